@@ -1,0 +1,260 @@
+"""The build hook: compiles engine, games and players into the wheel with mypyc when the machine can.
+
+    DECKWERK_PURE=1    do not compile
+    DECKWERK_NATIVE=1  fail instead of falling back to an interpreted wheel
+
+Without either, a machine that cannot compile gets an interpreted wheel and one line that says why. A type
+error is never a reason to fall back. Nothing is written into the source tree, and editable installs are never
+compiled: there an old native module would hide the source being edited.
+
+Every wheel carries `deckwerk/_build.json`, see `deckwerk.build_info`.
+"""
+
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# mypyc puts the code itself into one library, deckwerk__mypyc, a top-level module of the wheel; the compiled
+# modules are shims that call it. (Inside the package it would need a dotted name, which multi_file breaks on.)
+GROUP = "deckwerk"
+NOT_COMPILED = "# mypyc: off"
+PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
+
+# Types are checked again, because code generation needs them; the strict check with all stubs is `./dw lint`.
+OPTIONS = [
+    "--config-file=",
+    f"--cache-dir={os.devnull}",
+    "--explicit-package-bases",
+    "--follow-imports=silent",
+    "--ignore-missing-imports",
+]
+
+# How the compiling child process ends.
+COMPILED, WRONG_TYPES, BROKEN = 0, 3, 4
+
+
+def switched_on(variable: str) -> bool:
+    """Whether an environment variable is set to anything but nothing or 0."""
+    return os.environ.get(variable, "") not in {"", "0"}
+
+
+def sources(package: Path, folders: list[str]) -> list[Path]:
+    """The modules to compile: all below the folders, but for packages' own files and those marked as not."""
+    modules = (file for folder in folders for file in sorted((package / folder).rglob("*.py")))
+    return [file for file in modules if file.name != "__init__.py" and not marked(file)]
+
+
+def marked(file: Path) -> bool:
+    """Whether one of the first five lines says that this module stays interpreted."""
+    with file.open(encoding="utf-8") as lines:
+        return any(NOT_COMPILED in line for _, line in zip(range(5), lines, strict=False))
+
+
+def compilers() -> Iterator[str]:
+    """Commands that may be a C compiler, likeliest first; CC in the environment is the only one if set."""
+    chosen = os.environ.get("CC")
+    if chosen is not None:
+        yield chosen
+        return
+    configured = sysconfig.get_config_var("CC")
+    if isinstance(configured, str) and configured:
+        yield configured
+    yield from ("cc", "gcc", "clang")
+
+
+@cache
+def find_compiler() -> tuple[str, str]:
+    """A compiler that compiles and links a file including Python.h; or an empty string, and why none does."""
+    if sys.platform == "win32":
+        # setuptools finds Visual C++ by itself, if it is there; if not, the build falls back when it fails.
+        return "cl", ""
+    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
+        return "", "Python's C headers (Python.h) are not installed"
+    why = "no C compiler found"
+    for compiler in compilers():
+        command = shlex.split(compiler)
+        if not command or shutil.which(command[0]) is None:
+            continue
+        if probe(command):
+            return compiler, ""
+        why = f"the C compiler ({command[0]}) does not work"
+    return "", why
+
+
+def probe(compiler: list[str]) -> bool:
+    """Try a compiler on a small extension."""
+    link = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "probe.c").write_text(PROBE, encoding="ascii")
+        includes = [f"-I{sysconfig.get_path(name)}" for name in ("include", "platinclude")]
+        command = [*compiler, *includes, "-fPIC", *link, "probe.c", "-o", "probe.so"]
+        try:
+            done = subprocess.run(command, cwd=folder, capture_output=True, timeout=60, check=False)
+        except (OSError, subprocess.TimeoutExpired):
+            return False
+        return done.returncode == 0 and (Path(folder) / "probe.so").is_file()
+
+
+class CompileHook(BuildHookInterface[BuilderConfig]):
+    """What hatchling calls: `dependencies` when the build environment is made, `initialize` before a build."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Ask for the compiler's Python half only when it will be used."""
+        return [] if self.why_not() else list(self.config["compile-with"])
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless this is an editable build, and put what came out into the wheel."""
+        if version == "editable":
+            return
+        package = Path(self.root, "src", "deckwerk")
+        files = sources(package, self.config["compile"])
+        folder = tempfile.TemporaryDirectory(prefix="deckwerk-build-", ignore_cleanup_errors=True)
+        self.folder = folder  # kept until the wheel is written
+        reason = self.why_not() or self.compile(files, Path(folder.name))
+        include = build_data["force_include"]
+        if not reason:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            built = Path(folder.name, "lib")
+            native = (file for file in built.rglob("*") if file.is_file())
+            include |= {str(file): file.relative_to(built).as_posix() for file in native}
+        account = Path(folder.name, "_build.json")
+        account.write_text(json.dumps(self.account(package, files, reason), indent=1), encoding="utf-8")
+        include[str(account)] = "deckwerk/_build.json"
+        self.say(f"interpreted ({reason})" if reason else f"compiled ({len(files)} modules)")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove what `initialize` left for the wheel."""
+        if version != "editable":
+            self.folder.cleanup()
+
+    def why_not(self) -> str:
+        """Why this build does not compile; empty if it does."""
+        if switched_on("DECKWERK_PURE"):
+            if switched_on("DECKWERK_NATIVE"):
+                raise SystemExit("deckwerk: DECKWERK_PURE and DECKWERK_NATIVE exclude each other")
+            return "DECKWERK_PURE was set at installation"
+        if sys.implementation.name != "cpython":
+            return self.fall_back("only CPython can run compiled modules")
+        return self.fall_back(find_compiler()[1])
+
+    def fall_back(self, reason: str) -> str:
+        """Pass a reason not to compile on, unless compiling is a must."""
+        if reason and switched_on("DECKWERK_NATIVE"):
+            raise SystemExit(f"deckwerk: DECKWERK_NATIVE is set, but {reason}")
+        return reason
+
+    def compile(self, files: list[Path], folder: Path) -> str:
+        """Compile in a child process, because mypyc reads the environment and rewrites setuptools."""
+        compiler = find_compiler()[0]
+        environment = {**os.environ, "MYPYPATH": str(Path(self.root, "src"))}
+        if compiler not in {"cl", sysconfig.get_config_var("CC")}:
+            environment["CC"] = compiler
+        command = [sys.executable, str(Path(self.root, "hatch_build.py")), str(folder), *map(str, files)]
+        self.say(f"compiling {len(files)} modules, this takes a minute or two ...")
+        log = Path(folder, "log")
+        with log.open("w", encoding="utf-8") as output:
+            done = subprocess.run(
+                command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT, check=False
+            )
+        if done.returncode == COMPILED:
+            return ""
+        end = log.read_text(encoding="utf-8", errors="replace").splitlines()[-40:]
+        print(*end, sep="\n", file=sys.stderr)
+        if done.returncode == WRONG_TYPES:
+            raise SystemExit("deckwerk: the sources have type errors, see above")
+        return self.fall_back("compiling failed")
+
+    def account(self, package: Path, files: list[Path], reason: str) -> dict[str, object]:
+        """What `deckwerk.build_info` will read."""
+        names = [".".join(file.relative_to(package.parent).with_suffix("").parts) for file in files]
+        return {
+            "compiled": [] if reason else names,
+            "reason": reason,
+            "sources": load(package / "build_info.py").hashes(package),
+        }
+
+    def say(self, line: str) -> None:
+        """One line for the person who installs."""
+        print(f"deckwerk: {line}", file=sys.stderr, flush=True)
+
+
+def load(file: Path) -> ModuleType:
+    """Load one module by its path, without the package around it."""
+    spec = spec_from_file_location(f"_deckwerk_{file.stem}", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+def compile_here(folder: Path, files: list[str]) -> int:
+    """The child process: C files and objects below `folder`, native modules in `folder`/lib."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    try:
+        extensions = mypycify(
+            [*OPTIONS, *files],
+            group_name=GROUP,
+            multi_file=True,
+            opt_level="2",
+            debug_level="0",
+            target_dir=str(folder / "c"),
+        )
+    except SystemExit as stop:
+        print(stop.code if isinstance(stop.code, str) else "")
+        return WRONG_TYPES
+    for extension in extensions:
+        # mypyc says -Werror, which may stop a C compiler that warns of more than mypyc knows.
+        if sys.platform != "win32":
+            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
+
+    class ParallelBuild(build_ext):  # type: ignore[misc]
+        """Compiles the many C files of one extension at a time each core."""
+
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+
+            def at_once(sources: list[str], **options: object) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    objects = pool.map(lambda source: one_by_one([source], **options), sources)
+                    return [name for names in objects for name in names]
+
+            self.compiler.compile = at_once
+            super().build_extensions()
+
+    build = ParallelBuild(Distribution({"name": "deckwerk", "ext_modules": extensions}))
+    build.build_lib = str(folder / "lib")
+    build.build_temp = str(folder / "o")
+    build.ensure_finalized()
+    build.run()
+    return COMPILED
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(compile_here(Path(sys.argv[1]), sys.argv[2:]))
+    except Exception as error:  # noqa: BLE001 - whatever a C compiler may do: the parent decides
+        print(f"{type(error).__name__}: {error}")
+        sys.exit(BROKEN)
