@@ -30,7 +30,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # mypyc puts the code itself into one library, deckwerk__mypyc, a top-level module of the wheel; the compiled
-# modules are shims that call it. (Inside the package it would need a dotted name, which multi_file breaks on.)
+# modules are shims that call it. (Inside the package its name would have a dot, which multi_file breaks on.)
 GROUP = "deckwerk"
 NOT_COMPILED = "# mypyc: off"
 PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
@@ -110,14 +110,32 @@ def probe(compiler: list[str]) -> bool:
         return done.returncode == 0 and (Path(folder) / "probe.so").is_file()
 
 
+def why_not() -> str:
+    """Why a build here would not compile; empty if it would. ./dw asks, too, before it builds."""
+    if switched_on("DECKWERK_PURE"):
+        if switched_on("DECKWERK_NATIVE"):
+            raise SystemExit("deckwerk: DECKWERK_PURE and DECKWERK_NATIVE exclude each other")
+        return "DECKWERK_PURE was set at installation"
+    if sys.implementation.name != "cpython":
+        return fall_back("only CPython can run compiled modules")
+    return fall_back(find_compiler()[1])
+
+
+def fall_back(reason: str) -> str:
+    """Pass a reason not to compile on, unless compiling is a must."""
+    if reason and switched_on("DECKWERK_NATIVE"):
+        raise SystemExit(f"deckwerk: DECKWERK_NATIVE is set, but {reason}")
+    return reason
+
+
 class CompileHook(BuildHookInterface[BuilderConfig]):
-    """What hatchling calls: `dependencies` when the build environment is made, `initialize` before a build."""
+    """What hatchling calls: `dependencies` for the build environment, `initialize` before a build."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
         """Ask for the compiler's Python half only when it will be used."""
-        return [] if self.why_not() else list(self.config["compile-with"])
+        return [] if why_not() else list(self.config["compile-with"])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, unless this is an editable build, and put what came out into the wheel."""
@@ -127,7 +145,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         files = sources(package, self.config["compile"])
         folder = tempfile.TemporaryDirectory(prefix="deckwerk-build-", ignore_cleanup_errors=True)
         self.folder = folder  # kept until the wheel is written
-        reason = self.why_not() or self.compile(files, Path(folder.name))
+        reason = why_not() or self.compile(files, Path(folder.name))
         include = build_data["force_include"]
         if not reason:
             build_data["pure_python"] = False
@@ -144,22 +162,6 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         """Remove what `initialize` left for the wheel."""
         if version != "editable":
             self.folder.cleanup()
-
-    def why_not(self) -> str:
-        """Why this build does not compile; empty if it does."""
-        if switched_on("DECKWERK_PURE"):
-            if switched_on("DECKWERK_NATIVE"):
-                raise SystemExit("deckwerk: DECKWERK_PURE and DECKWERK_NATIVE exclude each other")
-            return "DECKWERK_PURE was set at installation"
-        if sys.implementation.name != "cpython":
-            return self.fall_back("only CPython can run compiled modules")
-        return self.fall_back(find_compiler()[1])
-
-    def fall_back(self, reason: str) -> str:
-        """Pass a reason not to compile on, unless compiling is a must."""
-        if reason and switched_on("DECKWERK_NATIVE"):
-            raise SystemExit(f"deckwerk: DECKWERK_NATIVE is set, but {reason}")
-        return reason
 
     def compile(self, files: list[Path], folder: Path) -> str:
         """Compile in a child process, because mypyc reads the environment and rewrites setuptools."""
@@ -180,7 +182,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         print(*end, sep="\n", file=sys.stderr)
         if done.returncode == WRONG_TYPES:
             raise SystemExit("deckwerk: the sources have type errors, see above")
-        return self.fall_back("compiling failed")
+        return fall_back("compiling failed")
 
     def account(self, package: Path, files: list[Path], reason: str) -> dict[str, object]:
         """What `deckwerk.build_info` will read."""

@@ -11,7 +11,7 @@ import hashlib
 import json
 import platform
 from dataclasses import dataclass
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
+from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
@@ -92,4 +92,4 @@ def stale(made: Build, package: Path) -> list[str]:
 
 def native_files(package: Path) -> list[Path]:
     """Compiled modules below a folder. In a source tree there must be none: they would hide their sources."""
-    return sorted(f for f in package.rglob("*") if f.name.endswith(tuple(EXTENSION_SUFFIXES)))
+    return sorted(file for file in package.rglob("*") if file.suffix in {".so", ".pyd"})

@@ -1,0 +1,248 @@
+"""What a person meets before deckwerk runs: the build hook's decisions, the pins and ./dw."""
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from tools import environment as dw
+from tools.environment import Environment
+from tools.installing import Failure
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+PINS = dict(
+    re.findall(r"^([\w-]+)==(\S+)$", (ROOT / "constraints.txt").read_text(encoding="utf-8"), re.MULTILINE)
+)
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def required() -> list[str]:
+    groups = PROJECT["project"]["optional-dependencies"].values()
+    return [
+        *PROJECT["build-system"]["requires"],
+        *PROJECT["project"]["dependencies"],
+        *HOOK["compile-with"],
+        *(requirement for group in groups for requirement in group),
+    ]
+
+
+# -- versions
+
+
+@pytest.mark.parametrize("requirement", required())
+def test_everything_required_is_pinned(requirement: str) -> None:
+    name, relation, version = re.fullmatch(r"([\w-]+)(==|>=)?([^,]*).*", requirement).groups()  # type: ignore[union-attr]
+    pins = {normal(pinned): at for pinned, at in PINS.items()}
+    assert normal(name) in pins
+    if relation == "==":
+        assert pins[normal(name)] == version
+
+
+def test_no_file_of_the_set_up_names_a_package_server() -> None:
+    for name in ("pyproject.toml", "constraints.txt", "dw", "hatch_build.py", ".ci/run"):
+        assert "://" not in (ROOT / name).read_text(encoding="utf-8"), name
+
+
+# -- the build hook
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A project of the same shape: one compiled module, one marked as not, one of another layer."""
+    package = tmp_path / "src" / "deckwerk"
+    for folder in ("engine", "games", "players", "cards"):
+        (package / folder).mkdir(parents=True)
+        (package / folder / "__init__.py").touch()
+    (package / "__init__.py").touch()
+    (package / "engine" / "zone.py").write_text('"""Zone."""\n', encoding="utf-8")
+    (package / "players" / "human.py").write_text('"""Human."""\n\n# mypyc: off\n', encoding="utf-8")
+    (package / "players" / "late.py").write_text('"""Late."""\n\n\n\n\n# mypyc: off\n', encoding="utf-8")
+    (package / "cards" / "load.py").write_text('"""Load."""\n', encoding="utf-8")
+    for name in ("pyproject.toml", "hatch_build.py", "LICENSE"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    (package / "build_info.py").write_bytes((ROOT / "src/deckwerk/build_info.py").read_bytes())
+    (tmp_path / "README.md").write_text("# deckwerk\n", encoding="utf-8")
+    return package
+
+
+def build(project: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    keep = {name: value for name, value in os.environ.items() if not name.startswith("DECKWERK_")}
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "out"]
+    return subprocess.run(
+        command, cwd=project, env={**keep, **variables}, capture_output=True, text=True, check=False
+    )
+
+
+def said(done: subprocess.CompletedProcess[str]) -> list[str]:
+    return [line for line in done.stderr.splitlines() if line.startswith("deckwerk:")]
+
+
+def account(project: Path) -> tuple[list[str], dict[str, object]]:
+    (wheel,) = (project / "out").glob("*-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        return archive.namelist(), json.loads(archive.read("deckwerk/_build.json"))
+
+
+def test_what_is_compiled(package: Path) -> None:
+    found = [file.name for file in hatch_build.sources(package, HOOK["compile"])]
+    assert found == ["zone.py", "late.py"]
+
+
+def test_told_not_to_compile_it_does_not(package: Path) -> None:
+    project = package.parent.parent
+    done = build(project, DECKWERK_PURE="1")
+    assert done.returncode == 0
+    assert said(done) == ["deckwerk: interpreted (DECKWERK_PURE was set at installation)"]
+    names, data = account(project)
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    assert data["compiled"] == []
+    assert "engine/zone.py" in data["sources"]  # type: ignore[operator]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is found by setuptools")
+def test_without_a_compiler_the_wheel_is_interpreted_and_says_so(package: Path) -> None:
+    project = package.parent.parent
+    done = build(project, CC="no-such-compiler")
+    assert done.returncode == 0
+    assert said(done) == ["deckwerk: interpreted (no C compiler found)"]
+    assert account(project)[1]["reason"] == "no C compiler found"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is found by setuptools")
+def test_where_compiling_is_a_must_its_failure_is_an_error(package: Path) -> None:
+    project = package.parent.parent
+    done = build(project, CC="false", DECKWERK_NATIVE="1")
+    assert done.returncode != 0
+    assert "DECKWERK_NATIVE is set, but the C compiler (false) does not work" in done.stderr
+    assert not list(project.glob("out/*.whl"))
+
+
+def test_a_type_error_is_never_a_reason_to_fall_back(package: Path) -> None:
+    if hatch_build.find_compiler()[1]:
+        pytest.skip("no compiler")
+    (package / "engine" / "zone.py").write_text("size: int = 'many'\n", encoding="utf-8")
+    done = build(package.parent.parent)
+    assert done.returncode != 0
+    assert "zone.py:1: error: Incompatible types" in done.stderr
+    assert "the sources have type errors" in done.stderr
+
+
+def test_no_wheel_leaves_anything_in_the_sources(package: Path) -> None:
+    before = {file for file in package.rglob("*") if "__pycache__" not in file.parts}
+    build(package.parent.parent, DECKWERK_PURE="1")
+    assert {file for file in package.rglob("*") if "__pycache__" not in file.parts} == before
+
+
+# -- ./dw
+
+
+def test_an_old_python_can_read_the_script() -> None:
+    ast.parse((ROOT / "dw").read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize("arguments", [[], ["help"], ["-h"]])
+def test_help_installs_nothing(arguments: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "dw"), *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0
+    assert "./dw play" in done.stdout
+    assert "./dw test" in done.stdout
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
+    """An environment that believes in what it is told was installed."""
+    for name in ("DECKWERK_PURE", "DECKWERK_NATIVE"):
+        monkeypatch.delenv(name, raising=False)
+    for name in ("pyproject.toml", "constraints.txt", "hatch_build.py"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "a.py").touch()
+    environment = Environment(tmp_path)
+    environment.python.parent.mkdir(parents=True)
+    environment.python.touch()
+    return environment
+
+
+def installed(project: Environment, *, compiled: bool) -> None:
+    project.remember(
+        {
+            "interpreter": project.interpreter(),
+            "packages": project.packages(),
+            "groups": ["dev"],
+            "sources": project.sources(),
+            "compiled": compiled,
+            "toolchain": dw.toolchain(),
+        }
+    )
+
+
+def test_a_fitting_environment_is_left_alone(project: Environment) -> None:
+    installed(project, compiled=True)
+    project.need(groups={"dev"}, wheel=True)
+    assert project.compiled()
+
+
+def test_changes_are_noticed(project: Environment) -> None:
+    assert not project.packages_fit(set())
+    installed(project, compiled=True)
+    assert project.packages_fit({"dev"})
+    assert not project.packages_fit({"bench"})
+    (project.root / "src" / "a.py").write_text("a = 1\n", encoding="utf-8")
+    assert project.packages_fit({"dev"})
+    assert not project.wheel_fits()
+    (project.root / "constraints.txt").write_text("rich==1\n", encoding="utf-8")
+    assert not project.packages_fit({"dev"})
+
+
+def test_an_interpreted_wheel_is_tried_again_when_it_might_help(
+    project: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed(project, compiled=False)
+    assert project.wheel_fits()
+    monkeypatch.setenv("DECKWERK_NATIVE", "1")
+    assert not project.wheel_fits()
+    monkeypatch.delenv("DECKWERK_NATIVE")
+    monkeypatch.setenv("PATH", "")
+    assert not project.wheel_fits()
+    monkeypatch.setenv("DECKWERK_PURE", "1")
+    assert project.wheel_fits()
+
+
+def test_a_damaged_memory_counts_as_none(project: Environment) -> None:
+    for text in ("", "{", "[]", "null"):
+        project.memory.write_text(text, encoding="utf-8")
+        assert project.state() == {}
+
+
+def test_an_installation_that_fails_is_one_sentence(
+    project: Environment, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    project.python.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    project.python.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(project.python))
+    with pytest.raises(Failure, match=r"sudo apt install python3\.\d+-venv"):
+        project.need()
+
+
+def test_the_two_runs_cannot_be_mixed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    assert "PYTHONPATH" not in dw.wheel_variables()
+    sources = dw.source_variables(ROOT)
+    assert sources["PYTHONPATH"].split(os.pathsep)[0] == str(ROOT / "src")
+    assert sources["DECKWERK_PURE"] == "1"

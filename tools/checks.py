@@ -1,0 +1,127 @@
+"""All that has to hold for a good change: layout, lint, types, layers, tests interpreted and compiled."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tools.environment import Environment, source_variables, wheel_variables
+from tools.installing import Failure
+
+NO_TESTS = 5
+TYPED = ["src", "tests", "benchmarks", "tools", "conftest.py", "hatch_build.py", "dw"]
+
+
+@dataclass
+class Report:
+    """The checks that ran, for the summary at the end."""
+
+    lines: list[str] = field(default_factory=list)
+    failed: int = 0
+
+    def check(self, name: str, action: Callable[[], str]) -> None:
+        """Run one check. It returns why it was left out, or nothing, and raises Failure."""
+        print(f"\n== {name}", flush=True)
+        start = time.monotonic()
+        try:
+            word, remark = "ok", action()
+            if remark:
+                word, remark = "skip", f"  ({remark})"
+        except Failure as failure:
+            word, remark = "FAIL", f"  ({failure})"
+            self.failed += 1
+        self.lines.append(f"  {word:5}{name:20}{time.monotonic() - start:7.1f} s{remark}")
+
+    def close(self) -> int:
+        """Print the summary; returns the exit code."""
+        print("\n== summary", *self.lines, sep="\n")
+        print(
+            f"{self.failed} of {len(self.lines)} checks failed" if self.failed else "all checks passed",
+            flush=True,
+        )
+        return 1 if self.failed else 0
+
+
+def lint(environment: Environment) -> int:
+    """Every check but the tests."""
+    environment.need(groups={"dev"})
+    report = Report()
+    add_lint(report, environment)
+    return report.close()
+
+
+def test(environment: Environment, arguments: list[str]) -> int:
+    """Every check; the arguments go to both runs of pytest."""
+    environment.need(groups={"dev"})
+    report = Report()
+    add_lint(report, environment)
+    report.check("tests, interpreted", lambda: interpreted(environment, arguments))
+    report.check("tests, compiled", lambda: compiled(environment, arguments))
+    return report.close()
+
+
+def reformat(environment: Environment) -> int:
+    """Lay the code out and mend what ruff can mend by itself."""
+    environment.need(groups={"dev"})
+    ruff = str(environment.program("ruff"))
+    for arguments in (["check", "--fix", "."], ["format", "."]):
+        done = subprocess.run([ruff, *arguments], cwd=environment.root, check=False)
+        if done.returncode != 0:
+            return done.returncode
+    return 0
+
+
+def add_lint(report: Report, environment: Environment) -> None:
+    """The quick checks."""
+    root = environment.root
+    ruff, mypy, layers = (str(environment.program(name)) for name in ("ruff", "mypy", "lint-imports"))
+    typed = [name for name in TYPED if (root / name).exists()]
+    report.check("format", lambda: command(root, [ruff, "format", "--check", "."]))
+    report.check("lint", lambda: command(root, [ruff, "check", "."]))
+    report.check("types", lambda: command(root, [mypy, "--strict", *typed]))
+    report.check("layers", lambda: command(root, [layers, "--no-logo"]))
+
+
+def command(root: Path, words: list[str]) -> str:
+    """Run a tool on the sources."""
+    done = subprocess.run(words, cwd=root, env=source_variables(root), check=False)
+    if done.returncode != 0:
+        raise Failure(f"exit code {done.returncode}")
+    return ""
+
+
+def interpreted(environment: Environment, arguments: list[str]) -> str:
+    """All tests, the long ones too, on the sources."""
+    variables = {**source_variables(environment.root), "DECKWERK_TEST": "interpreted"}
+    code = pytest(environment, ["-m", "soak or not soak", *arguments], variables)
+    if code != 0:
+        raise Failure("no test was selected" if code == NO_TESTS else f"exit code {code}")
+    return ""
+
+
+def compiled(environment: Environment, arguments: list[str]) -> str:
+    """The tests marked `both`, on the installed wheel."""
+    environment.need(groups={"dev"}, wheel=True)
+    if not environment.compiled():
+        return "the wheel is interpreted: " + environment.why_not_compile()
+    with environment.lock(shared=True):
+        code = pytest(
+            environment, [*arguments, "-m", "both"], {**wheel_variables(), "DECKWERK_TEST": "compiled"}
+        )
+    if code == NO_TESTS and arguments:
+        return "no test of those selected is marked `both`"
+    if code != 0:
+        raise Failure(f"exit code {code}")
+    return ""
+
+
+def pytest(environment: Environment, arguments: list[str], variables: dict[str, str]) -> int:
+    """Run pytest on every core there is."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    spread = ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
+    words = [str(environment.python), "-m", "pytest", *spread, *arguments]
+    sys.stdout.flush()
+    return subprocess.run(words, cwd=environment.root, env=variables, check=False).returncode

@@ -1,0 +1,49 @@
+"""The words ./dw knows, and what each does."""
+
+import os
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from tools import checks
+from tools.environment import ROOT, Environment, source_variables, wheel_variables
+from tools.installing import Failure
+
+
+def run(word: str, arguments: list[str]) -> int:
+    """Carry out one command line; returns the exit code, or never when another program takes over."""
+    environment = Environment(ROOT)
+    try:
+        match word:
+            case "test":
+                return checks.test(environment, arguments)
+            case "lint":
+                return checks.lint(environment)
+            case "format":
+                return checks.reformat(environment)
+            case "python":
+                environment.need(groups={"dev"})
+                become(environment.python, arguments, source_variables(ROOT))
+            case "peers":
+                environment.need(groups={"bench"}, wheel=True)
+                script = str(ROOT / "benchmarks" / "peers.py")
+                become(environment.python, [script, *arguments], wheel_variables())
+            case _:
+                environment.need(wheel=True)
+                become(environment.program("deckwerk"), [word, *arguments], wheel_variables())
+    except Failure as failure:
+        print(f"deckwerk: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def become(program: Path, arguments: list[str], variables: dict[str, str]) -> NoReturn:
+    """Hand the terminal over to a program, in the folder where the person is."""
+    command = [str(program), *arguments]
+    sys.stdout.flush()
+    if os.name == "nt":
+        import subprocess
+
+        sys.exit(subprocess.run(command, env=variables, check=False).returncode)
+    os.execve(program, command, variables)
