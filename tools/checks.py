@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools.environment import Environment, source_variables, wheel_variables
+from tools.environment import Environment, source_variables, switched_on, wheel_variables
 from tools.installing import Failure
 
 NO_TESTS = 5
@@ -104,6 +104,8 @@ def interpreted(environment: Environment, arguments: list[str]) -> str:
 
 def compiled(environment: Environment, arguments: list[str]) -> str:
     """The tests marked `both`, on the installed wheel."""
+    if switched_on("DECKWERK_PURE"):
+        return "DECKWERK_PURE is set"
     environment.need(groups={"dev"}, wheel=True)
     if not environment.compiled():
         return "the wheel is interpreted: " + environment.why_not_compile()

@@ -46,8 +46,9 @@ def installers(python: Path) -> Iterator[list[str]]:
         return
     if succeeds(sys.executable, "-m", "pip", "--python", python, "--version"):
         yield [sys.executable, "-m", "pip", "--python", str(python), *quiet]
-    for wheel in sorted(Path("/usr/share/python-wheels").glob("pip-*.whl"), reverse=True):
-        yield [str(python), str(wheel / "pip"), *quiet]
+    for wheel in Path("/usr/share/python-wheels").glob("pip-*.whl"):
+        if succeeds(python, wheel / "pip", "list"):  # it may be too old for this Python
+            yield [str(python), str(wheel / "pip"), *quiet]
 
 
 def install(python: Path, arguments: list[str]) -> None:
