@@ -1,0 +1,55 @@
+"""Phrases: the words of card text in one language, and how clauses become sentences."""
+
+from deckwerk.words import say
+
+_KINDS = ("hero", "construct", "monster")
+_FACTIONS = ("none", "enlightened", "lifebound", "mechana", "void")
+
+
+class Phrases:
+    """The catalogue's card phrases in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The phrase of a key with its values."""
+        return say(f"card.{key}", self.lang, **values)
+
+    def sentence(self, clause: str) -> str:
+        """A clause with a capital and a full stop."""
+        text = clause[:1].upper() + clause[1:]
+        return text if text.endswith((".", "!", "?")) else text + "."
+
+    def sentences(self, clauses: list[str]) -> str:
+        """Each clause as a sentence, the first without its capital and the last without its full stop."""
+        return " ".join([clauses[0] + ("." if len(clauses) > 1 else "")] + [self.sentence(c) for c in clauses[1:]]).rstrip(".")
+
+    def both(self, parts: list[str]) -> str:
+        """A list with "and" before the last part."""
+        return self._list(parts, "and")
+
+    def either(self, parts: list[str]) -> str:
+        """A list with "or" before the last part."""
+        return self._list(parts, "or")
+
+    def _list(self, parts: list[str], word: str) -> str:
+        if len(parts) == 1:
+            return parts[0]
+        return self(f"list.{word}", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def one(self, kind: int, faction: int) -> str:
+        """`a Lifebound hero`, as an object."""
+        return self._noun("one", kind, faction)
+
+    def another(self, kind: int, faction: int) -> str:
+        """`another Lifebound hero`, as an object."""
+        return self._noun("another", kind, faction)
+
+    def each(self, kind: int, faction: int) -> str:
+        """`each Lifebound hero`, as an object."""
+        return self._noun("each", kind, faction)
+
+    def _noun(self, form: str, kind: int, faction: int) -> str:
+        prefix = self(f"faction_prefix.{_FACTIONS[faction]}") if faction > 0 else ""
+        return self(f"noun.{_KINDS[kind]}.{form}", faction=prefix)

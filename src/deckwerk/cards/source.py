@@ -1,0 +1,124 @@
+"""Reading card files: YAML whose every mistake is reported with file, card and line."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import yaml
+
+from deckwerk.engine.errors import CardFileError
+from deckwerk.engine.nearest import suggestion
+
+T = TypeVar("T")
+
+
+class Entry:
+    """A value in a card file together with where it stands. Every getter raises CardFileError on a wrong type."""
+
+    def __init__(self, node: yaml.Node, file: str, card: str) -> None:
+        self._node = node
+        self._file = file
+        self._card = card
+
+    def error(self, message: str) -> CardFileError:
+        """An error that names file, card and line."""
+        line = self._node.start_mark.line + 1
+        card = f", card {self._card!r}" if self._card else ""
+        return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
+
+    def of_card(self, card: str) -> "Entry":
+        """The same value, with errors that name a card."""
+        return Entry(self._node, self._file, card)
+
+    def text(self) -> str:
+        """A text."""
+        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:str":
+            raise self.error("a text is expected here")
+        return str(self._node.value)
+
+    def number(self, least: int = 0) -> int:
+        """A whole number that is not smaller than `least`."""
+        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:int":
+            raise self.error("a whole number is expected here")
+        number = int(self._node.value)
+        if number < least:
+            raise self.error(f"{number} is too small; at least {least} is expected here")
+        return number
+
+    def truth(self) -> bool:
+        """True or false."""
+        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:bool":
+            raise self.error("true or false is expected here")
+        return str(self._node.value).lower() in ("true", "yes", "on")
+
+    def one_of(self, names: list[str]) -> int:
+        """The index of a text in a list of allowed ones."""
+        text = self.text()
+        if text not in names:
+            raise self.error(f"{text!r} is unknown{suggestion(text, names)}; allowed are {', '.join(names)}")
+        return names.index(text)
+
+    def is_text(self) -> bool:
+        """Whether the value is a text."""
+        return isinstance(self._node, yaml.ScalarNode) and self._node.tag == "tag:yaml.org,2002:str"
+
+    def items(self) -> list["Entry"]:
+        """The values of a list that is not empty."""
+        if not isinstance(self._node, yaml.SequenceNode) or not self._node.value:
+            raise self.error("a list with at least one entry is expected here")
+        return [Entry(node, self._file, self._card) for node in self._node.value]
+
+    def fields(self, allowed: list[str], required: list[str]) -> dict[str, "Entry"]:
+        """The fields of a mapping: only allowed ones, all required ones, none twice."""
+        if not isinstance(self._node, yaml.MappingNode):
+            raise self.error(f"a mapping is expected here, with {', '.join(allowed)}")
+        found: dict[str, Entry] = {}
+        for key, value in self._node.value:
+            name = str(key.value)
+            if name not in allowed:
+                raise Entry(key, self._file, self._card).error(
+                    f"{name!r} is unknown here{suggestion(name, allowed)}; allowed are {', '.join(allowed)}"
+                )
+            if name in found:
+                raise Entry(key, self._file, self._card).error(f"{name!r} stands here twice")
+            found[name] = Entry(value, self._file, self._card)
+        for name in required:
+            if name not in found:
+                raise self.error(f"{name!r} is missing")
+        return found
+
+    def first_key(self) -> str:
+        """The first name of a mapping, which says what it is."""
+        if not isinstance(self._node, yaml.MappingNode) or not self._node.value:
+            raise self.error("a mapping is expected here")
+        return str(self._node.value[0][0].value)
+
+
+def read_entries(path: Path, build: Callable[[Entry], T]) -> list[T]:
+    """Build something from each entry of a card file's list; CardFileError names what is wrong and where."""
+    loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        node = yaml.compose(path.read_text("utf-8"), loader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 0
+        raise CardFileError(f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line) from None
+    if node is None:
+        raise CardFileError(f"{path.name}: the file is empty")
+    found: list[T] = []
+    seen: set[str] = set()
+    for entry in Entry(node, path.name, "").items():
+        name = _name_of(entry)
+        if name in seen:
+            raise entry.of_card(name).error("there is another card with this id")
+        seen.add(name)
+        found.append(build(entry.of_card(name)))
+    return found
+
+
+def _name_of(entry: Entry) -> str:
+    node = entry._node
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == "id":
+                return str(value.value)
+    raise entry.error("a card with an 'id' is expected here")

@@ -1,0 +1,179 @@
+"""Actions: an int inside, a readable text outside.
+
+An action is one pick out of a decision's options. Its code holds what it names: a verb, and where needed a card, a
+place (counted from 1), a zone, a seat (counted from 1) and a number, each 0 when not named. As text these stand in
+a fixed order, so that text and code translate into each other without loss:
+
+    play landtalker · acquire 3 landtalker · banish apprentice from discard · use yggdrasil_staff #2 · end
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from deckwerk.engine.ruleset import Ruleset
+
+_VERB: Final[i64] = 256
+_CARD: Final[i64] = 4096
+_PLACE: Final[i64] = 1024
+_ZONE: Final[i64] = 64
+_SEAT: Final[i64] = 16
+
+_CARD_AT: Final[i64] = 256
+_PLACE_AT: Final[i64] = 256 * 4096
+_ZONE_AT: Final[i64] = 256 * 4096 * 1024
+_SEAT_AT: Final[i64] = 256 * 4096 * 1024 * 64
+_NUMBER_AT: Final[i64] = 256 * 4096 * 1024 * 64 * 16
+
+
+def encode(verb: i64, card: i64 = 0, place: i64 = 0, zone: i64 = 0, seat: i64 = 0, number: i64 = 0) -> i64:
+    """The code of an action; place, zone and seat are given counted from 1."""
+    return (
+        verb
+        + card * _CARD_AT
+        + place * _PLACE_AT
+        + zone * _ZONE_AT
+        + seat * _SEAT_AT
+        + number * _NUMBER_AT
+    )
+
+
+def verb_of(code: i64) -> i64:
+    """The verb of an action."""
+    return code % _VERB
+
+
+def card_of(code: i64) -> i64:
+    """The card that an action names, or 0."""
+    return code // _CARD_AT % _CARD
+
+
+def place_of(code: i64) -> i64:
+    """The place that an action names, counted from 1, or 0."""
+    return code // _PLACE_AT % _PLACE
+
+
+def zone_of(code: i64) -> i64:
+    """The zone that an action names, counted from 1, or 0."""
+    return code // _ZONE_AT % _ZONE
+
+
+def seat_of(code: i64) -> i64:
+    """The seat that an action names, counted from 1, or 0."""
+    return code // _SEAT_AT % _SEAT
+
+
+def number_of(code: i64) -> i64:
+    """The number that an action names, or 0."""
+    return code // _NUMBER_AT
+
+
+@final
+class Options:
+    """The codes a decision allows, in a fixed order without repetition."""
+
+    __slots__ = ("codes",)
+
+    def __init__(self) -> None:
+        self.codes: vec[i64] = vec[i64]()
+
+    def add(self, code: i64) -> None:
+        """Allow one more action."""
+        self.codes = append(self.codes, code)
+
+    def size(self) -> i64:
+        """How many actions are allowed."""
+        return len(self.codes)
+
+
+@final
+class Verb:
+    """What a player can do: its word in action texts, and the zone it touches when the action names none.
+
+    A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's stack.
+    """
+
+    def __init__(self, word: str, zone: str = "", *, stacks: bool = False) -> None:
+        self.word: str = word
+        self.zone: str = zone
+        self.stacks: bool = stacks
+
+
+@final
+class Action:
+    """One option, as people and programs outside the engine see it. Hashable; equal to its own text."""
+
+    def __init__(self, rules: "Ruleset", code: int) -> None:
+        self.code: int = code
+        self._rules: Ruleset = rules
+
+    @property
+    def verb(self) -> str:
+        """The verb's word, such as `acquire`."""
+        return self._rules.verbs[verb_of(self.code)].word
+
+    @property
+    def card(self) -> str | None:
+        """The id of the card that the action touches."""
+        number = card_of(self.code)
+        return self._rules.card_ids[number] if number else None
+
+    @property
+    def place(self) -> int | None:
+        """The place that the action touches, counted from 1."""
+        place: int = place_of(self.code)
+        return place or None
+
+    @property
+    def zone(self) -> str | None:
+        """The name of the zone that the action touches."""
+        zone: int = zone_of(self.code)
+        if zone:
+            return self._rules.zones[zone - 1].name
+        verb = self._rules.verbs[verb_of(self.code)]
+        if verb.stacks and not self.place:
+            for spec in self._rules.zones:
+                if spec.stack_of and spec.stack_of == self.card:
+                    return spec.name
+        return verb.zone or None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the action touches, counted from 0."""
+        seat: int = seat_of(self.code)
+        return seat - 1 if seat else None
+
+    @property
+    def number(self) -> int | None:
+        """The number that the action names: which ability, which of several branches."""
+        number: int = number_of(self.code)
+        return number or None
+
+    @property
+    def text(self) -> str:
+        """The canonical text; `Ruleset.parse_action` reads it back."""
+        return self._rules.action_text(self.code)
+
+    def label(self, lang: str = "en") -> str:
+        """A sentence for people, such as `Buy Landtalker` or `Kaufe Der mit dem Land spricht`."""
+        return self._rules.narrator.label(self.code, lang)
+
+    def __str__(self) -> str:
+        """The canonical text."""
+        return self.text
+
+    def __repr__(self) -> str:
+        """The canonical text, marked as an action."""
+        return f"<Action {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Equal to an action of the same code and game, and to its own text."""
+        if isinstance(other, Action):
+            return self.code == other.code and self._rules.slug == other._rules.slug
+        return isinstance(other, str) and self.text == other
+
+    def __hash__(self) -> int:
+        """The hash of the text, since an action equals its text."""
+        return hash(self.text)

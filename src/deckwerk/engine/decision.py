@@ -1,0 +1,69 @@
+"""Decision: who is asked, what for, and which options there are."""
+
+from typing import final
+
+from deckwerk.engine.action import Action
+from deckwerk.engine.play import legal
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.state import State
+
+
+@final
+class Decision:
+    """A question to one seat. Every decision is one pick out of `options`, an enumerated list.
+
+    `seq` counts the actions applied before; an answer that carries another number is stale. `card` is the id of the
+    card that asks, if one does. For everyone but the asked seat the options are empty.
+    """
+
+    def __init__(self, rules: Ruleset, seat: int, kind: str, card: int, seq: int, options: list[Action]) -> None:
+        self._rules: Ruleset = rules
+        self._card: int = card
+        self.seat: int = seat
+        self.kind: str = kind
+        self.seq: int = seq
+        self.options: list[Action] = options
+
+    @property
+    def card(self) -> str | None:
+        """The id of the card that asks, or None for the choice of what to do in the turn."""
+        return self._rules.card_ids[self._card] if self._card else None
+
+    def text(self, lang: str = "en") -> str:
+        """The question, for people."""
+        return self._rules.narrator.question(self.kind, self.seat, self._card, lang)
+
+    def without_options(self) -> "Decision":
+        """The decision as the others see it: who is asked and what for, not what they could answer."""
+        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [])
+
+    def to_dict(self) -> dict[str, object]:
+        """The decision as JSON-ready data."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "card": self.card,
+            "seq": self.seq,
+            "options": [_option(action) for action in self.options],
+        }
+
+
+def _option(action: Action) -> dict[str, object]:
+    touched = {
+        "card": action.card,
+        "zone": action.zone,
+        "place": action.place,
+        "seat": action.seat,
+        "number": action.number,
+    }
+    return {"text": action.text} | {name: value for name, value in touched.items() if value is not None}
+
+
+def decision_of(state: State, seq: int) -> Decision | None:
+    """The decision at which a state waits, or None when the game is over."""
+    if state.over:
+        return None
+    rules = state.rules
+    effect = rules.effects[state.top_effect()]
+    options = [Action(rules, int(code)) for code in legal(state).codes]
+    return Decision(rules, int(state.asked), effect.kind(), int(state.top_card()), seq, options)

@@ -1,0 +1,54 @@
+"""Effects: the small classes that everything in a game is made of.
+
+An effect object is built once, when its ruleset is loaded, and holds only its parameters. What a game in progress
+needs lies in the state: on the stack, as a frame of ints.
+
+`run` carries an effect out for a seat. An effect that is over at once does its work there. One that asks or takes
+several steps pushes a frame of its own instead (the default), and is called again, by `resume`, whenever that frame
+lies on top. `resume` either takes a step (changes the frame, pushes others, pops itself) or asks a seat with
+`state.ask(seat)`; then `options` lists what that seat may answer and `choose` carries the answer out, with the
+frame still on top.
+"""
+
+from abc import ABCMeta
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options
+
+if TYPE_CHECKING:
+    from deckwerk.engine.state import State
+
+
+class Effect(metaclass=ABCMeta):
+    """One effect with its parameters. Subclasses override `run`, or `resume` (and `options`, `choose`)."""
+
+    number: i64
+
+    def __init__(self) -> None:
+        self.number = -1
+
+    def run(self, state: "State", seat: i64, card: i64) -> None:
+        """Carry the effect of a card out for a seat."""
+        state.push(self.number, seat, card)
+
+    def resume(self, state: "State") -> None:
+        """Go on: this effect's frame lies on top of the stack."""
+        raise NotImplementedError
+
+    def options(self, state: "State", out: Options) -> None:
+        """List what the asked seat may answer: at least one option, none twice."""
+        raise NotImplementedError
+
+    def choose(self, state: "State", code: i64) -> None:
+        """Carry out an answer, which is one of the options."""
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """The kind of decision this effect asks, a stable word."""
+        raise NotImplementedError
+
+    def parts(self) -> "list[Effect]":
+        """The effects inside this one, to be numbered with it."""
+        return []

@@ -1,0 +1,247 @@
+"""Game: one game in progress with its record, as users of the library hold it."""
+
+import json
+from typing import final
+
+from deckwerk.engine.action import Action
+from deckwerk.engine.decision import Decision, decision_of
+from deckwerk.engine.errors import DeckwerkError, IllegalAction, NotYourTurn, RecordError, StaleAction, VersionError
+from deckwerk.engine.event import Event
+from deckwerk.engine.memory import from_data, state_hash, to_data
+from deckwerk.engine.play import choose
+from deckwerk.engine.position import describe, set_up
+from deckwerk.engine.record import Record, loads
+from deckwerk.engine.rng import seeded
+from deckwerk.engine.ruleset import Ruleset, ScoreLine
+from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.state import State
+from deckwerk.engine.view import View, observe
+
+
+@final
+class Game:
+    """One game in progress. It holds everything, hidden things too: give players `view(seat)`, never the game."""
+
+    def __init__(self, state: State, record: Record) -> None:
+        self._state: State = state
+        self._record: Record = record
+        self._decision: Decision | None = decision_of(state, len(record.actions))
+        self._events: list[Event] = []
+
+    # Playing
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset this game is played by."""
+        return self._state.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return int(self._state.seats)
+
+    @property
+    def variant(self) -> str:
+        """The name of the variant."""
+        return self.rules.variants[self._state.variant].name
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what, with all options; None when the game is over."""
+        return self._decision
+
+    def apply(self, action: Action | str | int, *, seat: int | None = None, seq: int | None = None) -> list[Event]:
+        """Carry out an action: an Action, its text, or its index in the options. Returns what happened.
+
+        With `seat` and `seq` the caller also says who answers which decision. Raises UnparsableAction, IllegalAction,
+        NotYourTurn or StaleAction, and then nothing has changed.
+        """
+        decision = self._decision
+        if decision is None:
+            raise IllegalAction("the game is over; nothing can be done any more", reason="over")
+        if seq is not None and seq != decision.seq:
+            raise StaleAction(
+                f"this answers decision {seq}, but the game is at decision {decision.seq}",
+                seq=seq,
+                now=decision.seq,
+            )
+        if seat is not None and seat != decision.seat:
+            raise NotYourTurn(f"seat {seat} cannot act now; seat {decision.seat} is asked", seat=seat, asked=decision.seat)
+        chosen = self._find(action, decision)
+        log: list[Event] = []
+        self._state.log = log
+        choose(self._state, chosen.code)
+        self._state.log = None
+        self._record.actions.append(chosen.text)
+        self._events = log
+        self._decision = decision_of(self._state, len(self._record.actions))
+        return log
+
+    def _find(self, action: Action | str | int, decision: Decision) -> Action:
+        options = decision.options
+        if isinstance(action, int):
+            if 0 <= action < len(options):
+                return options[action]
+            raise IllegalAction(
+                f"there is no option {action}; options are numbered 0 to {len(options) - 1}",
+                action=str(action),
+                options=", ".join(option.text for option in options),
+            )
+        code = action.code if isinstance(action, Action) else self.rules.parse_action(action)
+        for option in options:
+            if option.code == code:
+                return option
+        listed = ", ".join(option.text for option in options)
+        raise IllegalAction(f"{str(action)!r} is not possible now; options are {listed}", action=str(action), options=listed)
+
+    def undo(self) -> None:
+        """Take the last action back, whoever made it; IllegalAction if there is none."""
+        if not self._record.actions:
+            raise IllegalAction("there is nothing to undo", reason="start")
+        record = self._record.copy()
+        record.actions.pop()
+        before = replay_record(self.rules, record)
+        self._state = before._state
+        self._record = record
+        self._decision = before._decision
+        self._events = before._events
+
+    # The end
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over
+
+    def scores(self) -> list[int]:
+        """The score of each seat, as it stands now."""
+        return self.rules.scores(self._state)
+
+    def winners(self) -> list[int]:
+        """The winning seats; empty while the game goes on, and when nobody wins."""
+        return self.rules.winners(self._state) if self.over else []
+
+    def score_sheet(self) -> list[ScoreLine]:
+        """The scores in detail, best first; rivals without a seat have lines too."""
+        return self.rules.score_sheet(self._state)
+
+    # Seeing
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may see, None for a spectator; `events` are those of the last action."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}", seat=seat)
+        return observe(self._state, seat, len(self._record.actions), self._events)
+
+    def determinize(self, seat: int, seed: int) -> "Game":
+        """A game that the seat cannot tell from this one: what is hidden from it is dealt anew."""
+        return Game(determinize(self._state, seat, seeded(seed)), self._record.copy())
+
+    @property
+    def revealed(self) -> int:
+        """A number that changes whenever chance or a hidden card came into play."""
+        return int(self._state.rng.counter)
+
+    # Keeping
+
+    @property
+    def record(self) -> Record:
+        """How the game was set up and every action since."""
+        return self._record
+
+    def state(self) -> State:
+        """A copy of the whole state, hidden things too, for simulation and search."""
+        return self._state.clone()
+
+    def clone(self) -> "Game":
+        """An independent game at the same point."""
+        twin = Game(self._state.clone(), self._record.copy())
+        twin._events = self._events
+        return twin
+
+    def position(self) -> dict[str, object]:
+        """The game as a description, hidden things too, from which an equal game can be set up."""
+        return describe(self._state)
+
+    def hash(self) -> int:
+        """Equal for equal states, on every machine and Python, interpreted or compiled."""
+        return state_hash(self._state)
+
+    def to_json(self) -> str:
+        """The game as JSON text, hidden things and record included."""
+        return json.dumps(
+            {
+                "deckwerk": 1,
+                "game": self.rules.slug,
+                "version": self.rules.version,
+                "state": to_data(self._state),
+                "hash": self.hash(),
+                "record": self._record.dumps(),
+            }
+        )
+
+
+def new_game(rules: Ruleset, seats: int, variant: str, seed: int) -> Game:
+    """A fresh game; SetupError says what is allowed."""
+    number = rules.variant_number(variant, seats)
+    state = rules.blank(seats, number, seeded(seed))
+    log: list[Event] = []
+    state.log = log
+    rules.complete(state, set())
+    state.log = None
+    record = Record(rules.slug, rules.version, rules.variants[number].name, seats, seed, "", [])
+    game = Game(state, record)
+    game._events = log
+    return game
+
+
+def position_game(rules: Ruleset, description: dict[str, object]) -> Game:
+    """A game set up from a description; PositionError says what is wrong with it."""
+    state = set_up(rules, description)
+    seed = description.get("seed", 1)
+    text = json.dumps(description)
+    name = rules.variants[state.variant].name
+    return Game(
+        state, Record(rules.slug, rules.version, name, int(state.seats), seed if isinstance(seed, int) else 1, text, [])
+    )
+
+
+def replay_record(rules: Ruleset, record: Record) -> Game:
+    """The game of a record, played through; VersionError and RecordError say what does not fit."""
+    if record.version != rules.version:
+        raise VersionError(
+            f"the record is of version {record.version} of {rules.slug}; these rules are version {rules.version}",
+            version=record.version,
+            current=rules.version,
+        )
+    if record.position:
+        game = position_game(rules, json.loads(record.position))
+    else:
+        game = new_game(rules, record.seats, record.variant, record.seed)
+    for number, action in enumerate(record.actions, 1):
+        try:
+            game.apply(action)
+        except DeckwerkError as error:
+            raise RecordError(f"the record is damaged: action {number}: {error}", part=str(number)) from error
+    return game
+
+
+def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
+    """The game of decoded JSON text; RecordError or VersionError when it cannot be restored exactly."""
+    if data.get("version") != rules.version:
+        raise VersionError(
+            f"the saved game is of version {data.get('version')} of {rules.slug};"
+            f" these rules are version {rules.version}",
+            version=str(data.get("version")),
+            current=rules.version,
+        )
+    content = data.get("state")
+    record = data.get("record")
+    if not isinstance(content, dict) or not isinstance(record, str):
+        raise RecordError("the saved game is damaged: state or record is missing", part="state")
+    state = from_data(rules, content)
+    if state_hash(state) != data.get("hash"):
+        raise RecordError("the saved game is damaged: its state does not match its hash", part="hash")
+    return Game(state, loads(record))
+
+

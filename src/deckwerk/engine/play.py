@@ -1,0 +1,58 @@
+"""Playing: the loop that carries effects out until somebody is asked."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.state import NOBODY, State
+
+
+def advance(state: State) -> None:
+    """Carry out effects until a seat is asked or the game is over."""
+    effects = state.rules.effects
+    while state.asked == NOBODY and not state.over:
+        effects[state.top_effect()].resume(state)
+
+
+def legal(state: State) -> Options:
+    """What the asked seat may do now; empty when the game is over."""
+    out = Options()
+    if not state.over:
+        state.rules.effects[state.top_effect()].options(state, out)
+    return out
+
+
+def choose(state: State, code: i64) -> None:
+    """Carry out one of the legal options and everything that follows without a question."""
+    effect = state.rules.effects[state.top_effect()]
+    state.asked = NOBODY
+    effect.choose(state, code)
+    advance(state)
+
+
+_NO_LIMIT: Final = 2**62
+
+
+def play_randomly(state: State, rng: Rng, limit: int = _NO_LIMIT) -> int:
+    """Play uniformly random options until the game is over or the limit is reached; returns how many."""
+    decisions: i64 = 0
+    most: i64 = limit
+    while not state.over and decisions < most:
+        codes = legal(state).codes
+        choose(state, codes[rng.below(len(codes))])
+        decisions += 1
+    return decisions
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of that many decisions there are from here, random results as they fall."""
+    if depth == 0 or state.over:
+        return 1
+    total = 0
+    for code in legal(state).codes:
+        child = state.clone()
+        choose(child, code)
+        total += perft(child, depth - 1)
+    return total

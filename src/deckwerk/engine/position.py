@@ -1,0 +1,243 @@
+"""Positions: games set up from a description, and games in progress described.
+
+A description names zones and counters as the ruleset does: those of the table at the top, those of a seat inside
+`players`. A deck is named by its upper cards, topmost first; `<deck>_rest` names what lies below in unknown order. A card
+is its id, or a mapping with what is known of it: `{"card": "mystic", "known_by": [1]}`, `{"card": ..., "used": [1]}`.
+`stacks` counts the cards of the stacks. What is not named is as in a fresh game.
+"""
+
+from collections.abc import Mapping
+
+from deckwerk.engine.errors import PositionError
+from deckwerk.engine.memory import frames_of, set_frames
+from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
+from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, USED, Ruleset, ZoneSpec
+from deckwerk.engine.state import FRAME, State
+from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
+
+_SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
+_LARGEST = 10**9
+
+
+def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
+    """The state that a description describes; PositionError names what is wrong and what is allowed."""
+    players = description.get("players", [{}, {}])
+    if not isinstance(players, list) or not players or not all(isinstance(player, dict) for player in players):
+        raise PositionError("'players' must be a list with a mapping for each seat", where="players")
+    variant_name = description.get("variant", "")
+    if not isinstance(variant_name, str):
+        raise PositionError("'variant' must be a name", where="variant")
+    variant = rules.variant_number(variant_name, len(players))
+    state = rules.blank(len(players), variant, _generator(description))
+    named: set[str] = set()
+    keys = _zone_keys(rules)
+    table_keys = [key for key, zone in keys.items() if zone < rules.table_zones]
+    seat_keys = [key for key, zone in keys.items() if zone >= rules.table_zones]
+    _check_names(description, table_keys + rules.counters[: rules.table_counters] + _SETTINGS, "")
+    for seat, player in enumerate(players):
+        where = f"players[{seat}]."
+        _check_names(player, seat_keys + rules.counters[rules.table_counters :], where)
+        _fill(state, player, keys, seat_keys, seat, where, named)
+        _count(state, player, rules.table_counters, len(rules.counters), seat, where, named)
+    _fill(state, description, keys, table_keys, 0, "", named)
+    _count(state, description, 0, rules.table_counters, 0, "", named)
+    _stack(state, description.get("stacks", {}), named)
+    rules.complete(state, named)
+    _interrupt(state, description)
+    return state
+
+
+def describe(state: State) -> dict[str, object]:
+    """A description from which `set_up` makes an equal state."""
+    rules = state.rules
+    keys = _zone_keys(rules)
+    data: dict[str, object] = {"variant": rules.variants[state.variant].name}
+    players: list[dict[str, object]] = []
+    for seat in range(int(state.seats)):
+        player: dict[str, object] = {}
+        for key, zone in keys.items():
+            if zone >= rules.table_zones:
+                player[key] = _described(state, zone, seat)
+        for counter in range(rules.table_counters, len(rules.counters)):
+            player[rules.counters[counter]] = int(state.get(counter, seat))
+        players.append(player)
+    data["players"] = players
+    stacks: dict[str, int] = {}
+    for key, zone in keys.items():
+        if zone < rules.table_zones:
+            data[key] = _described(state, zone, 0)
+    for number, spec in enumerate(rules.zones):
+        if spec.stack_of:
+            stacks[spec.stack_of] = int(state.see(number).size())
+    data["stacks"] = stacks
+    for counter in range(rules.table_counters):
+        data[rules.counters[counter]] = int(state.get(counter))
+    data["random"] = state.rng.words()
+    if state.over:
+        data["over"] = True
+    elif state.depth != FRAME:
+        data["pending"] = frames_of(state)
+        data["asked"] = int(state.asked)
+    return data
+
+
+def _zone_keys(rules: Ruleset) -> dict[str, int]:
+    """The names of zones in a description, with the number of the zone each stands for."""
+    decks = {spec.on_top_of for spec in rules.zones if spec.on_top_of}
+    keys: dict[str, int] = {}
+    for number, spec in enumerate(rules.zones):
+        if spec.on_top_of:
+            keys[spec.on_top_of] = number
+        elif spec.name in decks:
+            keys[f"{spec.name}_rest"] = number
+        elif not spec.stack_of:
+            keys[spec.name] = number
+    return keys
+
+
+def _check_names(mapping: Mapping[str, object], allowed: list[str], where: str) -> None:
+    for name in mapping:
+        if name not in allowed:
+            raise PositionError(
+                f"unknown name {where + str(name)!r}{suggestion(str(name), allowed)};"
+                f" allowed are {', '.join(allowed)}",
+                where=where + str(name),
+            )
+
+
+def _generator(description: Mapping[str, object]) -> Rng:
+    words = description.get("random")
+    if words is not None:
+        if not isinstance(words, list) or len(words) != 4:
+            raise PositionError("'random' must be the four words of a generator", where="random")
+        numbers = [_whole(word, "random", 2**32 - 1) for word in words]
+        return Rng(numbers[0], numbers[1], numbers[2], numbers[3])
+    return seeded(_whole(description.get("seed", 1), "seed", SEED_LIMIT - 1))
+
+
+def _fill(
+    state: State,
+    mapping: Mapping[str, object],
+    keys: dict[str, int],
+    allowed: list[str],
+    seat: int,
+    where: str,
+    named: set[str],
+) -> None:
+    rules = state.rules
+    prefix = f"{seat}." if where else ""
+    for key in allowed:
+        if key not in mapping:
+            continue
+        number = keys[key]
+        spec = rules.zones[number]
+        entries = _entries(rules, spec, mapping[key], where + key, int(state.seats))
+        if spec.on_top_of:
+            entries.reverse()
+        index = number + seat * int(state.zone_stride)
+        state.zones[index] = ordered_zone(entries) if spec.ordered else sorted_zone(entries)
+        named.add(prefix + (spec.on_top_of or spec.name))
+
+
+def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: int) -> list[int]:
+    if not isinstance(value, list | tuple):
+        raise PositionError(f"{where!r} must be a list of cards", where=where)
+    entries: list[int] = []
+    for item in value:
+        note = 0
+        card = item
+        if isinstance(item, dict):
+            allowed = ["card"] if spec.notes == NO_NOTES else ["card", spec.notes]
+            _check_names(item, allowed, where + ": ")
+            card = item.get("card")
+            note = _note(spec, item.get(spec.notes, []), where, seats)
+        if card is None and spec.ordered and not spec.on_top_of and not isinstance(item, dict):
+            entries.append(0)
+            continue
+        if not isinstance(card, str) or card not in rules.card_numbers:
+            raise PositionError(
+                f"unknown card {card!r} in {where!r}{suggestion(str(card), list(rules.card_numbers))}",
+                where=where,
+                card=str(card),
+            )
+        entries.append(rules.card_numbers[card] * int(NOTE) + note)
+    return entries
+
+
+def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
+    first = 0 if spec.notes == KNOWN_BY else 1
+    last = seats - 1 if spec.notes == KNOWN_BY else 16
+    if not isinstance(value, list):
+        raise PositionError(f"{spec.notes!r} in {where!r} must be a list of numbers", where=where)
+    note = 0
+    for number in {_whole(number, f"{where}: {spec.notes}", last) for number in value}:
+        note += 2 ** (number - first)
+    return note
+
+
+def _count(
+    state: State, mapping: Mapping[str, object], first: int, end: int, seat: int, where: str, named: set[str]
+) -> None:
+    rules = state.rules
+    prefix = f"{seat}." if where else ""
+    for number in range(first, end):
+        name = rules.counters[number]
+        if name in mapping:
+            largest = int(state.seats) - 1 if name in rules.seat_references else _LARGEST
+            state.set(number, _whole(mapping[name], where + name, largest), seat)
+            named.add(prefix + name)
+
+
+def _stack(state: State, stacks: object, named: set[str]) -> None:
+    rules = state.rules
+    zones = {spec.stack_of: number for number, spec in enumerate(rules.zones) if spec.stack_of}
+    if not isinstance(stacks, dict):
+        raise PositionError("'stacks' must be a mapping from card to number", where="stacks")
+    _check_names(stacks, list(zones), "stacks.")
+    for card, value in stacks.items():
+        count = _whole(value, f"stacks.{card}", 1000)
+        state.zones[zones[card]] = sorted_zone([rules.card_numbers[card] * int(NOTE)] * count)
+        named.add(f"stacks.{card}")
+
+
+def _whole(value: object, where: str, largest: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= largest:
+        raise PositionError(f"{where!r} must be a whole number from 0 to {largest}, not {value!r}", where=where)
+    return value
+
+
+def _interrupt(state: State, description: Mapping[str, object]) -> None:
+    """Put the game into the middle of an effect, or at its end, where the description says so."""
+    pending = description.get("pending")
+    if pending is not None:
+        effects = len(state.rules.effects)
+        fits = isinstance(pending, list) and len(pending) % FRAME == 0 and bool(pending)
+        if not fits or not isinstance(pending, list) or not all(isinstance(number, int) for number in pending):
+            raise PositionError("'pending' must be frames of eight numbers each", where="pending")
+        if not all(0 <= number < effects for number in pending[:: int(FRAME)]):
+            raise PositionError("'pending' names an effect that these rules do not have", where="pending")
+        set_frames(state, pending)
+        state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
+    if description.get("over") is True:
+        state.over = True
+        state.depth = 0
+        state.asked = -1
+
+
+def _described(state: State, zone: int, seat: int) -> list[object]:
+    spec = state.rules.zones[zone]
+    entries = state.see(zone, seat).entries()
+    if spec.on_top_of:
+        entries.reverse()
+    cards: list[object] = []
+    for entry in entries:
+        card = state.rules.card_ids[entry // NOTE] or None
+        note = entry % NOTE
+        if not note:
+            cards.append(card)
+        else:
+            first = 1 if spec.notes == USED else 0
+            bits = [bit + first for bit in range(16) if note // 2**bit % 2 == 1]
+            cards.append({"card": card, spec.notes: bits})
+    return cards

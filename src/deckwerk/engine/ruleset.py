@@ -1,0 +1,273 @@
+"""Ruleset: one game's rules and cards, loaded once and shared by all its games."""
+
+from abc import ABCMeta
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.action import (
+    Verb,
+    card_of,
+    encode,
+    number_of,
+    place_of,
+    seat_of,
+    verb_of,
+    zone_of,
+)
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.errors import SetupError, UnparsableAction
+from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.state import FRAME, NOBODY, State
+from deckwerk.engine.zone import MutableZone
+
+if TYPE_CHECKING:
+    from deckwerk.engine.event import Event
+
+SEEN_BY_ALL: Final = "all"
+SEEN_BY_OWNER: Final = "owner"
+SEEN_BY_NOBODY: Final = "nobody"
+
+NO_NOTES: Final = "none"
+KNOWN_BY: Final = "known_by"
+USED: Final = "used"
+
+
+@final
+class ZoneSpec:
+    """A zone of a game: whose it is, who sees it, what its notes mean, which deck it lies on.
+
+    `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of` is the
+    id of the one card of which the zone is a stack.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seen: str = SEEN_BY_ALL,
+        *,
+        ordered: bool = False,
+        notes: str = NO_NOTES,
+        on_top_of: str = "",
+        stack_of: str = "",
+    ) -> None:
+        self.name: str = name
+        self.seen: str = seen
+        self.ordered: bool = ordered
+        self.notes: str = notes
+        self.on_top_of: str = on_top_of
+        self.stack_of: str = stack_of
+
+
+@final
+class VariantSpec:
+    """A way to play a game, with the numbers of seats it allows."""
+
+    def __init__(self, name: str, seats: list[int]) -> None:
+        self.name: str = name
+        self.seats: list[int] = seats
+
+
+@final
+class ScoreLine:
+    """One line of the final table: a seat (None: a rival without a seat), what it has, and its total."""
+
+    def __init__(self, seat: int | None, name: str, team: int, parts: dict[str, int], total: int, rank: int) -> None:
+        self.seat: int | None = seat
+        self.name: str = name
+        self.team: int = team
+        self.parts: dict[str, int] = parts
+        self.total: int = total
+        self.rank: int = rank
+
+
+class Narrator(metaclass=ABCMeta):
+    """Says in German or English what actions, decisions and events mean. Implemented above the engine."""
+
+    def label(self, code: int, lang: str) -> str:
+        """What an action does, for people."""
+        raise NotImplementedError
+
+    def question(self, kind: str, seat: int, card: int, lang: str) -> str:
+        """What a decision asks, for people."""
+        raise NotImplementedError
+
+    def event(self, event: "Event", lang: str, names: list[str] | None) -> str:
+        """What happened, for people; `names` are those of the seats."""
+        raise NotImplementedError
+
+    def name(self, card: int, lang: str) -> str:
+        """The name of a card."""
+        raise NotImplementedError
+
+
+class Ruleset(metaclass=ABCMeta):
+    """The rules of one game.
+
+    A subclass fills the tables in its constructor, calls `add_effect` for all its effects, and implements the
+    methods at the end. `seat_references` are the counters of the table that hold a seat.
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        version: str,
+        variants: list[VariantSpec],
+        table_zones: list[ZoneSpec],
+        seat_zones: list[ZoneSpec],
+        table_counters: list[str],
+        seat_counters: list[str],
+        verbs: list[Verb],
+        card_ids: list[str],
+        seat_references: list[str],
+        narrator: Narrator,
+    ) -> None:
+        self.slug: str = slug
+        self.version: str = version
+        self.variants: list[VariantSpec] = variants
+        self.table_zones: int = len(table_zones)
+        self.zones: list[ZoneSpec] = table_zones + seat_zones
+        self.zone_stride: i64 = len(seat_zones)
+        self.table_counters: int = len(table_counters)
+        self.counters: list[str] = table_counters + seat_counters
+        self.counter_stride: i64 = len(seat_counters)
+        self.seat_references: list[str] = seat_references
+        self.verbs: list[Verb] = verbs
+        self.card_ids: list[str] = card_ids
+        self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
+        self.narrator: Narrator = narrator
+        self.effects: vec[Effect] = vec[Effect]()
+
+    @final
+    def add_effect(self, effect: Effect) -> None:
+        """Number an effect and everything inside it, in a fixed order."""
+        if effect.number >= 0:
+            return
+        effect.number = len(self.effects)
+        self.effects = append(self.effects, effect)
+        for part in effect.parts():
+            self.add_effect(part)
+
+    @final
+    def variant_number(self, name: str, seats: int) -> int:
+        """The number of a variant ("" chooses the first that allows these seats); SetupError says what is allowed."""
+        allowed = "; ".join(f"{v.name}: {', '.join(map(str, v.seats))} seats" for v in self.variants)
+        for number, variant in enumerate(self.variants):
+            if name == variant.name or (not name and seats in variant.seats):
+                if seats in variant.seats:
+                    return number
+                raise SetupError(
+                    f"{self.slug} as {variant.name} is not for {seats} seats; allowed are {allowed}",
+                    game=self.slug,
+                    variant=variant.name,
+                    seats=seats,
+                    allowed=allowed,
+                )
+        if not name:
+            raise SetupError(
+                f"{self.slug} is not for {seats} seats; allowed are {allowed}",
+                game=self.slug,
+                variant="",
+                seats=seats,
+                allowed=allowed,
+            )
+        near = suggestion(name, [variant.name for variant in self.variants])
+        raise SetupError(
+            f"{self.slug} has no variant {name!r}{near}; allowed are {allowed}",
+            game=self.slug,
+            variant=name,
+            seats=seats,
+            allowed=allowed,
+        )
+
+    @final
+    def blank(self, seats: int, variant: int, rng: Rng) -> State:
+        """A state with empty zones, counters at 0 and nothing on the stack."""
+        zones = vec[MutableZone]()
+        for _ in range(self.table_zones + self.zone_stride * seats):
+            zones = append(zones, MutableZone(vec[i64]()))
+        counters = vec[i64]()
+        for _ in range(self.table_counters + self.counter_stride * seats):
+            counters = append(counters, 0)
+        frames = vec[i64]()
+        for _ in range(FRAME * 8):
+            frames = append(frames, 0)
+        return State(self, seats, variant, rng, counters, zones, frames, 0, NOBODY, False)
+
+    # Actions as text
+
+    @final
+    def action_text(self, code: int) -> str:
+        """The canonical text of an action."""
+        words = [self.verbs[verb_of(code)].word]
+        if place_of(code):
+            words.append(str(place_of(code)))
+        if card_of(code):
+            words.append(self.card_ids[card_of(code)])
+        if zone_of(code):
+            words += ["from", self.zones[zone_of(code) - 1].name]
+        if seat_of(code):
+            words += ["seat", str(seat_of(code))]
+        if number_of(code):
+            words.append(f"#{number_of(code)}")
+        return " ".join(words)
+
+    @final
+    def parse_action(self, text: str) -> int:
+        """The code of an action's text; UnparsableAction names the first word that makes no sense."""
+        words = text.split()
+        verbs = {verb.word: number for number, verb in enumerate(self.verbs)}
+        if not words:
+            raise UnparsableAction("an action is empty; it starts with a verb such as " + ", ".join(verbs), text=text)
+        if words[0] not in verbs:
+            raise UnparsableAction(
+                f"{words[0]!r} is no verb of {self.slug}{suggestion(words[0], list(verbs))};"
+                f" verbs are {', '.join(verbs)}",
+                text=text,
+            )
+        zone_numbers = {zone.name: number + 1 for number, zone in enumerate(self.zones)}
+        card = place = zone = seat = number = 0
+        rest = words[1:]
+        while rest:
+            word = rest.pop(0)
+            if word == "from" and rest and rest[0] in zone_numbers:
+                zone = zone_numbers[rest.pop(0)]
+            elif word == "seat" and rest and rest[0].isdecimal() and int(rest[0]) < 16:
+                seat = int(rest.pop(0))
+            elif word.isdecimal() and int(word) < 1024:
+                place = int(word)
+            elif word.startswith("#") and word[1:].isdecimal() and int(word[1:]) < 4096:
+                number = int(word[1:])
+            elif word in self.card_numbers:
+                card = self.card_numbers[word]
+            else:
+                raise UnparsableAction(
+                    f"{word!r} in {text!r} is no card, place or zone of {self.slug}"
+                    f"{suggestion(word, list(self.card_numbers))}",
+                    text=text,
+                )
+        return encode(verbs[words[0]], card, place, zone, seat, number)
+
+    # What each game implements
+
+    def complete(self, state: State, named: set[str]) -> None:
+        """Set up everything that is not named, as in a fresh game, and begin the first turn.
+
+        A name is a zone or counter of the table, or one of a seat as `0.hand`. With nothing named this is the
+        set-up of a game, with its random first player.
+        """
+        raise NotImplementedError
+
+    def scores(self, state: State) -> list[int]:
+        """The score of each seat as it stands now."""
+        raise NotImplementedError
+
+    def winners(self, state: State) -> list[int]:
+        """The winning seats of a game that is over; empty when nobody wins."""
+        raise NotImplementedError
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        """The scores in detail, best first, rivals without a seat included."""
+        raise NotImplementedError

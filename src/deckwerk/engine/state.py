@@ -1,0 +1,181 @@
+"""State: one game in progress, plain data, cloned in a fraction of a microsecond.
+
+Zones and counters are numbered by the ruleset: first those of the table, then those of a seat, which repeat for
+every seat. `state.see(HAND, seat)` and `state.get(HONOR, seat)` name one of a seat, `state.see(ROW)` one of the table.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.event import EVERYONE, Event
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.zone import MutableZone, Zone
+
+if TYPE_CHECKING:
+    from deckwerk.engine.ruleset import Ruleset
+
+FRAME: Final[i64] = 8
+"""Ints in a frame: effect, seat, card and five arguments of the effect's own."""
+_FIRST_ARGUMENT: Final[i64] = 3
+NOBODY: Final[i64] = -1
+
+
+@final
+class State:
+    """Everything there is to know about one game in progress, hidden things too."""
+
+    __slots__ = (
+        "asked",
+        "counter_stride",
+        "counters",
+        "depth",
+        "frames",
+        "log",
+        "over",
+        "rng",
+        "rules",
+        "seats",
+        "variant",
+        "zone_stride",
+        "zones",
+    )
+
+    def __init__(
+        self,
+        rules: "Ruleset",
+        seats: i64,
+        variant: i64,
+        rng: Rng,
+        counters: vec[i64],
+        zones: vec[MutableZone],
+        frames: vec[i64],
+        depth: i64,
+        asked: i64,
+        over: bool,
+    ) -> None:
+        self.rules: Ruleset = rules
+        self.seats: i64 = seats
+        self.variant: i64 = variant
+        self.rng: Rng = rng
+        self.counters: vec[i64] = counters
+        self.zones: vec[MutableZone] = zones
+        self.frames: vec[i64] = frames
+        self.depth: i64 = depth
+        self.asked: i64 = asked
+        self.over: bool = over
+        self.log: list[Event] | None = None
+        self.zone_stride: i64 = rules.zone_stride
+        self.counter_stride: i64 = rules.counter_stride
+
+    def clone(self) -> "State":
+        """An independent game at the same point. It keeps no log."""
+        zones = self.zones[:]
+        for zone in zones:
+            zone.shared = True
+        return State(
+            self.rules,
+            self.seats,
+            self.variant,
+            self.rng.clone(),
+            self.counters[:],
+            zones,
+            self.frames[:],
+            self.depth,
+            self.asked,
+            self.over,
+        )
+
+    # Zones and counters
+
+    def see(self, zone: i64, seat: i64 = 0) -> Zone:
+        """A zone to read; it may not follow later changes."""
+        return self.zones[zone + seat * self.zone_stride]
+
+    def edit(self, zone: i64, seat: i64 = 0) -> MutableZone:
+        """A zone to change: this state's own."""
+        index: i64 = zone + seat * self.zone_stride
+        found = self.zones[index]
+        if found.shared:
+            found = found.copy()
+            self.zones[index] = found
+        return found
+
+    def get(self, counter: i64, seat: i64 = 0) -> i64:
+        """The value of a counter."""
+        return self.counters[counter + seat * self.counter_stride]
+
+    def set(self, counter: i64, value: i64, seat: i64 = 0) -> None:
+        """Give a counter a value."""
+        self.counters[counter + seat * self.counter_stride] = value
+
+    def add(self, counter: i64, amount: i64, seat: i64 = 0) -> None:
+        """Change a counter by an amount."""
+        index: i64 = counter + seat * self.counter_stride
+        self.counters[index] = self.counters[index] + amount
+
+    # The effect stack
+
+    def push(self, effect: i64, seat: i64, card: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Put a frame on the stack: its effect is resumed before everything below."""
+        depth: i64 = self.depth
+        if depth + FRAME > len(self.frames):
+            frames = self.frames
+            for _ in range(FRAME):
+                frames = append(frames, 0)
+            self.frames = frames
+        self.frames[depth] = effect
+        self.frames[depth + 1] = seat
+        self.frames[depth + 2] = card
+        self.frames[depth + 3] = a
+        self.frames[depth + 4] = b
+        self.frames[depth + 5] = c
+        self.frames[depth + 6] = d
+        self.frames[depth + 7] = 0
+        self.depth = depth + FRAME
+
+    def pop(self) -> None:
+        """Remove the top frame: its effect is over."""
+        self.depth -= FRAME
+
+    def top_effect(self) -> i64:
+        """The number of the effect on top."""
+        return self.frames[self.depth - FRAME]
+
+    def top_seat(self) -> i64:
+        """The seat for which the effect on top is carried out."""
+        return self.frames[self.depth - FRAME + 1]
+
+    def top_card(self) -> i64:
+        """The card from which the effect on top comes."""
+        return self.frames[self.depth - FRAME + 2]
+
+    def argument(self, index: i64) -> i64:
+        """An argument of the top frame, 0 to 4."""
+        return self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index]
+
+    def set_argument(self, index: i64, value: i64) -> None:
+        """Change an argument of the top frame."""
+        self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index] = value
+
+    def ask(self, seat: i64) -> None:
+        """Wait for an answer of this seat to the effect on top."""
+        self.asked = seat
+
+    # Telling
+
+    def tell(
+        self,
+        kind: str,
+        seat: i64,
+        card: i64 = 0,
+        amount: i64 = 0,
+        place: i64 = 0,
+        other: i64 = -1,
+        seen_by: i64 = EVERYONE,
+    ) -> None:
+        """Write an event into the log, if somebody keeps one."""
+        log = self.log
+        if log is not None:
+            log.append(Event(self.rules, kind, seat, card, amount, place, other, seen_by))

@@ -1,0 +1,186 @@
+"""View: what one seat, or a spectator, may see. `observe` is the one place where a State becomes a View."""
+
+import json
+from typing import final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.decision import Decision, decision_of
+from deckwerk.engine.event import Event
+from deckwerk.engine.ruleset import USED, Ruleset
+from deckwerk.engine.secrecy import hidden_pool, zone_owner, zone_spec
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+
+
+@final
+class ZoneView:
+    """A zone as a seat sees it: how many cards lie there, and those whose identity the seat may know.
+
+    In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from the top
+    downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes` stands beside
+    `cards`: the memory of a card in play for this turn.
+    """
+
+    def __init__(self, name: str, seat: int | None, count: int, cards: list[int], notes: list[int], rest: list[int]):
+        self.name: str = name
+        self.seat: int | None = seat
+        self.count: int = count
+        self.cards: list[int] = cards
+        self.notes: list[int] = notes
+        self.rest: list[int] = rest
+
+
+@final
+class View:
+    """One game as a seat sees it, with the same numbering of zones and counters as the state."""
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seat: int | None,
+        seats: int,
+        variant: int,
+        counters: list[int],
+        zones: list[ZoneView],
+        decision: Decision | None,
+        over: bool,
+        scores: list[int],
+        winners: list[int],
+        events: list[Event],
+    ) -> None:
+        self.rules: Ruleset = rules
+        self.seat: int | None = seat
+        self.seats: int = seats
+        self.variant: int = variant
+        self.counters: list[int] = counters
+        self.zones: list[ZoneView] = zones
+        self.decision: Decision | None = decision
+        self.over: bool = over
+        self.scores: list[int] = scores
+        self.winners: list[int] = winners
+        self.events: list[Event] = events
+
+    def see(self, zone: i64, seat: i64 = 0) -> ZoneView:
+        """A zone of the table or of a seat, by its number in the ruleset."""
+        return self.zones[zone + seat * self.rules.zone_stride]
+
+    def get(self, counter: i64, seat: i64 = 0) -> int:
+        """A counter of the table or of a seat, by its number in the ruleset."""
+        return self.counters[counter + seat * self.rules.counter_stride]
+
+    def zone(self, name: str, seat: int | None = None) -> ZoneView:
+        """A zone by its name; KeyError if the game has none of that name."""
+        for zone in self.zones:
+            if zone.name == name and zone.seat == seat:
+                return zone
+        raise KeyError(name)
+
+    def counter(self, name: str, seat: int = 0) -> int:
+        """A counter by its name; ValueError if the game has none of that name."""
+        return self.get(self.rules.counters.index(name), seat)
+
+    def to_dict(self) -> dict[str, object]:
+        """The view as JSON-ready data; cards by id, None where an identity is not known to this seat."""
+        rules = self.rules
+        table: dict[str, object] = {}
+        players: list[dict[str, object]] = [{} for _ in range(self.seats)]
+        upper_parts = {spec.name for spec in rules.zones if spec.on_top_of}
+        for zone in self.zones:
+            if zone.name not in upper_parts:
+                home = table if zone.seat is None else players[zone.seat]
+                home[zone.name] = self._zone_dict(zone)
+        for number, name in enumerate(rules.counters):
+            if number < rules.table_counters:
+                table[name] = self.counters[number]
+            else:
+                for seat in range(self.seats):
+                    players[seat][name] = self.get(number, seat)
+        data: dict[str, object] = {
+            "game": rules.slug,
+            "version": rules.version,
+            "variant": rules.variants[self.variant].name,
+            "seat": self.seat,
+            "seats": self.seats,
+            "table": table,
+            "players": players,
+            "decision": self.decision.to_dict() if self.decision else None,
+            "over": self.over,
+            "events": [event.to_dict() for event in self.events],
+        }
+        if self.over:
+            data["scores"] = self.scores
+            data["winners"] = self.winners
+        return data
+
+    def to_json(self) -> str:
+        """The view as JSON text."""
+        return json.dumps(self.to_dict(), ensure_ascii=False)
+
+    def _zone_dict(self, zone: ZoneView) -> dict[str, object]:
+        ids = self.rules.card_ids
+        data: dict[str, object] = {"count": zone.count, "cards": [ids[card] or None for card in zone.cards]}
+        if zone.rest:
+            data["rest"] = [ids[card] for card in zone.rest]
+        if any(zone.notes):
+            data["used"] = [
+                [bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes
+            ]
+        return data
+
+
+def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> View:
+    """The view of a seat (None: a spectator) on a state after `seq` actions; events are those since last time."""
+    decision = decision_of(state, seq)
+    if decision is not None and decision.seat != seat:
+        decision = decision.without_options()
+    rules = state.rules
+    over = state.over
+    return View(
+        rules,
+        seat,
+        int(state.seats),
+        int(state.variant),
+        [int(value) for value in state.counters],
+        [_zone_view(state, index, seat) for index in range(len(state.zones))],
+        decision,
+        over,
+        rules.scores(state) if over else [],
+        rules.winners(state) if over else [],
+        [event.for_seat(seat) for event in events],
+    )
+
+
+def _zone_view(state: State, index: int, seat: int | None) -> ZoneView:
+    spec = zone_spec(state, index)
+    owner = zone_owner(state, index)
+    name_seat = None if owner < 0 else owner
+    entries = state.zones[index].entries()
+    if spec.on_top_of:
+        entries.reverse()
+        known = [entry if hidden_pool(state, index, entry, seat) is None else 0 for entry in entries]
+        return ZoneView(spec.name, name_seat, len(entries), [entry // NOTE for entry in known], [], [])
+    seen = [entry for entry in entries if hidden_pool(state, index, entry, seat) is None]
+    cards = [entry // NOTE for entry in seen]
+    notes = [entry % NOTE for entry in seen] if spec.notes == USED else []
+    count = len(entries)
+    rest: list[int] = []
+    upper = _upper_part(state, index)
+    if upper is not None:
+        top = _zone_view(state, upper, seat)
+        count += top.count
+        cards = top.cards
+        if owner >= 0 and owner == seat:
+            unseen = [entry for entry in state.zones[upper].entries() if hidden_pool(state, upper, entry, seat) is not None]
+            rest = sorted(entry // NOTE for entry in entries + unseen)
+    return ZoneView(spec.name, name_seat, count, cards, notes, rest)
+
+
+def _upper_part(state: State, index: int) -> int | None:
+    """The index of the zone that holds the ordered upper cards of a deck, if the zone at an index is a deck."""
+    name = zone_spec(state, index).name
+    owner = zone_owner(state, index)
+    for other in range(len(state.zones)):
+        if zone_spec(state, other).on_top_of == name and zone_owner(state, other) == owner:
+            return other
+    return None

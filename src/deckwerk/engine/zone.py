@@ -1,0 +1,153 @@
+"""Zones: where cards lie.
+
+An entry is one card in a zone with a note: `card * NOTE + note`. What the note means depends on the zone: in a
+hand and on top of a deck it is the set of seats that know the card (a bit a seat), in play it is the memory of
+the card for this turn (a bit for each ability used). Cards are numbered from 1; entry 0 is an empty place.
+
+A zone without an order of its own (hand, bag of a deck, discard pile) is kept sorted, so that equal contents are
+equal states whatever their history. Zones are shared between clones and copied when one of them is changed:
+`State.see` gives a `Zone` to read, `State.edit` a `MutableZone` of the state's own.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.rng import Rng
+
+NOTE: Final[i64] = 65536
+NOWHERE: Final[i64] = -1
+
+
+class Zone:
+    """Cards in a row or a heap, to read."""
+
+    __slots__ = ("items", "shared")
+
+    def __init__(self, items: vec[i64]) -> None:
+        self.items: vec[i64] = items
+        self.shared: bool = False
+
+    @final
+    def size(self) -> i64:
+        """How many entries lie here (empty places of a row included)."""
+        return len(self.items)
+
+    @final
+    def entry(self, index: i64) -> i64:
+        """The entry at an index: card and note."""
+        return self.items[index]
+
+    @final
+    def card(self, index: i64) -> i64:
+        """The card at an index, 0 for an empty place."""
+        return self.items[index] >> 16
+
+    @final
+    def note(self, index: i64) -> i64:
+        """The note at an index."""
+        return self.items[index] & 65535
+
+    @final
+    def find(self, card: i64) -> i64:
+        """The last index of a card (in a sorted zone the copy that most seats know), or NOWHERE."""
+        index: i64 = len(self.items) - 1
+        while index >= 0:
+            if self.items[index] >> 16 == card:
+                return index
+            index -= 1
+        return NOWHERE
+
+    @final
+    def count(self, card: i64) -> i64:
+        """How many copies of a card lie here."""
+        total: i64 = 0
+        for entry in self.items:
+            if entry >> 16 == card:
+                total += 1
+        return total
+
+    @final
+    def entries(self) -> list[int]:
+        """All entries as a list, for saving and showing."""
+        return [int(entry) for entry in self.items]
+
+    @final
+    def cards(self) -> list[int]:
+        """All cards as a list, in the order of the zone."""
+        return [int(entry >> 16) for entry in self.items]
+
+
+@final
+class MutableZone(Zone):
+    """A zone that belongs to one state alone and may be changed."""
+
+    __slots__ = ()
+
+    def copy(self) -> "MutableZone":
+        """An independent zone with the same entries."""
+        return MutableZone(self.items[:])
+
+    def add(self, entry: i64) -> None:
+        """Put an entry into a sorted zone."""
+        items = append(self.items, entry)
+        index: i64 = len(items) - 1
+        while index > 0 and items[index - 1] > entry:
+            items[index] = items[index - 1]
+            index -= 1
+        items[index] = entry
+        self.items = items
+
+    def push(self, entry: i64) -> None:
+        """Put an entry at the end of an ordered zone (on top of a pile)."""
+        self.items = append(self.items, entry)
+
+    def take(self, index: i64) -> i64:
+        """Remove the entry at an index; the later ones move up."""
+        items, entry = pop(self.items, index)
+        self.items = items
+        return entry
+
+    def take_random(self, rng: Rng) -> i64:
+        """Remove a random entry; the zone must not be empty."""
+        return self.take(rng.below(len(self.items)))
+
+    def set_entry(self, index: i64, entry: i64) -> None:
+        """Replace the entry at an index (ordered zones only, or where the order is kept)."""
+        self.items[index] = entry
+
+    def set_note(self, index: i64, note: i64) -> None:
+        """Change the note at an index, keeping the card; `sort` a sorted zone afterwards."""
+        self.items[index] = (self.items[index] >> 16) * NOTE + note
+
+    def sort(self) -> None:
+        """Put a sorted zone in order again after notes were changed."""
+        for end in range(1, len(self.items)):
+            entry = self.items[end]
+            index: i64 = end
+            while index > 0 and self.items[index - 1] > entry:
+                self.items[index] = self.items[index - 1]
+                index -= 1
+            self.items[index] = entry
+
+    def clear(self) -> None:
+        """Remove everything."""
+        self.items = vec[i64]()
+
+    def replace(self, items: vec[i64]) -> None:
+        """Become exactly these entries; the zone takes the vector over."""
+        self.items = items
+
+
+def sorted_zone(entries: list[int]) -> MutableZone:
+    """A zone of these entries, sorted."""
+    return ordered_zone(sorted(entries))
+
+
+def ordered_zone(entries: list[int]) -> MutableZone:
+    """A zone of these entries in this order."""
+    items = vec[i64]()
+    for entry in entries:
+        items = append(items, entry)
+    return MutableZone(items)

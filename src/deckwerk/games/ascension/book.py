@@ -1,0 +1,53 @@
+"""The card book: which cards there are, as the rules and the effects look them up."""
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.ruleset import Narrator, Ruleset
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.card import AscensionCard
+
+TURN_EFFECT: Final[i64] = 0
+TRIGGERS_EFFECT: Final[i64] = 1
+"""The numbers of the two effects that come from no card."""
+
+
+class CardBook(Ruleset):
+    """A ruleset of the Ascension family with its cards; the rules themselves are in `AscensionRules`."""
+
+    def __init__(self, slug: str, version: str, cards: list[AscensionCard], narrator: Narrator) -> None:
+        super().__init__(
+            slug,
+            version,
+            t.variants(),
+            t.table_zones(),
+            t.seat_zones(),
+            t.table_counters(),
+            t.seat_counters(),
+            t.verbs(),
+            [""] + [card.slug for card in cards],
+            t.seat_references(),
+            narrator,
+        )
+        numbered = vec[AscensionCard]()
+        for card in [cards[0], *cards]:  # cards are numbered from 1; number 0 is never looked up
+            numbered = append(numbered, card)
+        self.cards: vec[AscensionCard] = numbered
+        stacks = vec[i64]()
+        for slug in self.card_ids:
+            zones = [number for number, zone in enumerate(self.zones) if zone.stack_of == slug != ""]
+            stacks = append(stacks, zones[0] if zones else -1)
+        self.stacks: vec[i64] = stacks
+
+
+def card_at(state: State, number: i64) -> AscensionCard:
+    """A card by its number."""
+    return cast(CardBook, state.rules).cards[number]
+
+
+def stack_of(state: State, card: i64) -> i64:
+    """The zone that is the stack of an always-available card."""
+    return cast(CardBook, state.rules).stacks[card]

@@ -1,0 +1,60 @@
+"""What a player controls: the constructs in play, and what they count as."""
+
+from mypy_extensions import i64
+
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, AscensionCard, Filter
+
+
+def counts_as_mechana(state: State, seat: i64, card: AscensionCard) -> bool:
+    """Whether a card is a Mechana construct for a seat: by its print, or by a construct in play that says so."""
+    if card.kind != CONSTRUCT:
+        return False
+    if card.faction == MECHANA:
+        return True
+    constructs = state.see(t.CONSTRUCTS, seat)
+    for index in range(constructs.size()):
+        if card_at(state, constructs.card(index)).also_mechana:
+            return True
+    return False
+
+
+def fits(state: State, seat: i64, cards: Filter, card: AscensionCard) -> bool:
+    """Whether a card is one of those meant, as it counts for a seat."""
+    if cards.fits(card):
+        return True
+    return cards.faction == MECHANA and cards.kind == CONSTRUCT and counts_as_mechana(state, seat, card)
+
+
+def count_constructs(state: State, seat: i64, cards: Filter) -> i64:
+    """How many of the constructs that a seat controls are meant."""
+    constructs = state.see(t.CONSTRUCTS, seat)
+    count: i64 = 0
+    for index in range(constructs.size()):
+        if fits(state, seat, cards, card_at(state, constructs.card(index))):
+            count += 1
+    return count
+
+
+def count_factions(state: State, seat: i64) -> i64:
+    """How many different factions there are among the constructs that a seat controls."""
+    constructs = state.see(t.CONSTRUCTS, seat)
+    found: i64 = 0
+    for faction in range(1, 5):
+        for index in range(constructs.size()):
+            if card_at(state, constructs.card(index)).faction == faction:
+                found += 1
+                break
+    return found
+
+
+def count_played(state: State, seat: i64, cards: Filter) -> i64:
+    """How many of the heroes that a seat has played this turn are meant."""
+    played = state.see(t.PLAYED, seat)
+    count: i64 = 0
+    for index in range(played.size()):
+        if cards.fits(card_at(state, played.card(index))):
+            count += 1
+    return count

@@ -1,0 +1,224 @@
+"""Effects that are over at once: gaining, drawing, conditions."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.card import Filter
+from deckwerk.games.ascension.control import count_constructs, count_factions, count_played
+from deckwerk.games.ascension.moves import draw, gain_honor, put_into_play
+from deckwerk.games.common.effect import CardEffect
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+ANY: Final[i64] = -1
+
+
+@final
+class Gain(CardEffect):
+    """Gain runes, power, honor, or runes that pay for Mechana constructs only; each amount 0 when not named."""
+
+    def __init__(self, runes: i64, power: i64, honor: i64, mechana_runes: i64) -> None:
+        super().__init__()
+        self.runes: i64 = runes
+        self.power: i64 = power
+        self.honor: i64 = honor
+        self.mechana_runes: i64 = mechana_runes
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Gain once."""
+        self.gain(state, seat, 1)
+
+    def gain(self, state: State, seat: i64, times: i64) -> None:
+        """Gain as often as said."""
+        if self.runes > 0:
+            state.add(t.RUNES, self.runes * times)
+            state.tell("gained_runes", seat, 0, self.runes * times)
+        if self.power > 0:
+            state.add(t.POWER, self.power * times)
+            state.tell("gained_power", seat, 0, self.power * times)
+        if self.mechana_runes > 0:
+            state.add(t.MECHANA_RUNES, self.mechana_runes * times)
+            state.tell("gained_mechana_runes", seat, 0, self.mechana_runes * times)
+        if self.honor > 0 and times > 0:
+            gain_honor(state, seat, self.honor * times)
+
+    def text(self, phrases: "Phrases") -> str:
+        """All amounts in one clause."""
+        amounts = {
+            "runes": self.runes,
+            "power": self.power,
+            "honor": self.honor,
+            "mechana_runes": self.mechana_runes,
+        }
+        named = [phrases(f"amount.{name}", n=int(amount)) for name, amount in amounts.items() if amount > 0]
+        return phrases("gain", amounts=phrases.both(named))
+
+
+@final
+class GainPerConstruct(CardEffect):
+    """Gain once for each construct that is meant and that one controls now."""
+
+    def __init__(self, gain: Gain, cards: Filter) -> None:
+        super().__init__()
+        self.gain: Gain = gain
+        self.cards: Filter = cards
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Count and gain."""
+        self.gain.gain(state, seat, count_constructs(state, seat, self.cards))
+
+    def parts(self) -> list[Effect]:
+        """What is gained each time."""
+        return [self.gain]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The gain and what it counts."""
+        return phrases("per_construct", gain=self.gain.text(phrases), cards=phrases.each(self.cards.kind, self.cards.faction))
+
+
+@final
+class GainPerFaction(CardEffect):
+    """Gain once for each different faction among the constructs that one controls now."""
+
+    def __init__(self, gain: Gain) -> None:
+        super().__init__()
+        self.gain: Gain = gain
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Count and gain."""
+        self.gain.gain(state, seat, count_factions(state, seat))
+
+    def parts(self) -> list[Effect]:
+        """What is gained each time."""
+        return [self.gain]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The gain and what it counts."""
+        return phrases("per_faction", gain=self.gain.text(phrases))
+
+
+@final
+class Draw(CardEffect):
+    """Draw cards."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Draw as many as there are."""
+        draw(state, seat, self.count)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("draw", n=int(self.count))
+
+
+@final
+class Discount(CardEffect):
+    """The next construct acquired this turn costs fewer runes; several discounts add up."""
+
+    def __init__(self, runes: i64) -> None:
+        super().__init__()
+        self.runes: i64 = runes
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember the discount until a construct is acquired or the turn ends."""
+        state.add(t.CONSTRUCT_DISCOUNT, self.runes)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much."""
+        return phrases("discount", n=int(self.runes))
+
+
+@final
+class ExtraTurn(CardEffect):
+    """Take another turn after this one (GS-38)."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember the extra turn."""
+        state.add(t.EXTRA_TURNS, 1)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What happens."""
+        return phrases("extra_turn")
+
+
+@final
+class IfPlayed(CardEffect):
+    """Something happens if another fitting hero was played earlier this turn.
+
+    The hero whose effect this is does not count itself; one that copies the effect counts the original.
+    """
+
+    def __init__(self, cards: Filter, then: CardEffect) -> None:
+        super().__init__()
+        self.cards: Filter = cards
+        self.then: CardEffect = then
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Check now, never later."""
+        others: i64 = count_played(state, seat, self.cards)
+        if self.cards.fits(card_at(state, card)):
+            others -= 1
+        if others > 0:
+            self.then.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens then."""
+        return [self.then]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The condition and what follows."""
+        return phrases(
+            "if_played", cards=phrases.another(self.cards.kind, self.cards.faction), then=self.then.text(phrases)
+        )
+
+
+@final
+class IfConstructs(CardEffect):
+    """Something happens if one controls enough constructs now."""
+
+    def __init__(self, at_least: i64, then: CardEffect) -> None:
+        super().__init__()
+        self.at_least: i64 = at_least
+        self.then: CardEffect = then
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Check now, never later."""
+        if state.see(t.CONSTRUCTS, seat).size() >= self.at_least:
+            self.then.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens then."""
+        return [self.then]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The condition and what follows."""
+        return phrases("if_constructs", n=int(self.at_least), then=self.then.text(phrases))
+
+
+@final
+class PutIntoPlay(CardEffect):
+    """Put the construct that was just acquired from the discard pile into play (GS-39)."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Move the card; it counts as put into play."""
+        discard = state.edit(t.DISCARD, seat)
+        discard.take(discard.find(card))
+        state.tell("put_into_play", seat, card)
+        put_into_play(state, seat, card)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What happens to it."""
+        return phrases("put_into_play")
+
+    def may_text(self, phrases: "Phrases") -> str:
+        """What may be done with it."""
+        return phrases("may_put_into_play")

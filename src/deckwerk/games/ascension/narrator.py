@@ -1,0 +1,64 @@
+# mypyc: off
+"""What happens in an Ascension game, in German and English."""
+
+from deckwerk.cards.phrases import Phrases
+from deckwerk.engine.action import card_of, number_of, place_of, verb_of, zone_of
+from deckwerk.engine.event import Event
+from deckwerk.engine.ruleset import Narrator
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.games.ascension.choices import ChooseOne
+from deckwerk.games.ascension.text import ability_text
+from deckwerk.words import say
+
+
+class AscensionNarrator(Narrator):
+    """Says what actions, decisions and events of an Ascension game mean."""
+
+    def __init__(self, cards: list[AscensionCard]) -> None:
+        self._cards = cards
+        self._verbs = [verb.word for verb in t.verbs()]
+        self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
+
+    def name(self, card: int, lang: str) -> str:
+        """The name of a card, or "a card" for an unknown one."""
+        return self._cards[card - 1].names[lang] if card else say("ascension.a_card", lang)
+
+    def label(self, code: int, lang: str) -> str:
+        """What an action does."""
+        verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
+        if verb == t.CHOOSE:
+            effect = self._cards[card - 1].effect
+            if isinstance(effect, ChooseOne):
+                phrases = Phrases(lang)
+                return phrases.sentence(effect.list[number - 1].text(phrases))
+        values: dict[str, object] = {"card": self.name(card, lang), "place": int(place_of(code))}
+        if zone_of(code):
+            values["zone"] = say(f"ascension.zone.{self._zones[zone_of(code) - 1]}", lang)
+        key = f"ascension.action.{self._verbs[verb]}"
+        if verb == t.USE and number:
+            key += "_ability"
+            values["ability"] = ability_text(self._cards[card - 1].abilities[number - 1], lang)
+        return say(key, lang, **values)
+
+    def question(self, kind: str, seat: int, card: int, lang: str) -> str:
+        """What a decision asks."""
+        return say(f"ascension.decision.{kind}", lang, card=self.name(card, lang))
+
+    def event(self, event: Event, lang: str, names: list[str] | None) -> str:
+        """What happened."""
+
+        def who(seat: int) -> str:
+            if seat < 0:
+                return ""
+            return names[seat] if names else say("ascension.seat", lang, number=seat + 1)
+
+        return say(
+            f"ascension.event.{event.kind}",
+            lang,
+            who=who(int(event.seat)),
+            other=who(int(event.other)),
+            card=self.name(int(event.card), lang),
+            n=int(event.amount),
+            place=int(event.place),
+        )

@@ -1,0 +1,41 @@
+"""The rules of Ascension: set-up, turn, end, scoring, in the order of the rulebook."""
+
+from deckwerk.engine.play import advance
+from deckwerk.engine.ruleset import Narrator, ScoreLine
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import scoring, setup
+from deckwerk.games.ascension.book import CardBook
+from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.games.ascension.table import TURN
+from deckwerk.games.ascension.triggers import Triggers
+from deckwerk.games.ascension.turn import Turn, begin_turn
+
+
+class AscensionRules(CardBook):
+    """One game of the Ascension family: the common rules over the cards of its sets."""
+
+    def __init__(self, slug: str, version: str, cards: list[AscensionCard], narrator: Narrator) -> None:
+        super().__init__(slug, version, cards, narrator)
+        self.add_effect(Turn())
+        self.add_effect(Triggers())
+        for card in cards:
+            for effect in card.effects():
+                self.add_effect(effect)
+
+    def complete(self, state: State, named: set[str]) -> None:
+        """Set up what is not named, as in a fresh game, and begin the turn."""
+        setup.complete(state, named)
+        begin_turn(state, state.get(TURN))
+        advance(state)
+
+    def scores(self, state: State) -> list[int]:
+        """Honor gained plus printed honor, for each seat (GS-51)."""
+        return scoring.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        """The seats that win (GS-52, GS-63, GS-73)."""
+        return scoring.winners(state)
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        """Stones, cards and totals, best first."""
+        return scoring.score_sheet(state)

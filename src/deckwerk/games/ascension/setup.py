@@ -1,0 +1,117 @@
+"""Set-up: starting decks, stacks, centre deck and row, honor pool, first player."""
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import bit
+from deckwerk.engine.errors import PositionError
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, sorted_zone
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import CardBook
+from deckwerk.games.ascension.card import CONSTRUCT, FROM_CENTRE, FROM_START, HERO, MONSTER, AscensionCard
+from deckwerk.games.ascension.row import refill
+
+_STARTING_DECKS = 4
+"""In how many equal decks the starting cards of a box are counted (GS-02)."""
+_HONOR_PER_PLAYER = 30
+_SOLO_HONOR = 50
+
+
+def complete(state: State, named: set[str]) -> None:
+    """Fill everything that is not named (see `Ruleset.complete`)."""
+    seats = int(state.seats)
+    if not named:
+        state.set(t.FIRST, state.rng.below(seats))  # GS-01
+        state.set(t.TURN, state.get(t.FIRST))
+    elif "turn" not in named:
+        state.set(t.TURN, state.get(t.FIRST))
+    if "turns" not in named:
+        state.set(t.TURNS, 1)
+    if "pool" not in named:
+        state.set(t.POOL, _SOLO_HONOR if state.variant == t.SOLO else _HONOR_PER_PLAYER * seats)  # GS-05, GS-70
+    if "pool_emptied" not in named:
+        state.set(t.POOL_EMPTIED, 1 if state.get(t.POOL) == 0 else 0)
+    _check_kinds(state)
+    _stacks(state, named)
+    _centre(state, named)
+    for seat in range(seats):
+        _starting_deck(state, seat, named)
+
+
+def _cards(state: State) -> list[AscensionCard]:
+    return [card for number, card in enumerate(cast(CardBook, state.rules).cards) if number > 0]
+
+
+def _check_kinds(state: State) -> None:
+    """Refuse positions with a card where it can never lie."""
+    cards = cast(CardBook, state.rules).cards
+    for seat in range(int(state.seats)):
+        for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS):
+            for number in state.see(zone, seat).cards():
+                card = cards[number]
+                misplaced = zone == t.PLAYED and card.kind != HERO
+                misplaced = misplaced or (zone == t.CONSTRUCTS and card.kind != CONSTRUCT)
+                if misplaced or card.kind == MONSTER:
+                    name = state.rules.zones[zone].name
+                    raise PositionError(
+                        f"{card.slug!r} cannot lie in 'players[{seat}].{name}'", where=name, card=card.slug
+                    )
+    if state.see(t.ROW).size() > t.ROW_SIZE:
+        raise PositionError(f"'row' has {state.see(t.ROW).size()} cards; it holds {t.ROW_SIZE}", where="row")
+    for zone in (t.ROW, t.CENTRE, t.CENTRE_TOP, t.VOID):
+        for number in state.see(zone).cards():
+            if number and cards[number].origin != FROM_CENTRE:
+                name = state.rules.zones[zone].name
+                raise PositionError(
+                    f"{cards[number].slug!r} is no card of the centre deck and cannot lie in {name!r}",
+                    where=name,
+                    card=cards[number].slug,
+                )
+
+
+def _stacks(state: State, named: set[str]) -> None:
+    """Mystics, Heavy Infantry and the Cultist, as many as there are (GS-03)."""
+    for zone, spec in enumerate(state.rules.zones):
+        if spec.stack_of and f"stacks.{spec.stack_of}" not in named:
+            number = state.rules.card_numbers[spec.stack_of]
+            copies = int(cast(CardBook, state.rules).cards[number].copies)
+            state.zones[zone] = sorted_zone([number * int(NOTE)] * copies)
+
+
+def _centre(state: State, named: set[str]) -> None:
+    """Shuffle the centre deck without the cards that lie elsewhere, and lay out the row (GS-04)."""
+    if "centre_deck" not in named:
+        left: list[int] = []
+        for card in _cards(state):
+            if card.origin == FROM_CENTRE:
+                elsewhere = 0
+                for zone in state.zones:
+                    elsewhere += int(zone.count(card.number))
+                left += [int(card.number * NOTE)] * max(0, int(card.copies) - elsewhere)
+        state.zones[t.CENTRE] = sorted_zone(left)
+    row = state.edit(t.ROW)
+    while row.size() < t.ROW_SIZE:
+        row.push(0)
+    refill(state)
+
+
+def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
+    """The starting cards that lie in no named zone: five in the hand, the others shuffled (GS-02)."""
+    rest: list[int] = []
+    for card in _cards(state):
+        if card.origin == FROM_START:
+            lying = 0
+            for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED):
+                lying += int(state.see(zone, seat).count(card.number))
+            rest += [int(card.number * NOTE)] * max(0, int(card.copies) // _STARTING_DECKS - lying)
+    deck = sorted_zone(rest)
+    if f"{seat}.hand" not in named:
+        hand = state.edit(t.HAND, seat)
+        while hand.size() < t.HAND_SIZE and deck.size() > 0:
+            entry: i64 = deck.take_random(state.rng)
+            hand.add(entry)
+            state.tell("drew", seat, entry // NOTE, seen_by=bit(seat))
+    if f"{seat}.deck" not in named:
+        state.zones[t.DECK + seat * state.zone_stride] = deck

@@ -1,0 +1,152 @@
+"""The table of an Ascension game: its zones, its counters, and what players can do, by number."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Verb
+from deckwerk.engine.ruleset import (
+    KNOWN_BY,
+    SEEN_BY_NOBODY,
+    SEEN_BY_OWNER,
+    USED,
+    VariantSpec,
+    ZoneSpec,
+)
+
+# Zones of the table
+ROW: Final[i64] = 0
+CENTRE: Final[i64] = 1
+CENTRE_TOP: Final[i64] = 2
+VOID: Final[i64] = 3
+REMOVED: Final[i64] = 4
+SET_ASIDE: Final[i64] = 5
+MYSTICS: Final[i64] = 6
+INFANTRY: Final[i64] = 7
+CULTISTS: Final[i64] = 8
+# Zones of a seat
+HAND: Final[i64] = 9
+DECK: Final[i64] = 10
+DECK_TOP: Final[i64] = 11
+DISCARD: Final[i64] = 12
+PLAYED: Final[i64] = 13
+CONSTRUCTS: Final[i64] = 14
+
+# Counters of the table
+POOL: Final[i64] = 0
+POOL_EMPTIED: Final[i64] = 1
+TURN: Final[i64] = 2
+FIRST: Final[i64] = 3
+RUNES: Final[i64] = 4
+POWER: Final[i64] = 5
+MECHANA_RUNES: Final[i64] = 6
+CONSTRUCT_DISCOUNT: Final[i64] = 7
+EXTRA_TURNS: Final[i64] = 8
+ROW_DEFEATS: Final[i64] = 9
+RIVAL_HONOR: Final[i64] = 10
+TURNS: Final[i64] = 11
+# Counters of a seat
+HONOR: Final[i64] = 12
+
+TURN_COUNTERS: Final = (RUNES, POWER, MECHANA_RUNES, CONSTRUCT_DISCOUNT, ROW_DEFEATS)
+"""What lapses at the end of a turn."""
+
+# Variants
+STANDARD: Final[i64] = 0
+TEAM: Final[i64] = 1
+SOLO: Final[i64] = 2
+
+# What a player can do
+PLAY: Final[i64] = 0
+USE: Final[i64] = 1
+ACQUIRE: Final[i64] = 2
+GIVE: Final[i64] = 3
+DEFEAT: Final[i64] = 4
+END: Final[i64] = 5
+PASS: Final[i64] = 6
+BANISH: Final[i64] = 7
+DISCARD_CARD: Final[i64] = 8
+KEEP: Final[i64] = 9
+COPY: Final[i64] = 10
+CHOOSE: Final[i64] = 11
+
+ROW_SIZE: Final[i64] = 6
+HAND_SIZE: Final[i64] = 5
+
+
+def table_zones() -> list[ZoneSpec]:
+    """The zones of the table, in the order of their numbers."""
+    return [
+        ZoneSpec("row", ordered=True),
+        ZoneSpec("centre_deck", SEEN_BY_NOBODY),
+        ZoneSpec("centre_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="centre_deck"),
+        ZoneSpec("void"),
+        ZoneSpec("removed"),
+        ZoneSpec("set_aside"),
+        ZoneSpec("mystics", stack_of="mystic"),
+        ZoneSpec("heavy_infantry", stack_of="heavy_infantry"),
+        ZoneSpec("cultists", stack_of="cultist"),
+    ]
+
+
+def seat_zones() -> list[ZoneSpec]:
+    """The zones of a seat, in the order of their numbers."""
+    return [
+        ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
+        ZoneSpec("deck", SEEN_BY_NOBODY),
+        ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
+        ZoneSpec("discard"),
+        ZoneSpec("played"),
+        ZoneSpec("constructs", ordered=True, notes=USED),
+    ]
+
+
+def table_counters() -> list[str]:
+    """The names of the table's counters, in the order of their numbers."""
+    return [
+        "pool",
+        "pool_emptied",
+        "turn",
+        "first",
+        "runes",
+        "power",
+        "mechana_runes",
+        "construct_discount",
+        "extra_turns",
+        "row_defeats",
+        "rival_honor",
+        "turns",
+    ]
+
+
+def seat_counters() -> list[str]:
+    """The names of a seat's counters."""
+    return ["honor"]
+
+
+def seat_references() -> list[str]:
+    """The counters that hold a seat."""
+    return ["turn", "first"]
+
+
+def verbs() -> list[Verb]:
+    """What a player can do, in the order of the numbers."""
+    return [
+        Verb("play", "hand"),
+        Verb("use", "constructs"),
+        Verb("acquire", "row", stacks=True),
+        Verb("give", "row", stacks=True),
+        Verb("defeat", "row", stacks=True),
+        Verb("end"),
+        Verb("pass"),
+        Verb("banish"),
+        Verb("discard"),
+        Verb("keep", "constructs"),
+        Verb("copy", "played"),
+        Verb("choose"),
+    ]
+
+
+def variants() -> list[VariantSpec]:
+    """The ways to play, in the order of their numbers."""
+    return [VariantSpec("standard", [2, 3, 4]), VariantSpec("team", [4, 6]), VariantSpec("solo", [1])]

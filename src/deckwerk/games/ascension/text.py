@@ -1,0 +1,46 @@
+# mypyc: off
+"""Card text, generated from a card's effects: what a card says is what it does."""
+
+from deckwerk.cards.phrases import Phrases
+from deckwerk.games.ascension.card import FROM_STACK, MONSTER, Ability, AscensionCard, Trigger
+from deckwerk.games.ascension.triggers import EVENTS
+
+
+def card_text(card: AscensionCard, lang: str) -> str:
+    """The text of a card, one line for each of its effects."""
+    phrases = Phrases(lang)
+    lines: list[str] = []
+    if card.also_mechana:
+        lines.append(phrases("also_mechana"))
+    if card.unbanishable:
+        lines.append(phrases("unbanishable"))
+    if card.effect is not None:
+        text = phrases.sentence(card.effect.text(phrases))
+        lines.append(phrases("reward", text=text) if card.kind == MONSTER else text)
+    lines += [ability_text(ability, lang) for ability in card.abilities]
+    lines += [trigger_text(trigger, lang) for trigger in card.triggers]
+    if card.kind == MONSTER and card.origin == FROM_STACK:
+        lines.append(phrases("stays"))
+    return "\n".join(lines)
+
+
+def ability_text(ability: Ability, lang: str) -> str:
+    """What using an ability does, with its price."""
+    phrases = Phrases(lang)
+    text = ability.effect.text(phrases)
+    if ability.banish_self:
+        return phrases.sentence(phrases("banish_this", text=text))
+    if ability.runes:
+        text = phrases("pay_first", n=int(ability.runes), text=text)
+    return phrases("once_per_turn", text=phrases.sentence(text))
+
+
+def trigger_text(trigger: Trigger, lang: str) -> str:
+    """When a trigger answers, and with what."""
+    phrases = Phrases(lang)
+    event = EVENTS[trigger.event]
+    noun = phrases.another if event == "acquire" else phrases.one
+    key = f"trigger.{event}"
+    key += "_first" * trigger.only_first + "_once" * trigger.once + "_may" * trigger.optional
+    text = trigger.effect.may_text(phrases) if trigger.optional else trigger.effect.text(phrases)
+    return phrases.sentence(phrases(key, cards=noun(int(trigger.cards.kind), int(trigger.cards.faction)), text=text))

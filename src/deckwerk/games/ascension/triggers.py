@@ -1,0 +1,115 @@
+"""Triggers: constructs that answer what their owner does."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, encode, verb_of
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import TRIGGERS_EFFECT, card_at
+from deckwerk.games.ascension.card import AscensionCard, Trigger
+from deckwerk.games.ascension.control import fits
+
+PLAYED: Final[i64] = 0
+ENTERED: Final[i64] = 1
+ACQUIRED: Final[i64] = 2
+DEFEATED: Final[i64] = 3
+EVENTS: Final = ["play", "enter", "acquire", "defeat"]
+
+# Arguments of the frame
+_EVENT: Final[i64] = 0
+_NEXT: Final[i64] = 1
+_END: Final[i64] = 2
+_ORDINAL: Final[i64] = 3
+_ANSWERED: Final[i64] = 4
+
+
+def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
+    """Let the constructs that a seat has in play now answer an event, after everything that is put on the stack later.
+
+    `ordinal` says the how manieth of its sort the event is this turn.
+    """
+    constructs = state.see(t.CONSTRUCTS, seat)
+    size: i64 = constructs.size()
+    for index in range(size):
+        if card_at(state, constructs.card(index)).listens_to(event):
+            state.push(TRIGGERS_EFFECT, seat, card, event, index, size, ordinal)
+            return
+
+
+@final
+class Triggers(Effect):
+    """Asks each construct in turn whether it answers the event; optional answers ask the owner.
+
+    Copies of one construct would do the same thing to the event's card, so the owner's answer holds for all of them.
+    """
+
+    def resume(self, state: State) -> None:
+        """Go on to the next construct."""
+        index: i64 = state.argument(_NEXT)
+        if index >= state.argument(_END):
+            state.pop()
+            return
+        seat: i64 = state.top_seat()
+        trigger = self._answer(state, seat, index)
+        if trigger is None:
+            state.set_argument(_NEXT, index + 1)
+        elif trigger.optional:
+            state.ask(seat)
+        else:
+            self._carry_out(state, seat, index, trigger)
+
+    def options(self, state: State, out: Options) -> None:
+        """Use the construct or not."""
+        construct: i64 = state.see(t.CONSTRUCTS, state.top_seat()).card(state.argument(_NEXT))
+        out.add(encode(t.USE, construct))
+        out.add(encode(t.PASS))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry the construct's effect out, or go on."""
+        seat: i64 = state.top_seat()
+        index: i64 = state.argument(_NEXT)
+        state.set_argument(_ANSWERED, state.see(t.CONSTRUCTS, seat).card(index))
+        trigger = self._find(card_at(state, state.see(t.CONSTRUCTS, seat).card(index)), state.argument(_EVENT))
+        if verb_of(code) == t.USE and trigger is not None:
+            self._carry_out(state, seat, index, trigger)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "trigger"
+
+    def _find(self, construct: AscensionCard, event: i64) -> Trigger | None:
+        for trigger in construct.triggers:
+            if trigger.event == event:
+                return trigger
+        return None
+
+    def _answer(self, state: State, seat: i64, index: i64) -> Trigger | None:
+        """The trigger with which the construct at an index answers the event on top, if it does."""
+        constructs = state.see(t.CONSTRUCTS, seat)
+        number: i64 = constructs.card(index)
+        construct = card_at(state, number)
+        trigger = self._find(construct, state.argument(_EVENT))
+        if trigger is None or (trigger.only_first and state.argument(_ORDINAL) != 1):
+            return None
+        if trigger.once and has_bit(constructs.note(index), _memory(construct)):
+            return None
+        if trigger.optional and state.argument(_ANSWERED) == number:
+            return None
+        return trigger if fits(state, seat, trigger.cards, card_at(state, state.top_card())) else None
+
+    def _carry_out(self, state: State, seat: i64, index: i64, trigger: Trigger) -> None:
+        state.set_argument(_NEXT, index + 1)
+        if trigger.once:
+            constructs = state.edit(t.CONSTRUCTS, seat)
+            memory: i64 = _memory(card_at(state, constructs.card(index)))
+            constructs.set_note(index, constructs.note(index) | bit(memory))
+        trigger.effect.run(state, seat, state.top_card())
+
+
+def _memory(construct: AscensionCard) -> i64:
+    """The bit of a construct's memory for its trigger: the one after its abilities."""
+    return len(construct.abilities)

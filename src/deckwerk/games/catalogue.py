@@ -1,0 +1,84 @@
+# mypyc: off
+"""Which games there are. A game registers itself here and gets everything that is generic: conformance tests,
+players, bench, the terminal.
+"""
+
+import functools
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from deckwerk.engine.errors import SetupError
+from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.ruleset import Ruleset
+
+
+@dataclass(frozen=True)
+class CardInfo:
+    """A card as the gallery shows it."""
+
+    id: str
+    name: dict[str, str]
+    kind: str
+    faction: str
+    cost: int
+    honor: int
+    copies: int
+    source: str
+    translated: bool
+    text: dict[str, str]
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game: its names, and how to load its ruleset, cards and rules text."""
+
+    slug: str
+    name: dict[str, str]
+    family: str
+    load: Callable[[], Ruleset]
+    cards: Callable[[], list[CardInfo]]
+    rules_file: str
+
+    @property
+    def variants(self) -> dict[str, list[int]]:
+        """The variants with the numbers of seats each allows."""
+        return {variant.name: list(variant.seats) for variant in self.load().variants}
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The smallest and the largest number of seats over all variants."""
+        numbers = [number for seats in self.variants.values() for number in seats]
+        return min(numbers), max(numbers)
+
+
+@functools.cache
+def all_games() -> dict[str, GameInfo]:
+    """Every registered game by its slug."""
+    from deckwerk.games.ascension import godslayer  # noqa: PLC0415 - a game's files are read when first asked for
+
+    return {info.slug: info for info in [godslayer.info()]}
+
+
+def find_game(slug: str) -> GameInfo:
+    """A game by its slug; SetupError names the ones there are."""
+    games = all_games()
+    if slug not in games:
+        near = suggestion(slug, list(games))
+        raise SetupError(f"there is no game {slug!r}{near}; games are {', '.join(games)}", game=slug)
+    return games[slug]
+
+
+def data_file(package: str, name: str) -> Path:
+    """The path of a data file that lies beside a package's modules."""
+    return Path(str(resources.files(package).joinpath(name)))
+
+
+def version_of(revision: int, files: list[Path]) -> str:
+    """The version of rules: a revision counted by hand whenever their behaviour changes, and a hash of the card data."""
+    digest = hashlib.blake2b(digest_size=4)
+    for file in files:
+        digest.update(file.read_text("utf-8").replace("\r\n", "\n").encode())
+    return f"{revision}-{digest.hexdigest()}"

@@ -1,0 +1,73 @@
+"""Effects of cards: they can say in words what they do."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+class CardEffect(Effect):
+    """An effect that can stand on a card."""
+
+    def text(self, phrases: "Phrases") -> str:
+        """What it does, as a clause in the imperative without a capital or full stop."""
+        raise NotImplementedError
+
+    def may_text(self, phrases: "Phrases") -> str:
+        """What it does where the player may decline, as the main clause after a condition."""
+        raise NotImplementedError
+
+
+class Sequence(CardEffect):
+    """Several effects one after the other, each finished before the next."""
+
+    def __init__(self, effects: list[CardEffect]) -> None:
+        super().__init__()
+        self.list: list[CardEffect] = effects
+        steps = vec[Effect]()
+        for effect in effects:
+            steps = append(steps, effect)
+        self.steps: vec[Effect] = steps
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Carry all effects out; as soon as one waits, the others wait below it."""
+        self._go(state, seat, card, 0)
+
+    def resume(self, state: State) -> None:
+        """Go on with the first effect that has not begun."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        begun: i64 = state.argument(0)
+        state.pop()
+        self._go(state, seat, card, begun)
+
+    def _go(self, state: State, seat: i64, card: i64, begun: i64) -> None:
+        last: i64 = len(self.steps) - 1
+        while begun < last:
+            depth: i64 = state.depth
+            state.push(self.number, seat, card, begun + 1)
+            self.steps[begun].run(state, seat, card)
+            if state.depth > depth + 8:
+                return
+            state.pop()
+            begun += 1
+        self.steps[last].run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """The effects in their order."""
+        return list(self.steps)
+
+    def text(self, phrases: "Phrases") -> str:
+        """Each effect as a sentence of its own."""
+        return phrases.sentences([effect.text(phrases) for effect in self.list])
+
+
+def in_order(effects: list[CardEffect]) -> CardEffect:
+    """Several effects as one; a single effect stands for itself."""
+    return effects[0] if len(effects) == 1 else Sequence(effects)
