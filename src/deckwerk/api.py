@@ -26,11 +26,11 @@ def new(game: str, seats: int | None = None, seed: int | None = None, variant: s
     if seats is None:
         fitting = [spec for spec in rules.variants if variant in (None, spec.name)]
         seats = min(fitting[0].seats) if fitting else 0
-    if isinstance(seats, bool) or not isinstance(seats, int):
+    if type(seats) is not int:
         raise SetupError(f"seats must be a whole number, not {seats!r}", seats=str(seats))
     if seed is None:
         seed = secrets.randbits(_SEED_BITS)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**63:
+    if type(seed) is not int or not 0 <= seed < 2**63:
         raise SetupError(f"a seed is a whole number from 0 to {2**63 - 1}, not {seed!r}", seed=str(seed))
     return new_game(rules, seats, variant or "", seed)
 

@@ -4,7 +4,7 @@ from abc import ABCMeta
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from deckwerk.engine.action import (
     Verb,
@@ -83,6 +83,7 @@ class ScoreLine:
         self.rank: int = rank
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Narrator(metaclass=ABCMeta):
     """Says in German or English what actions, decisions and events mean. Implemented above the engine."""
 
