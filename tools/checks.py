@@ -79,8 +79,8 @@ def add_lint(report: Report, environment: Environment) -> None:
     root = environment.root
     ruff, mypy, layers = (str(environment.program(name)) for name in ("ruff", "mypy", "lint-imports"))
     typed = [name for name in TYPED if (root / name).exists()]
-    report.check("format", lambda: command(root, [ruff, "format", "--check", "."]))
-    report.check("lint", lambda: command(root, [ruff, "check", "."]))
+    report.check("format", lambda: command(root, [ruff, "format", "--check", "--output-format=concise", "."]))
+    report.check("lint", lambda: command(root, [ruff, "check", "--output-format=concise", "."]))
     report.check("types", lambda: command(root, [mypy, "--strict", *typed]))
     report.check("layers", lambda: command(root, [layers, "--no-logo"]))
 
