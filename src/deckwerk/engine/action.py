@@ -15,77 +15,110 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
-_VERB: Final[i64] = 256
-_CARD: Final[i64] = 4096
-_PLACE: Final[i64] = 1024
-_ZONE: Final[i64] = 64
-_SEAT: Final[i64] = 16
-
-_CARD_AT: Final[i64] = 256
-_PLACE_AT: Final[i64] = 256 * 4096
-_ZONE_AT: Final[i64] = 256 * 4096 * 1024
-_SEAT_AT: Final[i64] = 256 * 4096 * 1024 * 64
-_NUMBER_AT: Final[i64] = 256 * 4096 * 1024 * 64 * 16
+# Where each part of a code begins, and how large it can be. All are powers of two, so that compiled code only shifts.
+_CARD_SHIFT: Final[i64] = 8
+_PLACE_SHIFT: Final[i64] = 20
+_ZONE_SHIFT: Final[i64] = 30
+_SEAT_SHIFT: Final[i64] = 36
+_NUMBER_SHIFT: Final[i64] = 40
 
 
 def encode(verb: i64, card: i64 = 0, place: i64 = 0, zone: i64 = 0, seat: i64 = 0, number: i64 = 0) -> i64:
     """The code of an action; place, zone and seat are given counted from 1."""
     return (
         verb
-        + card * _CARD_AT
-        + place * _PLACE_AT
-        + zone * _ZONE_AT
-        + seat * _SEAT_AT
-        + number * _NUMBER_AT
+        | (card << _CARD_SHIFT)
+        | (place << _PLACE_SHIFT)
+        | (zone << _ZONE_SHIFT)
+        | (seat << _SEAT_SHIFT)
+        | (number << _NUMBER_SHIFT)
     )
 
 
 def verb_of(code: i64) -> i64:
     """The verb of an action."""
-    return code % _VERB
+    return code & 255
 
 
 def card_of(code: i64) -> i64:
     """The card that an action names, or 0."""
-    return code // _CARD_AT % _CARD
+    return (code >> _CARD_SHIFT) & 4095
 
 
 def place_of(code: i64) -> i64:
     """The place that an action names, counted from 1, or 0."""
-    return code // _PLACE_AT % _PLACE
+    return (code >> _PLACE_SHIFT) & 1023
 
 
 def zone_of(code: i64) -> i64:
     """The zone that an action names, counted from 1, or 0."""
-    return code // _ZONE_AT % _ZONE
+    return (code >> _ZONE_SHIFT) & 63
 
 
 def seat_of(code: i64) -> i64:
     """The seat that an action names, counted from 1, or 0."""
-    return code // _SEAT_AT % _SEAT
+    return (code >> _SEAT_SHIFT) & 15
 
 
 def number_of(code: i64) -> i64:
     """The number that an action names, or 0."""
-    return code // _NUMBER_AT
+    return code >> _NUMBER_SHIFT
+
+
+def on_card(verb: i64, card: i64) -> i64:
+    """The code of an action that names a card alone."""
+    return verb | (card << _CARD_SHIFT)
+
+
+def on_place(verb: i64, card: i64, place: i64) -> i64:
+    """The code of an action that names a card and its place, counted from 1."""
+    return verb | (card << _CARD_SHIFT) | (place << _PLACE_SHIFT)
+
+
+def _room() -> vec[i64]:
+    room = vec[i64]()
+    for _ in range(32):
+        room = append(room, 0)
+    return room
+
+
+_ROOM: Final = _room()
 
 
 @final
 class Options:
-    """The codes a decision allows, in a fixed order without repetition."""
+    """The codes a decision allows, in a fixed order without repetition; `clear` makes it ready for the next."""
 
-    __slots__ = ("codes",)
+    __slots__ = ("_codes", "_size")
 
     def __init__(self) -> None:
-        self.codes: vec[i64] = vec[i64]()
+        self._codes: vec[i64] = _ROOM[:]
+        self._size: i64 = 0
 
     def add(self, code: i64) -> None:
         """Allow one more action."""
-        self.codes = append(self.codes, code)
+        size: i64 = self._size
+        if size < len(self._codes):
+            self._codes[size] = code
+        else:
+            self._codes = append(self._codes, code)
+        self._size = size + 1
 
     def size(self) -> i64:
         """How many actions are allowed."""
-        return len(self.codes)
+        return self._size
+
+    def code(self, index: i64) -> i64:
+        """An allowed action by its index."""
+        return self._codes[index]
+
+    def codes(self) -> list[int]:
+        """All allowed actions."""
+        return [int(self._codes[index]) for index in range(self._size)]
+
+    def clear(self) -> None:
+        """Allow nothing."""
+        self._size = 0
 
 
 @final

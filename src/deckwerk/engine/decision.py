@@ -65,5 +65,5 @@ def decision_of(state: State, seq: int) -> Decision | None:
         return None
     rules = state.rules
     effect = rules.effects[state.top_effect()]
-    options = [Action(rules, int(code)) for code in legal(state).codes]
+    options = [Action(rules, code) for code in legal(state).codes()]
     return Decision(rules, int(state.asked), effect.kind(), int(state.top_card()), seq, options)

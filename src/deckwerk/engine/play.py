@@ -39,9 +39,12 @@ def play_randomly(state: State, rng: Rng, limit: int = _NO_LIMIT) -> int:
     """Play uniformly random options until the game is over or the limit is reached; returns how many."""
     decisions: i64 = 0
     most: i64 = limit
+    effects = state.rules.effects
+    options = Options()
     while not state.over and decisions < most:
-        codes = legal(state).codes
-        choose(state, codes[rng.below(len(codes))])
+        options.clear()
+        effects[state.top_effect()].options(state, options)
+        choose(state, options.code(rng.below(options.size())))
         decisions += 1
     return decisions
 
@@ -51,7 +54,7 @@ def perft(state: State, depth: int) -> int:
     if depth == 0 or state.over:
         return 1
     total = 0
-    for code in legal(state).codes:
+    for code in legal(state).codes():
         child = state.clone()
         choose(child, code)
         total += perft(child, depth - 1)

@@ -16,7 +16,10 @@ from mypy_extensions import i64
 
 from deckwerk.engine.rng import Rng
 
+NOTE_BITS: Final[i64] = 16
 NOTE: Final[i64] = 65536
+NOTE_MASK: Final[i64] = 65535
+"""`entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note."""
 NOWHERE: Final[i64] = -1
 
 
@@ -42,19 +45,19 @@ class Zone:
     @final
     def card(self, index: i64) -> i64:
         """The card at an index, 0 for an empty place."""
-        return self.items[index] >> 16
+        return self.items[index] >> NOTE_BITS
 
     @final
     def note(self, index: i64) -> i64:
         """The note at an index."""
-        return self.items[index] & 65535
+        return self.items[index] & NOTE_MASK
 
     @final
     def find(self, card: i64) -> i64:
         """The last index of a card (in a sorted zone the copy that most seats know), or NOWHERE."""
         index: i64 = len(self.items) - 1
         while index >= 0:
-            if self.items[index] >> 16 == card:
+            if self.items[index] >> NOTE_BITS == card:
                 return index
             index -= 1
         return NOWHERE
@@ -64,7 +67,7 @@ class Zone:
         """How many copies of a card lie here."""
         total: i64 = 0
         for entry in self.items:
-            if entry >> 16 == card:
+            if entry >> NOTE_BITS == card:
                 total += 1
         return total
 
@@ -76,7 +79,7 @@ class Zone:
     @final
     def cards(self) -> list[int]:
         """All cards as a list, in the order of the zone."""
-        return [int(entry >> 16) for entry in self.items]
+        return [int(entry >> NOTE_BITS) for entry in self.items]
 
 
 @final
@@ -119,7 +122,7 @@ class MutableZone(Zone):
 
     def set_note(self, index: i64, note: i64) -> None:
         """Change the note at an index, keeping the card; `sort` a sorted zone afterwards."""
-        self.items[index] = (self.items[index] >> 16) * NOTE + note
+        self.items[index] = (self.items[index] >> NOTE_BITS) * NOTE + note
 
     def sort(self) -> None:
         """Put a sorted zone in order again after notes were changed."""

@@ -41,6 +41,16 @@ class CardBook(Ruleset):
             zones = [number for number, zone in enumerate(self.zones) if zone.stack_of == slug != ""]
             stacks = append(stacks, zones[0] if zones else -1)
         self.stacks: vec[i64] = stacks
+        on_stacks = vec[AscensionCard]()
+        for zone in self.zones:
+            if zone.stack_of:
+                on_stacks = append(on_stacks, self.cards[self.card_numbers[zone.stack_of]])
+        self.stack_cards: vec[AscensionCard] = on_stacks
+
+
+def book_of(state: State) -> CardBook:
+    """The card book of a state that is known to be a game of Ascension."""
+    return cast(CardBook, state.rules)
 
 
 def card_at(state: State, number: i64) -> AscensionCard:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, encode, number_of, place_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.moves import banish_from, banish_from_row, discard_from_hand
@@ -21,7 +22,7 @@ def offer_each(state: State, zone: i64, seat: i64, verb: i64, out: Options) -> N
     """Offer every different card of a sorted zone, naming the zone."""
     last: i64 = 0
     for entry in state.see(zone, seat).items:
-        card: i64 = entry >> 16
+        card: i64 = entry >> NOTE_BITS
         if card != last:
             out.add(encode(verb, card, 0, zone + 1))
         last = card
@@ -217,7 +218,7 @@ class CopyPlayedHero(CardEffect):
         """Every different hero played this turn but this one."""
         last: i64 = 0
         for entry in state.see(t.PLAYED, state.top_seat()).items:
-            card: i64 = entry >> 16
+            card: i64 = entry >> NOTE_BITS
             if card != last and card != state.top_card():
                 out.add(encode(t.COPY, card))
             last = card

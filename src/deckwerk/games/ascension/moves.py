@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit, lowest_bits
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, AscensionCard
@@ -40,7 +40,7 @@ def draw(state: State, seat: i64, count: i64) -> None:
                 return
             entry = state.edit(t.DECK, seat).take_random(state.rng)
         state.edit(t.HAND, seat).add(entry)
-        state.tell("drew", seat, entry // NOTE, seen_by=bit(seat) | (entry % NOTE))
+        state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
 
 
 def _reshuffle(state: State, seat: i64) -> bool:
@@ -209,7 +209,7 @@ def discard_from_hand(state: State, seat: i64, card: i64) -> None:
 
 def discard_construct(state: State, seat: i64, index: i64) -> None:
     """Put a construct from play into its owner's discard pile."""
-    card: i64 = state.edit(t.CONSTRUCTS, seat).take(index) // NOTE
+    card: i64 = state.edit(t.CONSTRUCTS, seat).take(index) >> NOTE_BITS
     state.edit(t.DISCARD, seat).add(card * NOTE)
     state.tell("lost_construct", seat, card)
 
@@ -219,7 +219,7 @@ def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     longer knows for sure what it knew of that hand.
     """
     hand = state.edit(t.HAND, victim)
-    card: i64 = hand.take_random(state.rng) // NOTE
+    card: i64 = hand.take_random(state.rng) >> NOTE_BITS
     for index in range(hand.size()):
         hand.set_note(index, bit(seat) if has_bit(hand.note(index), seat) else 0)
     hand.sort()

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
+from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at, stack_of
 from deckwerk.games.ascension.card import FROM_CENTRE, FROM_STACK, MONSTER
@@ -46,9 +46,9 @@ def _fill(state: State, place: i64) -> bool:
     card: i64
     if state.see(t.CENTRE_TOP).size() > 0:
         top = state.edit(t.CENTRE_TOP)
-        card = top.take(top.size() - 1) // NOTE
+        card = top.take(top.size() - 1) >> NOTE_BITS
     elif state.see(t.CENTRE).size() > 0:
-        card = state.edit(t.CENTRE).take_random(state.rng) // NOTE
+        card = state.edit(t.CENTRE).take_random(state.rng) >> NOTE_BITS
     else:
         return False
     state.edit(t.ROW).set_entry(place, card * NOTE)

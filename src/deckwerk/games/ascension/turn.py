@@ -4,14 +4,14 @@ from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, number_of, place_of, verb_of
-from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, on_place, place_of, verb_of
+from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
+from deckwerk.engine.zone import NOTE, NOTE_BITS, Zone
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import TURN_EFFECT, card_at
-from deckwerk.games.ascension.card import MONSTER, Ability
+from deckwerk.games.ascension.book import TURN_EFFECT, book_of, card_at
+from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import (
     acquire,
     can_pay,
@@ -80,80 +80,90 @@ class Turn(Effect):
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
-        card: i64 = entry // NOTE
+        card: i64 = entry >> NOTE_BITS
         if card != last:
-            out.add(encode(t.PLAY, card))
+            out.add(on_card(t.PLAY, card))
         last = card
 
 
 def _offer_constructs(state: State, seat: i64, out: Options) -> None:
     constructs = state.see(t.CONSTRUCTS, seat)
-    for index in range(constructs.size()):
+    size: i64 = constructs.size()
+    if size == 0:
+        return
+    runes: i64 = state.get(t.RUNES)
+    for index in range(size):
         card: i64 = constructs.card(index)
         abilities = card_at(state, card).abilities
         for number in range(len(abilities)):
-            if _find_ready(state, seat, card, number) == index and abilities[number].runes <= state.get(t.RUNES):
+            if abilities[number].runes <= runes and _find_ready(constructs, card, number) == index:
                 out.add(_use_code(card, number, len(abilities)))
 
 
 def _use_code(card: i64, number: i64, abilities: i64) -> i64:
     """Using an ability; only a construct with several of them needs its number."""
     if abilities == 1:
-        return encode(t.USE, card)
+        return on_card(t.USE, card)
     return encode(t.USE, card, number=number + 1)
 
 
-def _find_ready(state: State, seat: i64, card: i64, number: i64) -> i64:
+def _find_ready(constructs: Zone, card: i64, number: i64) -> i64:
     """The first copy of a construct whose ability has not been used this turn, or -1 (GS-12)."""
-    constructs = state.see(t.CONSTRUCTS, seat)
-    for index in range(constructs.size()):
-        if constructs.card(index) == card and not has_bit(constructs.note(index), number):
+    used: i64 = bit(number)
+    index: i64 = 0
+    for entry in constructs.items:
+        if entry >> NOTE_BITS == card and entry & used == 0:
             return index
+        index += 1
     return -1
 
 
 def _offer_row(state: State, seat: i64, out: Options) -> None:
-    row = state.see(t.ROW)
     power: i64 = state.get(t.POWER)
-    for index in range(row.size()):
-        number: i64 = row.card(index)
+    runes: i64 = state.get(t.RUNES)
+    reach: i64 = runes + state.get(t.MECHANA_RUNES) + state.get(t.CONSTRUCT_DISCOUNT)
+    cards = book_of(state).cards
+    place: i64 = 0
+    for entry in state.see(t.ROW).items:
+        place += 1
+        number: i64 = entry >> NOTE_BITS
         if number == 0:
             continue
-        card = card_at(state, number)
+        card = cards[number]
         if card.kind == MONSTER:
             if card.cost <= power:
-                out.add(encode(t.DEFEAT, number, index + 1))
-        else:
-            cost: i64 = price(state, card)
-            if can_pay(state, seat, card, cost):
-                out.add(encode(t.ACQUIRE, number, index + 1))
-                if state.variant == t.TEAM and can_pay(state, seat, card, cost + 1):
-                    out.add(encode(t.GIVE, number, index + 1))
+                out.add(on_place(t.DEFEAT, number, place))
+        elif card.cost <= reach:
+            _offer_purchase(state, seat, card, on_place(t.ACQUIRE, number, place), on_place(t.GIVE, number, place), out)
 
 
 def _offer_stacks(state: State, seat: i64, out: Options) -> None:
+    power: i64 = state.get(t.POWER)
+    runes: i64 = state.get(t.RUNES)
     zone: i64 = t.MYSTICS
-    while zone <= t.CULTISTS:
-        stack = state.see(zone)
-        zone += 1
-        if stack.size() == 0:
-            continue
-        number: i64 = stack.card(0)
-        card = card_at(state, number)
+    for card in book_of(state).stack_cards:
         if card.kind == MONSTER:
-            if card.cost <= state.get(t.POWER):
-                out.add(encode(t.DEFEAT, number))
-        elif can_pay(state, seat, card, card.cost):
-            out.add(encode(t.ACQUIRE, number))
-            if state.variant == t.TEAM and can_pay(state, seat, card, card.cost + 1):
-                out.add(encode(t.GIVE, number))
+            if card.cost <= power and state.see(zone).size() > 0:
+                out.add(on_card(t.DEFEAT, card.number))
+        elif card.cost <= runes and state.see(zone).size() > 0:
+            _offer_purchase(state, seat, card, on_card(t.ACQUIRE, card.number), on_card(t.GIVE, card.number), out)
+        zone += 1
+
+
+def _offer_purchase(state: State, seat: i64, card: AscensionCard, own: i64, gift: i64, out: Options) -> None:
+    """Offer a card to buy, and in the team game to buy for the partner for one rune more (GS-62)."""
+    cost: i64 = price(state, card)
+    if can_pay(state, seat, card, cost):
+        out.add(own)
+        if state.variant == t.TEAM and can_pay(state, seat, card, cost + 1):
+            out.add(gift)
 
 
 def _use(state: State, seat: i64, card: i64, number: i64) -> None:
     """Use an ability of a construct, paying its price."""
     ability: Ability = card_at(state, card).abilities[number]
-    index: i64 = _find_ready(state, seat, card, number)
     constructs = state.edit(t.CONSTRUCTS, seat)
+    index: i64 = _find_ready(constructs, card, number)
     state.tell("used", seat, card, number + 1)
     if ability.banish_self:
         constructs.take(index)
@@ -171,7 +181,7 @@ def _end_turn(state: State, seat: i64) -> None:
     state.tell("ended_turn", seat)
     discard = state.edit(t.DISCARD, seat)
     for entry in state.see(t.HAND, seat).items:
-        discard.add(entry // NOTE * NOTE)
+        discard.add((entry >> NOTE_BITS) * NOTE)
     for entry in state.see(t.PLAYED, seat).items:
         discard.add(entry)
     state.edit(t.HAND, seat).clear()
