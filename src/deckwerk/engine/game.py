@@ -184,10 +184,8 @@ class Game:
 def new_game(rules: Ruleset, seats: int, variant: str, seed: int) -> Game:
     """A fresh game; SetupError says what is allowed."""
     number = rules.variant_number(variant, seats)
-    state = rules.blank(seats, number, seeded(seed))
     log: list[Event] = []
-    state.log = log
-    rules.complete(state, set())
+    state = rules.fresh(seats, number, seeded(seed), log)
     state.log = None
     record = Record(rules.slug, rules.version, rules.variants[number].name, seats, seed, "", [])
     game = Game(state, record)

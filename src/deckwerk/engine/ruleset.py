@@ -261,6 +261,13 @@ class Ruleset(metaclass=ABCMeta):
         """
         raise NotImplementedError
 
+    def fresh(self, seats: int, variant: int, rng: Rng, log: "list[Event] | None") -> State:
+        """A new game, with its set-up written into the log. A game may override this to set up faster."""
+        state = self.blank(seats, variant, rng)
+        state.log = log
+        self.complete(state, set())
+        return state
+
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""
         raise NotImplementedError

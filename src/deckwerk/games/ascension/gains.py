@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 ANY: Final[i64] = -1
 
 
+def _gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None:
+    if amount > 0:
+        state.add(counter, amount)
+        if state.log is not None:
+            state.tell(event, seat, 0, amount)
+
+
 @final
 class Gain(CardEffect):
     """Gain runes, power, honor, or runes that pay for Mechana constructs only; each amount 0 when not named."""
@@ -37,14 +44,11 @@ class Gain(CardEffect):
     def gain(self, state: State, seat: i64, times: i64) -> None:
         """Gain as often as said."""
         if self.runes > 0:
-            state.add(t.RUNES, self.runes * times)
-            state.tell("gained_runes", seat, 0, self.runes * times)
+            _gain(state, t.RUNES, "gained_runes", seat, self.runes * times)
         if self.power > 0:
-            state.add(t.POWER, self.power * times)
-            state.tell("gained_power", seat, 0, self.power * times)
+            _gain(state, t.POWER, "gained_power", seat, self.power * times)
         if self.mechana_runes > 0:
-            state.add(t.MECHANA_RUNES, self.mechana_runes * times)
-            state.tell("gained_mechana_runes", seat, 0, self.mechana_runes * times)
+            _gain(state, t.MECHANA_RUNES, "gained_mechana_runes", seat, self.mechana_runes * times)
         if self.honor > 0 and times > 0:
             gain_honor(state, seat, self.honor * times)
 

@@ -30,17 +30,20 @@ def is_opponent(state: State, seat: i64, other: i64) -> bool:
 
 def draw(state: State, seat: i64, count: i64) -> None:
     """Draw cards into the hand, making a new deck of the discard pile where needed (GS-32)."""
+    hand = state.edit(t.HAND, seat)
+    top = state.edit(t.DECK_TOP, seat)
+    deck = state.edit(t.DECK, seat)
     while count > 0:
         count -= 1
-        if state.see(t.DECK_TOP, seat).size() > 0:
-            top = state.edit(t.DECK_TOP, seat)
+        if top.size() > 0:
             entry: i64 = top.take(top.size() - 1)
         else:
-            if state.see(t.DECK, seat).size() == 0 and not _reshuffle(state, seat):
+            if deck.size() == 0 and not _reshuffle(state, seat):
                 return
-            entry = state.edit(t.DECK, seat).take_random(state.rng)
-        state.edit(t.HAND, seat).add(entry)
-        state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
+            entry = deck.take_random(state.rng)
+        hand.add(entry)
+        if state.log is not None:
+            state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
 
 
 def _reshuffle(state: State, seat: i64) -> bool:
@@ -84,7 +87,8 @@ def play_card(state: State, seat: i64, card: i64) -> None:
         put_into_play(state, seat, card)
         return
     state.edit(t.PLAYED, seat).add(card * NOTE)
-    fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
+    if state.see(t.CONSTRUCTS, seat).size() > 0:
+        fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
     effect = printed.effect
     if effect is not None:
         effect.run(state, seat, card)

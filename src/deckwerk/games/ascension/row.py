@@ -52,7 +52,8 @@ def _fill(state: State, place: i64) -> bool:
     else:
         return False
     state.edit(t.ROW).set_entry(place, card * NOTE)
-    state.tell("row_filled", -1, card, 0, place + 1)
+    if state.log is not None:
+        state.tell("row_filled", -1, card, 0, place + 1)
     _rebuild_if_empty(state)
     return True
 

@@ -1,6 +1,8 @@
 """The rules of Ascension: set-up, turn, end, scoring, in the order of the rulebook."""
 
+from deckwerk.engine.event import Event
 from deckwerk.engine.play import advance
+from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import scoring, setup
@@ -16,6 +18,7 @@ class AscensionRules(CardBook):
 
     def __init__(self, slug: str, version: str, cards: list[AscensionCard], narrator: Narrator) -> None:
         super().__init__(slug, version, cards, narrator)
+        self._boxes: dict[int, State] = {}
         self.add_effect(Turn())
         self.add_effect(Triggers())
         for card in cards:
@@ -24,7 +27,25 @@ class AscensionRules(CardBook):
 
     def complete(self, state: State, named: set[str]) -> None:
         """Set up what is not named, as in a fresh game, and begin the turn."""
-        setup.complete(state, named)
+        setup.lay_out(state, named)
+        self._begin(state, named)
+
+    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
+        """A new game; the table as it lies before dealing is laid out once and copied."""
+        key = variant * 16 + seats
+        box = self._boxes.get(key)
+        if box is None:
+            box = self.blank(seats, variant, rng)
+            setup.lay_out(box, set())
+            self._boxes[key] = box
+        state = box.clone()
+        state.rng = rng
+        state.log = log
+        self._begin(state, set())
+        return state
+
+    def _begin(self, state: State, named: set[str]) -> None:
+        setup.deal(state, named)
         begin_turn(state, state.get(TURN))
         advance(state)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, sorted_zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, sorted_zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, FROM_CENTRE, FROM_START, HERO, MONSTER, AscensionCard
@@ -19,32 +19,48 @@ _HONOR_PER_PLAYER = 30
 _SOLO_HONOR = 50
 
 
-def complete(state: State, named: set[str]) -> None:
-    """Fill everything that is not named (see `Ruleset.complete`)."""
+def lay_out(state: State, named: set[str]) -> None:
+    """Put everything that is not named on the table, shuffled but not yet dealt (see `Ruleset.complete`)."""
     seats = int(state.seats)
-    if not named:
-        state.set(t.FIRST, state.rng.below(seats))  # GS-01
-        state.set(t.TURN, state.get(t.FIRST))
-    elif "turn" not in named:
-        state.set(t.TURN, state.get(t.FIRST))
     if "turns" not in named:
         state.set(t.TURNS, 1)
     if "pool" not in named:
         state.set(t.POOL, _SOLO_HONOR if state.variant == t.SOLO else _HONOR_PER_PLAYER * seats)  # GS-05, GS-70
     if "pool_emptied" not in named:
         state.set(t.POOL_EMPTIED, 1 if state.get(t.POOL) == 0 else 0)
-    _check_kinds(state)
+    _check_places(state)
     _stacks(state, named)
-    _centre(state, named)
+    _centre_deck(state, named)
     for seat in range(seats):
         _starting_deck(state, seat, named)
+
+
+def deal(state: State, named: set[str]) -> None:
+    """Choose the first player, deal the row and the hands."""
+    if not named:
+        state.set(t.FIRST, state.rng.below(state.seats))  # GS-01
+    if "turn" not in named:
+        state.set(t.TURN, state.get(t.FIRST))
+    refill(state)  # GS-04
+    for seat in range(state.seats):
+        if f"{seat}.hand" not in named and f"{seat}.deck" not in named:
+            _deal_hand(state, seat, state.edit(t.DECK, seat))
+
+
+def _deal_hand(state: State, seat: i64, deck: MutableZone) -> None:
+    """The first hand: five cards of the starting deck (GS-02)."""
+    hand = state.edit(t.HAND, seat)
+    while hand.size() < t.HAND_SIZE and deck.size() > 0:
+        entry: i64 = deck.take_random(state.rng)
+        hand.add(entry)
+        state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat))
 
 
 def _cards(state: State) -> list[AscensionCard]:
     return [card for number, card in enumerate(cast(CardBook, state.rules).cards) if number > 0]
 
 
-def _check_kinds(state: State) -> None:
+def _check_places(state: State) -> None:
     """Refuse positions with a card where it can never lie."""
     cards = cast(CardBook, state.rules).cards
     for seat in range(int(state.seats)):
@@ -80,8 +96,8 @@ def _stacks(state: State, named: set[str]) -> None:
             state.zones[zone] = sorted_zone([number * int(NOTE)] * copies)
 
 
-def _centre(state: State, named: set[str]) -> None:
-    """Shuffle the centre deck without the cards that lie elsewhere, and lay out the row (GS-04)."""
+def _centre_deck(state: State, named: set[str]) -> None:
+    """The centre deck without the cards that lie elsewhere, and six places for the row (GS-04)."""
     if "centre_deck" not in named:
         left: list[int] = []
         for card in _cards(state):
@@ -94,11 +110,10 @@ def _centre(state: State, named: set[str]) -> None:
     row = state.edit(t.ROW)
     while row.size() < t.ROW_SIZE:
         row.push(0)
-    refill(state)
 
 
 def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
-    """The starting cards that lie in no named zone: five in the hand, the others shuffled (GS-02)."""
+    """The starting cards that lie in no named zone (GS-02). Where only the deck is named, five of them are the hand."""
     rest: list[int] = []
     for card in _cards(state):
         if card.origin == FROM_START:
@@ -106,12 +121,7 @@ def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
             for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED):
                 lying += int(state.see(zone, seat).count(card.number))
             rest += [int(card.number * NOTE)] * max(0, int(card.copies) // _STARTING_DECKS - lying)
-    deck = sorted_zone(rest)
-    if f"{seat}.hand" not in named:
-        hand = state.edit(t.HAND, seat)
-        while hand.size() < t.HAND_SIZE and deck.size() > 0:
-            entry: i64 = deck.take_random(state.rng)
-            hand.add(entry)
-            state.tell("drew", seat, entry // NOTE, seen_by=bit(seat))
     if f"{seat}.deck" not in named:
-        state.zones[t.DECK + seat * state.zone_stride] = deck
+        state.zones[t.DECK + seat * state.zone_stride] = sorted_zone(rest)
+    elif f"{seat}.hand" not in named:
+        _deal_hand(state, seat, sorted_zone(rest))
