@@ -17,7 +17,7 @@ from deckwerk.engine.ruleset import Ruleset
 
 @dataclass(frozen=True)
 class CardInfo:
-    """A card as the gallery shows it."""
+    """A card as the gallery shows it. `abilities`: what its owner can use at a moment of choice, in short."""
 
     id: str
     name: dict[str, str]
@@ -29,6 +29,7 @@ class CardInfo:
     source: str
     translated: bool
     text: dict[str, str]
+    abilities: dict[str, list[str]]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.ascension.card import FACTIONS, KINDS, AscensionCard
 from deckwerk.games.ascension.narrator import AscensionNarrator
 from deckwerk.games.ascension.rules import AscensionRules
-from deckwerk.games.ascension.text import card_text
+from deckwerk.games.ascension.text import card_text, use_text
 from deckwerk.games.ascension.vocabulary import read_cards
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
 from deckwerk.words import LANGUAGES
@@ -60,4 +60,5 @@ def card_info(card: AscensionCard) -> CardInfo:
         source=card.source,
         translated=card.translated,
         text={lang: card_text(card, lang) for lang in LANGUAGES},
+        abilities={lang: [use_text(ability, lang) for ability in card.abilities] for lang in LANGUAGES},
     )

@@ -8,7 +8,7 @@ from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.choices import ChooseOne
-from deckwerk.games.ascension.text import ability_text
+from deckwerk.games.ascension.text import use_text
 from deckwerk.words import say
 
 
@@ -38,7 +38,7 @@ class AscensionNarrator(Narrator):
         key = f"ascension.action.{self._verbs[verb]}"
         if verb == t.USE and number:
             key += "_ability"
-            values["ability"] = ability_text(self._cards[card - 1].abilities[number - 1], lang)
+            values["ability"] = use_text(self._cards[card - 1].abilities[number - 1], lang)
         return say(key, lang, **values)
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:

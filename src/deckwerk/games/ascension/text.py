@@ -35,6 +35,17 @@ def ability_text(ability: Ability, lang: str) -> str:
     return phrases("once_per_turn", text=phrases.sentence(text))
 
 
+def use_text(ability: Ability, lang: str) -> str:
+    """What using an ability does, with its price, as short as a list of options wants it."""
+    phrases = Phrases(lang)
+    text = ability.effect.text(phrases)
+    if ability.banish_self:
+        text = phrases("use_banishing", text=text)
+    elif ability.runes:
+        text = phrases("use_paying", n=int(ability.runes), text=text)
+    return phrases.sentence(text)
+
+
 def trigger_text(trigger: Trigger, lang: str) -> str:
     """When a trigger answers, and with what."""
     phrases = Phrases(lang)
