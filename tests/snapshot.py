@@ -1,0 +1,58 @@
+"""What lies on the table at one moment, read from `game.position()`."""
+
+from collections import Counter
+
+import deckwerk
+
+PLAYER_ZONES = ("hand", "deck", "deck_rest", "discard", "played", "constructs")
+TABLE_ZONES = ("row", "centre_deck", "centre_deck_rest", "void", "removed", "set_aside")
+
+
+class Snapshot:
+    """Zones and counters by their names in a position."""
+
+    def __init__(self, game: deckwerk.Game) -> None:
+        self._table = game.position()
+        players = self._table["players"]
+        assert isinstance(players, list)
+        self._players: list[dict[str, object]] = players
+
+    @property
+    def seats(self) -> int:
+        """How many players sit at the table."""
+        return len(self._players)
+
+    def places(self, zone: str, seat: int | None = None) -> list[str | None]:
+        """The cards of a zone in their order, None for an empty place of the row."""
+        home = self._table if seat is None else self._players[seat]
+        entries = home[zone]
+        assert isinstance(entries, list)
+        return [entry["card"] if isinstance(entry, dict) else entry for entry in entries]
+
+    def cards(self, zone: str, seat: int | None = None) -> list[str]:
+        """The cards of a zone in their order."""
+        return [card for card in self.places(zone, seat) if card is not None]
+
+    def counter(self, name: str, seat: int | None = None) -> int:
+        """A counter of the table or of a player."""
+        value = (self._table if seat is None else self._players[seat])[name]
+        assert isinstance(value, int)
+        return value
+
+    def stack(self, card: str) -> int:
+        """How many cards a stack holds."""
+        stacks = self._table["stacks"]
+        assert isinstance(stacks, dict)
+        return int(stacks[card])
+
+    def all_cards(self) -> Counter[str]:
+        """Every card of the game, wherever it lies."""
+        found: Counter[str] = Counter()
+        for zone in TABLE_ZONES:
+            found.update(self.cards(zone))
+        for seat in range(self.seats):
+            for zone in PLAYER_ZONES:
+                found.update(self.cards(zone, seat))
+        for card in ("mystic", "heavy_infantry", "cultist"):
+            found[card] += self.stack(card)
+        return found

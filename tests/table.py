@@ -1,0 +1,309 @@
+"""Stories at the table: a game is set up, played and watched, and no question may stay open.
+
+    @rule("GS-39")
+    def test_rocket_courier_brings_a_bought_construct_straight_into_play(table: Table) -> None:
+        table.constructs("rocket_courier_x_99").row("watchmakers_altar").start(runes=5)
+        table.acquire("watchmakers_altar").asks("trigger", "use rocket_courier_x_99", "pass")
+        table.answer("use rocket_courier_x_99").asks_nothing()
+        table.constructs_are("rocket_courier_x_99", "watchmakers_altar").discard_is()
+
+The game begins with the first thing done or looked at. Options are written without their places in the row
+(`banish mephit from row`) unless the place matters. A question that is not answered before the next thing is
+done, or at the end of the test, is a failure; so are a row that is not full, and a card that appears or vanishes.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from types import EllipsisType
+from typing import Self
+
+import pytest
+
+import deckwerk
+from tests.scene import DULL, Scene
+from tests.snapshot import Snapshot
+
+__all__ = ["DULL", "Table", "rule"]
+
+rule = pytest.mark.rule
+_RESOURCES = ("runes", "power", "mechana_runes", "honor")
+
+
+class Table(Scene):
+    """A game in progress as its story tells it. Every method gives the table back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._game: deckwerk.Game | None = None
+        self._events: Sequence[deckwerk.Event] = []
+        self._actor = 0
+        self._before: Snapshot | None = None
+
+    @property
+    def game(self) -> deckwerk.Game:
+        """The game, set up when it is first needed."""
+        if self._game is None:
+            self._game = self._set_up()
+        return self._game
+
+    @property
+    def now(self) -> Snapshot:
+        """What lies on the table now."""
+        return Snapshot(self.game)
+
+    # What players do
+
+    def play(self, *cards: str) -> Self:
+        """Play cards from the hand, one after the other."""
+        for card in cards:
+            self._act(f"play {card}", in_turn=True)
+        return self
+
+    def use(self, card: str, ability: int | None = None) -> Self:
+        """Use a construct."""
+        return self._act(f"use {card}" + (f" #{ability}" if ability else ""), in_turn=True)
+
+    def acquire(self, card: str) -> Self:
+        """Buy a card."""
+        return self._act(f"acquire {card}", in_turn=True)
+
+    def give(self, card: str) -> Self:
+        """Buy a card for the partner."""
+        return self._act(f"give {card}", in_turn=True)
+
+    def defeat(self, card: str) -> Self:
+        """Defeat a monster with power."""
+        return self._act(f"defeat {card}", in_turn=True)
+
+    def end(self) -> Self:
+        """End the turn."""
+        return self._act("end", in_turn=True)
+
+    def answer(self, option: str) -> Self:
+        """Answer the question that a card asks."""
+        return self._act(option, in_turn=False)
+
+    def _act(self, wanted: str, *, in_turn: bool) -> Self:
+        decision = self._decision()
+        assert (decision.kind == "turn") == in_turn, f"'{wanted}' does not answer: {self._question()}"
+        chosen = [option for option in decision.options if wanted in (option.text, _without_place(option))]
+        assert chosen, f"'{wanted}' is not possible: {self._question()}"
+        self._before = self.now
+        self._actor = self._before.counter("turn")
+        self._events = self.game.apply(chosen[0])
+        self._check_table()
+        return self
+
+    def _check_table(self) -> None:
+        """GS-29, GS-31 and the number of cards hold whatever happens."""
+        now = self.now
+        assert self._before is not None
+        assert now.all_cards() == self._before.all_cards(), "cards appeared or vanished"
+        piles = now.cards("centre_deck") + now.cards("centre_deck_rest")
+        assert piles or not now.cards("void"), "the centre deck is empty, but not the void"
+        assert None not in now.places("row") or not piles, "the row has a gap"
+
+    # Who is asked what
+
+    def asks(self, kind: str, *options: str | EllipsisType, whom: int | None = None) -> Self:
+        """A card asks (the player on turn, or `whom`) with exactly these options (`...`: and others)."""
+        decision = self._decision()
+        assert decision.kind == kind, f"not '{kind}' but {self._question()}"
+        assert decision.seat == (self._actor if whom is None else whom), (
+            f"the wrong player: {self._question()}"
+        )
+        expected = Counter(option for option in options if isinstance(option, str))
+        offered = Counter(option.text for option in decision.options)
+        if not expected <= offered:
+            offered = Counter(_without_place(option) for option in decision.options)
+        fits = expected <= offered if ... in options else expected == offered
+        assert fits, f"expected {sorted(expected.elements())}, but {self._question()}"
+        return self
+
+    def asks_nothing(self) -> Self:
+        """The player on turn goes on with the turn."""
+        return self.turn_is(self._actor)
+
+    def turn_is(self, seat: int) -> Self:
+        """This player decides what to do in the turn; nothing else is open."""
+        decision = self._decision()
+        assert decision.kind == "turn", f"an open question: {self._question()}"
+        assert decision.seat == seat == self.now.counter("turn"), f"the wrong player: {self._question()}"
+        return self
+
+    def can(self, *actions: str) -> Self:
+        """These are among the options now."""
+        offered = {_without_place(option) for option in self._decision().options}
+        assert offered >= set(actions), f"{sorted(set(actions) - offered)} missing: {self._question()}"
+        return self
+
+    def cannot(self, *actions: str) -> Self:
+        """These are refused now, and nothing changes."""
+        for action in actions:
+            before = self.game.hash(), self._question()
+            for text in self._with_places(action):
+                with pytest.raises(deckwerk.IllegalAction):
+                    self.game.apply(text)
+            assert before == (self.game.hash(), self._question()), (
+                f"'{action}' was refused and changed the game"
+            )
+        return self
+
+    def _with_places(self, action: str) -> list[str]:
+        verb, _, card = action.partition(" ")
+        word = card.split(" ", maxsplit=1)[0]
+        places = [place for place, found in enumerate(self.now.places("row"), 1) if found == word]
+        if (
+            verb not in ("acquire", "give", "defeat", "banish")
+            or "from hand" in card
+            or "from discard" in card
+        ):
+            return [action]
+        return [f"{verb} {place} {card}" for place in places] or [action]
+
+    def _decision(self) -> deckwerk.Decision:
+        decision = self.game.decision
+        assert decision is not None, "the game is over"
+        return decision
+
+    def _question(self) -> str:
+        decision = self._decision()
+        return (
+            f"seat {decision.seat} is asked '{decision.kind}': {', '.join(o.text for o in decision.options)}"
+        )
+
+    def close(self) -> None:
+        """The end of the story: something was done, and no question is open."""
+        assert self._before is not None, "nothing was done in this story"
+        if not self.game.over:
+            assert self._decision().kind == "turn", f"an open question: {self._question()}"
+
+    # What the last action did
+
+    def gives(self, **changes: int) -> Self:
+        """The last action changed the resources of the player on turn by exactly this."""
+        assert self._before is not None
+        for name in _RESOURCES:
+            seat = self._actor if name == "honor" else None
+            change = self.now.counter(name, seat) - self._before.counter(name, seat)
+            assert change == changes.get(name, 0), f"{name} changed by {change}"
+        assert set(changes) <= set(_RESOURCES), f"unknown: {changes}"
+        return self
+
+    def costs(self, **changes: int) -> Self:
+        """The last action used up exactly this, and gave nothing."""
+        return self.gives(**{name: -amount for name, amount in changes.items()})
+
+    def draws(self, count: int) -> Self:
+        """The player on turn drew so many cards in the last action."""
+        drawn = [event for event in self._events if event.kind == "drew" and event.seat == self._actor]
+        assert len(drawn) == count, f"{len(drawn)} cards were drawn"
+        return self
+
+    def happened(self, *expected: str) -> Self:
+        """These events of the last action, in this order (others may lie between)."""
+        told = self.story
+        rest = iter(told)
+        assert all(event in rest for event in expected), f"not in this order: {told}"
+        return self
+
+    def never_happened(self, *kinds: str) -> Self:
+        """The last action told no event of these kinds."""
+        assert not {event.kind for event in self._events} & set(kinds), f"it happened: {self.story}"
+        return self
+
+    @property
+    def story(self) -> list[str]:
+        """The events of the last action: kind, card and amount."""
+        return [
+            " ".join(str(data[name]) for name in ("kind", "card", "amount") if name in data)
+            for data in (event.to_dict() for event in self._events)
+        ]
+
+    # What lies where now
+
+    def _lies(self, cards: tuple[str, ...], found: list[str]) -> Self:
+        assert Counter(found) == Counter(cards), f"there lie {sorted(found)}"
+        return self
+
+    def _seat(self, of: int | None) -> int:
+        return self.me if of is None else of
+
+    def hand_is(self, *cards: str, of: int | None = None) -> Self:
+        """The cards in a hand."""
+        return self._lies(cards, self.now.cards("hand", self._seat(of)))
+
+    def deck_is(self, *cards: str, of: int | None = None) -> Self:
+        """The cards of a draw pile, in any order."""
+        now, seat = self.now, self._seat(of)
+        return self._lies(cards, now.cards("deck", seat) + now.cards("deck_rest", seat))
+
+    def deck_top_is(self, *cards: str) -> Self:
+        """The known cards on top of the draw pile, the topmost first."""
+        assert self.now.cards("deck", self.me)[: len(cards)] == list(cards), self.now.cards("deck", self.me)
+        return self
+
+    def discard_is(self, *cards: str, of: int | None = None) -> Self:
+        """The cards of a discard pile."""
+        return self._lies(cards, self.now.cards("discard", self._seat(of)))
+
+    def played_are(self, *cards: str, of: int | None = None) -> Self:
+        """The heroes played this turn."""
+        return self._lies(cards, self.now.cards("played", self._seat(of)))
+
+    def constructs_are(self, *cards: str, of: int | None = None) -> Self:
+        """The constructs in play."""
+        return self._lies(cards, self.now.cards("constructs", self._seat(of)))
+
+    def row_is(self, *cards: str | None) -> Self:
+        """The row from place 1 on (None: a gap); dull cards lie in the places that are not named."""
+        places = self.now.places("row")
+        expected = [*cards, *[DULL] * (len(places) - len(cards))]
+        assert places == expected, f"the row is {places}"
+        return self
+
+    def void_is(self, *cards: str) -> Self:
+        """The cards in the void."""
+        return self._lies(cards, self.now.cards("void"))
+
+    def removed_are(self, *cards: str) -> Self:
+        """The cards out of the game."""
+        return self._lies(cards, self.now.cards("removed"))
+
+    def set_aside_are(self, *cards: str) -> Self:
+        """The cards that Samael has taken."""
+        return self._lies(cards, self.now.cards("set_aside"))
+
+    def centre_is(self, *cards: str) -> Self:
+        """The cards of the centre deck, in any order."""
+        now = self.now
+        return self._lies(cards, now.cards("centre_deck") + now.cards("centre_deck_rest"))
+
+    def stack_is(self, card: str, count: int) -> Self:
+        """How many cards a stack holds."""
+        assert self.now.stack(card) == count, f"{self.now.stack(card)} are left"
+        return self
+
+    def has(self, **counters: int) -> Self:
+        """Counters of the table: runes, power, pool, rival_honor ..."""
+        now = self.now
+        found = {name: now.counter(name) for name in counters}
+        assert found == counters
+        return self
+
+    def honors_are(self, *amounts: int) -> Self:
+        """The honor stones of all players, from seat 0 on."""
+        now = self.now
+        assert tuple(now.counter("honor", seat) for seat in range(now.seats)) == amounts
+        return self
+
+    def is_over(self, *, scores: list[int], winners: list[int]) -> Self:
+        """The game has ended like this."""
+        assert self.game.over, f"the game goes on: {self._question()}"
+        assert (self.game.scores(), self.game.winners()) == (scores, winners)
+        return self
+
+
+def _without_place(option: deckwerk.Action) -> str:
+    words = option.text.split()
+    return " ".join(word for word in words if not word.isdecimal())
