@@ -140,7 +140,7 @@ class Game:
     @property
     def revealed(self) -> int:
         """A number that changes whenever chance or a hidden card came into play."""
-        return int(self._state.rng.counter)
+        return int(self._state.rng.word)
 
     # Keeping
 

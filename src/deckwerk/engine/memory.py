@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.errors import RecordError
-from deckwerk.engine.rng import Rng
+from deckwerk.engine.rng import restored
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import FRAME, State
 from deckwerk.engine.zone import ordered_zone
@@ -15,7 +15,7 @@ from deckwerk.engine.zone import ordered_zone
 def all_numbers(state: State) -> list[int]:
     """Everything a state is, as one list of ints: equal exactly for equal states of one ruleset."""
     numbers = [int(state.seats), int(state.variant), int(state.asked), int(state.over)]
-    numbers += state.rng.words()
+    numbers.append(int(state.rng.word))
     numbers += [int(value) for value in state.counters]
     for zone in state.zones:
         numbers.append(int(zone.size()))
@@ -47,7 +47,7 @@ def to_data(state: State) -> dict[str, object]:
         "variant": int(state.variant),
         "asked": int(state.asked),
         "over": state.over,
-        "random": state.rng.words(),
+        "random": int(state.rng.word),
         "counters": [int(value) for value in state.counters],
         "zones": [zone.entries() for zone in state.zones],
         "frames": frames_of(state),
@@ -60,13 +60,14 @@ def from_data(rules: Ruleset, data: dict[str, object]) -> State:
     variant = _number(data, "variant")
     if not 0 <= variant < len(rules.variants) or seats not in rules.variants[variant].seats:
         raise RecordError("the saved game is damaged: its seats and variant do not fit", part="variant")
-    random = _numbers(data.get("random"), "random")
     counters = _numbers(data.get("counters"), "counters")
     frames = _numbers(data.get("frames"), "frames")
     zones = data.get("zones")
-    if len(random) != 4:
-        raise _damaged("random")
-    state = rules.blank(seats, variant, Rng(random[0], random[1], random[2], random[3]))
+    try:
+        rng = restored(_number(data, "random"))
+    except ValueError:
+        raise _damaged("random") from None
+    state = rules.blank(seats, variant, rng)
     if len(counters) != len(state.counters):
         raise _damaged("counters")
     if not isinstance(zones, list) or len(zones) != len(state.zones):

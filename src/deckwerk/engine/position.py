@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.memory import frames_of, set_frames
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
+from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, USED, Ruleset, ZoneSpec
 from deckwerk.engine.state import FRAME, State
 from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
@@ -73,7 +73,7 @@ def describe(state: State) -> dict[str, object]:
     data["stacks"] = stacks
     for counter in range(rules.table_counters):
         data[rules.counters[counter]] = int(state.get(counter))
-    data["random"] = state.rng.words()
+    data["random"] = int(state.rng.word)
     if state.over:
         data["over"] = True
     elif state.depth != FRAME:
@@ -107,12 +107,12 @@ def _check_names(mapping: Mapping[str, object], allowed: list[str], where: str) 
 
 
 def _generator(description: Mapping[str, object]) -> Rng:
-    words = description.get("random")
-    if words is not None:
-        if not isinstance(words, list) or len(words) != 4:
-            raise PositionError("'random' must be the four words of a generator", where="random")
-        numbers = [_whole(word, "random", 2**32 - 1) for word in words]
-        return Rng(numbers[0], numbers[1], numbers[2], numbers[3])
+    word = description.get("random")
+    if word is not None:
+        try:
+            return restored(_whole(word, "random", SEED_LIMIT - 1))
+        except ValueError as error:
+            raise PositionError(f"'random': {error}", where="random") from None
     return seeded(_whole(description.get("seed", 1), "seed", SEED_LIMIT - 1))
 
 

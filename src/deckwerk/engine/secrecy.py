@@ -56,7 +56,7 @@ def hidden_pool(state: State, index: int, entry: int, observer: int | None) -> i
 def determinize(state: State, observer: int, rng: Rng) -> State:
     """A state that the observer cannot tell from this one: hidden cards dealt anew, the generator reseeded."""
     result = state.clone()
-    result.rng = Rng(rng.next_word(), rng.next_word(), rng.next_word(), 1)
+    result.rng = rng.fork()
     pools: dict[int, list[int]] = {}
     slots: dict[int, list[tuple[int, int]]] = {}
     for index in range(len(state.zones)):

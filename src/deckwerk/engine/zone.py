@@ -19,7 +19,8 @@ from deckwerk.engine.rng import Rng
 NOTE_BITS: Final[i64] = 16
 NOTE: Final[i64] = 65536
 NOTE_MASK: Final[i64] = 65535
-"""`entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note."""
+CARD_MASK: Final[i64] = -65536
+"""`entry & CARD_MASK` is an entry without its note, `entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note."""
 NOWHERE: Final[i64] = -1
 
 
@@ -101,6 +102,22 @@ class MutableZone(Zone):
             index -= 1
         items[index] = entry
         self.items = items
+
+    def add_cards(self, other: "MutableZone") -> None:
+        """Move all cards of another zone into this sorted one, without their notes; empty places vanish."""
+        items = self.items
+        for noted in other.items:
+            entry: i64 = noted & CARD_MASK
+            if entry == 0:
+                continue
+            items = append(items, entry)
+            index: i64 = len(items) - 1
+            while index > 0 and items[index - 1] > entry:
+                items[index] = items[index - 1]
+                index -= 1
+            items[index] = entry
+        self.items = items
+        other.items = vec[i64]()
 
     def push(self, entry: i64) -> None:
         """Put an entry at the end of an ordered zone (on top of a pile)."""

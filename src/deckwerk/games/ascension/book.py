@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.ruleset import Narrator, Ruleset
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.games.ascension.card import FROM_START, MONSTER, AscensionCard
 
 TURN_EFFECT: Final[i64] = 0
 TRIGGERS_EFFECT: Final[i64] = 1
@@ -46,6 +46,9 @@ class CardBook(Ruleset):
             if zone.stack_of:
                 on_stacks = append(on_stacks, self.cards[self.card_numbers[zone.stack_of]])
         self.stack_cards: vec[AscensionCard] = on_stacks
+        # Nothing at all is for sale below the lowest cost, nothing to defeat below the lowest power.
+        self.cheapest: i64 = min(card.cost for card in cards if card.kind != MONSTER and card.origin != FROM_START)
+        self.weakest: i64 = min(card.cost for card in cards if card.kind == MONSTER)
 
 
 def book_of(state: State) -> CardBook:

@@ -31,16 +31,16 @@ def is_opponent(state: State, seat: i64, other: i64) -> bool:
 def draw(state: State, seat: i64, count: i64) -> None:
     """Draw cards into the hand, making a new deck of the discard pile where needed (GS-32)."""
     hand = state.edit(t.HAND, seat)
-    top = state.edit(t.DECK_TOP, seat)
     deck = state.edit(t.DECK, seat)
     while count > 0:
         count -= 1
-        if top.size() > 0:
+        if len(state.see(t.DECK_TOP, seat).items) > 0:
+            top = state.edit(t.DECK_TOP, seat)
             entry: i64 = top.take(top.size() - 1)
         else:
-            if deck.size() == 0 and not _reshuffle(state, seat):
+            if len(deck.items) == 0 and not _reshuffle(state, seat):
                 return
-            entry = deck.take_random(state.rng)
+            entry = deck.take(state.rng.below(len(deck.items)))
         hand.add(entry)
         if state.log is not None:
             state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, Zone
+from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import TURN_EFFECT, book_of, card_at
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
@@ -43,11 +43,21 @@ class Turn(Effect):
     def options(self, state: State, out: Options) -> None:
         """Everything the player can do now; ending the turn is always possible and comes last."""
         seat: i64 = state.top_seat()
-        _offer_hand(state, seat, out)
-        _offer_constructs(state, seat, out)
-        _offer_row(state, seat, out)
-        _offer_stacks(state, seat, out)
-        out.add(encode(t.END))
+        last: i64 = 0
+        for entry in state.see(t.HAND, seat).items:
+            card: i64 = entry >> NOTE_BITS
+            if card != last:
+                out.add(on_card(t.PLAY, card))
+            last = card
+        if len(state.see(t.CONSTRUCTS, seat).items) > 0:
+            _offer_constructs(state, seat, out)
+        book = book_of(state)
+        power: i64 = state.get(t.POWER)
+        reach: i64 = state.get(t.RUNES) + state.get(t.MECHANA_RUNES) + state.get(t.CONSTRUCT_DISCOUNT)
+        if power >= book.weakest or reach >= book.cheapest:
+            _offer_row(state, seat, power, reach, out)
+            _offer_stacks(state, seat, power, reach, out)
+        out.add(t.END)
 
     def choose(self, state: State, code: i64) -> None:
         """Carry out what the player does."""
@@ -77,22 +87,10 @@ class Turn(Effect):
         return "turn"
 
 
-def _offer_hand(state: State, seat: i64, out: Options) -> None:
-    last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
-        card: i64 = entry >> NOTE_BITS
-        if card != last:
-            out.add(on_card(t.PLAY, card))
-        last = card
-
-
 def _offer_constructs(state: State, seat: i64, out: Options) -> None:
     constructs = state.see(t.CONSTRUCTS, seat)
-    size: i64 = constructs.size()
-    if size == 0:
-        return
     runes: i64 = state.get(t.RUNES)
-    for index in range(size):
+    for index in range(constructs.size()):
         card: i64 = constructs.card(index)
         abilities = card_at(state, card).abilities
         for number in range(len(abilities)):
@@ -118,10 +116,8 @@ def _find_ready(constructs: Zone, card: i64, number: i64) -> i64:
     return -1
 
 
-def _offer_row(state: State, seat: i64, out: Options) -> None:
-    power: i64 = state.get(t.POWER)
-    runes: i64 = state.get(t.RUNES)
-    reach: i64 = runes + state.get(t.MECHANA_RUNES) + state.get(t.CONSTRUCT_DISCOUNT)
+def _offer_row(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
+    """Offer what power and runes could reach; whether runes that serve only some cards really do is checked for each."""
     cards = book_of(state).cards
     place: i64 = 0
     for entry in state.see(t.ROW).items:
@@ -137,15 +133,13 @@ def _offer_row(state: State, seat: i64, out: Options) -> None:
             _offer_purchase(state, seat, card, on_place(t.ACQUIRE, number, place), on_place(t.GIVE, number, place), out)
 
 
-def _offer_stacks(state: State, seat: i64, out: Options) -> None:
-    power: i64 = state.get(t.POWER)
-    runes: i64 = state.get(t.RUNES)
+def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
     zone: i64 = t.MYSTICS
     for card in book_of(state).stack_cards:
         if card.kind == MONSTER:
             if card.cost <= power and state.see(zone).size() > 0:
                 out.add(on_card(t.DEFEAT, card.number))
-        elif card.cost <= runes and state.see(zone).size() > 0:
+        elif card.cost <= reach and state.see(zone).size() > 0:
             _offer_purchase(state, seat, card, on_card(t.ACQUIRE, card.number), on_card(t.GIVE, card.number), out)
         zone += 1
 
@@ -180,15 +174,12 @@ def _end_turn(state: State, seat: i64) -> None:
     state.pop()
     state.tell("ended_turn", seat)
     discard = state.edit(t.DISCARD, seat)
-    for entry in state.see(t.HAND, seat).items:
-        discard.add((entry >> NOTE_BITS) * NOTE)
-    for entry in state.see(t.PLAYED, seat).items:
-        discard.add(entry)
-    state.edit(t.HAND, seat).clear()
-    state.edit(t.PLAYED, seat).clear()
-    constructs = state.edit(t.CONSTRUCTS, seat)
-    for index in range(constructs.size()):
-        constructs.set_note(index, 0)
+    discard.add_cards(state.edit(t.HAND, seat))
+    discard.add_cards(state.edit(t.PLAYED, seat))
+    if len(state.see(t.CONSTRUCTS, seat).items) > 0:
+        constructs = state.edit(t.CONSTRUCTS, seat)
+        for index in range(constructs.size()):
+            constructs.set_note(index, 0)
     state.set(t.RUNES, 0)  # GS-21
     state.set(t.POWER, 0)
     state.set(t.MECHANA_RUNES, 0)
