@@ -1,0 +1,81 @@
+"""Every way to play every registered game: what the generic tests are parametrised with."""
+
+import functools
+from dataclasses import dataclass
+
+import pytest
+
+import deckwerk
+from deckwerk import DeckwerkError, Game
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.ruleset import SEEN_BY_NOBODY, SEEN_BY_OWNER, Ruleset
+from deckwerk.games.catalogue import find_game
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game, one of its variants and a number of seats."""
+
+    slug: str
+    variant: str
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.slug}-{self.variant}-{self.seats}"
+
+    @property
+    def rules(self) -> Ruleset:
+        return find_game(self.slug).load()
+
+    def new(self, seed: int) -> Game:
+        """A fresh game."""
+        return deckwerk.new(self.slug, seats=self.seats, seed=seed, variant=self.variant)
+
+    def rich(self, rng: Rng) -> Game:
+        """A game whose players hold any cards they could ever hold, so that rare cards and long effects come up."""
+        return deckwerk.position(self.slug, self.rich_description(rng))
+
+    def rich_description(self, rng: Rng) -> dict[str, object]:
+        """The position of a rich game: six random cards in every hand, six in every deck."""
+        zones = private_zones(self.slug)
+        players = [
+            {zone: [fitting[rng.below(len(fitting))] for _ in range(6)] for zone, fitting in zones.items()}
+            for _ in range(self.seats)
+        ]
+        begins = int(rng.below(self.seats))
+        description: dict[str, object] = dict.fromkeys(self.rules.seat_references, begins)
+        return description | {"variant": self.variant, "players": players, "seed": int(rng.next_word())}
+
+
+@functools.cache
+def private_zones(slug: str) -> dict[str, list[str]]:
+    """The hands and decks of a seat by their names in a position, with the cards that may lie in them."""
+    rules = find_game(slug).load()
+    names = []
+    for spec in rules.zones[rules.table_zones :]:
+        if spec.seen == SEEN_BY_OWNER:
+            names.append(spec.name)
+        elif spec.seen == SEEN_BY_NOBODY and not spec.on_top_of:
+            names.append(f"{spec.name}_rest")
+    return {name: [card for card in rules.card_numbers if _may_lie(slug, card, name)] for name in names}
+
+
+def _may_lie(slug: str, card: str, zone: str) -> bool:
+    variant = find_game(slug).load().variants[0]
+    players: list[dict[str, object]] = [{zone: [card]}] + [{} for _ in range(variant.seats[0] - 1)]
+    try:
+        deckwerk.position(slug, {"variant": variant.name, "players": players})
+    except DeckwerkError:
+        return False
+    return True
+
+
+SETTINGS = [
+    Setting(info.slug, variant, seats)
+    for info in deckwerk.games()
+    for variant, allowed in info.variants.items()
+    for seats in allowed
+]
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_game = pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])
