@@ -71,7 +71,8 @@ def banish_card(state: State, card: i64) -> None:
     printed = card_at(state, card)
     if printed.origin == FROM_CENTRE:
         state.edit(t.VOID).add(card * NOTE)
-        refill(state)  # with both piles empty the row may have gaps that this card can fill
+        _rebuild_if_empty(state)  # where both piles were empty, this card is the new centre deck,
+        refill(state)  # and the row may have gaps for it
     elif printed.origin == FROM_STACK:
         state.edit(stack_of(state, card)).add(card * NOTE)
     else:
