@@ -9,7 +9,7 @@
 
 The game begins with the first thing done or looked at. Options are written without their places in the row
 (`banish mephit from row`) unless the place matters. A question that is not answered before the next thing is
-done, or at the end of the test, is a failure; so are a row that is not full, and a card that appears or vanishes.
+done, or at the end of the test, is a failure; so are a gap in the row, and cards that appear or vanish.
 """
 
 from collections import Counter
