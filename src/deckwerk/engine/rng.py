@@ -33,7 +33,8 @@ class Rng:
 
     def fork(self) -> "Rng":
         """A new generator whose numbers have nothing to do with this one's; uses up two numbers of this one."""
-        return seeded(int(self.next_word()) * 2**31 + int(self.next_word() >> 1))
+        upper: i64 = self.next_word() >> 2
+        return Rng(((upper << 32) | self.next_word()) + 1)
 
     def next_word(self) -> i64:
         """The next 32 random bits."""

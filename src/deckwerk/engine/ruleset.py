@@ -62,6 +62,40 @@ class ZoneSpec:
 
 
 @final
+class Secrets:
+    """Who may see which zone, as numbers for the engine; zones are numbered as in `Ruleset.zones`.
+
+    `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged unnoticed, -1 where
+    nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
+    """
+
+    def __init__(self, zones: list[ZoneSpec], table_zones: int) -> None:
+        pool = vec[i64]()
+        owner_sees = vec[i64]()
+        noted = vec[i64]()
+        for number, zone in enumerate(zones):
+            pool = append(pool, _pool_of(zones, number, table_zones))
+            owner_sees = append(owner_sees, 1 if zone.seen == SEEN_BY_OWNER else 0)
+            noted = append(noted, 1 if zone.notes == KNOWN_BY else 0)
+        self.pool: vec[i64] = pool
+        self.owner_sees: vec[i64] = owner_sees
+        self.noted: vec[i64] = noted
+
+
+def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
+    zone = zones[number]
+    if zone.seen == SEEN_BY_ALL:
+        return -1
+    decks = [
+        other
+        for other, spec in enumerate(zones)
+        if spec.seen == SEEN_BY_NOBODY and not spec.on_top_of and (other < table_zones) == (number < table_zones)
+    ]
+    named = [other for other in decks if zones[other].name == (zone.on_top_of or zone.name)]
+    return (named or decks)[0]
+
+
+@final
 class VariantSpec:
     """A way to play a game, with the numbers of seats it allows."""
 
@@ -140,6 +174,7 @@ class Ruleset(metaclass=ABCMeta):
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
         self.narrator: Narrator = narrator
         self.effects: vec[Effect] = vec[Effect]()
+        self.secrets: Secrets = Secrets(self.zones, self.table_zones)
 
     @final
     def add_effect(self, effect: Effect) -> None:

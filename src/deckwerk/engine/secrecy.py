@@ -1,87 +1,98 @@
-"""What a seat does not know, dealt anew.
+"""What a seat does not know, and how it is dealt anew.
 
 Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands of
-others but for the cards the seat knows there. These are the slots of a pool: one pool for each owner, since
-whatever left a player's deck in the open is known. A card that one player took from another's hand without showing
-it (its note names that other seat) is a slot of the pool it came from.
+others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's deck in the
+open is known, so a hidden card of the hand could as well lie in the deck, and the other way round. A card that one player
+took from another's hand without showing it (its note names that other seat) belongs to the pool it came from.
 """
 
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import has_bit, lowest_bits
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_ALL, SEEN_BY_OWNER, ZoneSpec
+from deckwerk.engine.ruleset import ZoneSpec
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE
 
-_TABLE = -1
-
-
-def knows(note: int, seat: int) -> bool:
-    """Whether a note of the kind KNOWN_BY names a seat."""
-    return (note >> seat) & 1 == 1
+SPECTATOR: Final[i64] = -2
+_TABLE: Final[i64] = -1
 
 
-def zone_owner(state: State, index: int) -> int:
+def zone_owner(state: State, index: i64) -> i64:
     """The seat that owns the zone at an index of `state.zones`, or -1 for the table."""
-    table = state.rules.table_zones
-    return _TABLE if index < table else (index - table) // int(state.zone_stride)
+    table: i64 = state.rules.table_zones
+    return _TABLE if index < table else (index - table) // state.zone_stride
 
 
-def zone_spec(state: State, index: int) -> ZoneSpec:
+def zone_number(state: State, index: i64) -> i64:
+    """The number in `Ruleset.zones` of the zone at an index of `state.zones`."""
+    owner: i64 = zone_owner(state, index)
+    return index if owner == _TABLE else index - owner * state.zone_stride
+
+
+def zone_spec(state: State, index: i64) -> ZoneSpec:
     """The description of the zone at an index of `state.zones`."""
-    table = state.rules.table_zones
-    if index < table:
-        return state.rules.zones[index]
-    return state.rules.zones[table + (index - table) % int(state.zone_stride)]
+    return state.rules.zones[zone_number(state, index)]
 
 
-def hidden_pool(state: State, index: int, entry: int, observer: int | None) -> int | None:
-    """The owner of the pool to which an entry belongs for an observer, or None if the observer sees it."""
-    spec = zone_spec(state, index)
-    owner = zone_owner(state, index)
-    if spec.seen == SEEN_BY_ALL or (spec.seen == SEEN_BY_OWNER and owner == observer):
-        return None
-    if spec.notes == KNOWN_BY:
-        note = entry % NOTE
-        if observer is not None and knows(note, observer):
-            return None
-        if note == (1 << int(state.seats)) - 1:
-            return None
-        for seat in range(state.seats):
-            if owner != _TABLE and seat != owner and knows(note, seat):
-                return seat
-    return owner
+def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
+    """The index of the deck whose pool an entry of a zone belongs to, or NOWHERE if the observer may know the card."""
+    secrets = state.rules.secrets
+    number: i64 = zone_number(state, index)
+    pool: i64 = secrets.pool[number]
+    if pool == NOWHERE:
+        return NOWHERE
+    owner: i64 = zone_owner(state, index)
+    if secrets.owner_sees[number] == 1 and owner == observer:
+        return NOWHERE
+    note: i64 = entry & NOTE_MASK
+    if note != 0 and secrets.noted[number] == 1:
+        if note == lowest_bits(state.seats) or (observer >= 0 and has_bit(note, observer)):
+            return NOWHERE
+        if secrets.owner_sees[number] == 1:
+            for seat in range(state.seats):
+                if seat != owner and has_bit(note, seat):
+                    return pool + seat * state.zone_stride
+    return pool if owner == _TABLE else pool + owner * state.zone_stride
 
 
-def determinize(state: State, observer: int, rng: Rng) -> State:
-    """A state that the observer cannot tell from this one: hidden cards dealt anew, the generator reseeded."""
+def determinize(state: State, observer: i64, rng: Rng) -> State:
+    """A state that the observer cannot tell from this one: hidden cards dealt anew, the generator replaced."""
     result = state.clone()
     result.rng = rng.fork()
-    pools: dict[int, list[int]] = {}
-    slots: dict[int, list[tuple[int, int]]] = {}
-    for index in range(len(state.zones)):
-        for place, entry in enumerate(state.zones[index].entries()):
-            pool = hidden_pool(state, index, entry, observer)
-            if pool is not None:
-                pools.setdefault(pool, []).append(entry // NOTE)
-                slots.setdefault(pool, []).append((index, place))
-    dealt: dict[int, list[int]] = {}
-    for pool, cards in pools.items():
-        cards.sort()
-        _shuffle(cards, rng)
-        for (index, place), card in zip(slots[pool], cards, strict=True):
-            entries = dealt.setdefault(index, state.zones[index].entries())
-            entries[place] = card * NOTE + entries[place] % NOTE
-    for index, entries in dealt.items():
-        ordered = zone_spec(state, index).ordered
-        result.zones[index] = ordered_zone(entries) if ordered else sorted_zone(entries)
+    slots = _put_back(state, result, observer)
+    for slot in slots:
+        index: i64 = slot >> NOTE_BITS
+        place: i64 = slot & NOTE_MASK
+        entry: i64 = state.zones[index].entry(place)
+        deck = result.edit(hidden_pool(state, index, entry, observer))
+        card: i64 = deck.take(rng.below(deck.size())) >> NOTE_BITS
+        result.edit(index).set_entry(place, card * NOTE + (entry & NOTE_MASK))
+    for slot in slots:
+        index = slot >> NOTE_BITS
+        if not zone_spec(state, index).ordered:
+            result.edit(index).sort()
     return result
 
 
-def _shuffle(cards: list[int], rng: Rng) -> None:
-    """Put cards into a random order."""
-    last: i64 = len(cards) - 1
-    while last > 0:
-        other: i64 = rng.below(last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
-        last -= 1
+def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
+    """Put all hidden cards that do not lie in a deck into the deck of their pool; returns their slots.
+
+    A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as well, to be
+    overwritten.
+    """
+    slots = vec[i64]()
+    for index in range(len(state.zones)):
+        number: i64 = zone_number(state, index)
+        if state.rules.secrets.pool[number] == NOWHERE or state.rules.secrets.pool[number] == number:
+            continue
+        zone = state.zones[index]
+        for place in range(zone.size()):
+            pool: i64 = hidden_pool(state, index, zone.entry(place), observer)
+            if pool != NOWHERE:
+                slots = append(slots, index * NOTE + place)
+                result.edit(pool).add(zone.card(place) * NOTE)
+    return slots

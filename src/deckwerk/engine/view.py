@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from deckwerk.engine.decision import Decision, decision_of
 from deckwerk.engine.event import Event
-from deckwerk.engine.ruleset import USED, Ruleset
-from deckwerk.engine.secrecy import hidden_pool, zone_owner, zone_spec
+from deckwerk.engine.ruleset import SEEN_BY_ALL, SEEN_BY_NOBODY, USED, Ruleset
+from deckwerk.engine.secrecy import SPECTATOR, hidden_pool, zone_number, zone_owner, zone_spec
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
+from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
 
 
 @final
@@ -136,13 +136,14 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
         decision = decision.without_options()
     rules = state.rules
     over = state.over
+    observer: i64 = SPECTATOR if seat is None else seat
     return View(
         rules,
         seat,
         int(state.seats),
         int(state.variant),
         [int(value) for value in state.counters],
-        [_zone_view(state, index, seat) for index in range(len(state.zones))],
+        [_zone_view(state, index, observer) for index in range(len(state.zones))],
         decision,
         over,
         rules.scores(state) if over else [],
@@ -151,36 +152,52 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
     )
 
 
-def _zone_view(state: State, index: int, seat: int | None) -> ZoneView:
+def _zone_view(state: State, index: i64, observer: i64) -> ZoneView:
     spec = zone_spec(state, index)
-    owner = zone_owner(state, index)
-    name_seat = None if owner < 0 else owner
-    entries = state.zones[index].entries()
+    owner: i64 = zone_owner(state, index)
+    seat: int | None = None if owner < 0 else int(owner)
+    zone = state.zones[index]
+    cards: list[int] = []
+    notes: list[int] = []
     if spec.on_top_of:
-        entries.reverse()
-        known = [entry if hidden_pool(state, index, entry, seat) is None else 0 for entry in entries]
-        return ZoneView(spec.name, name_seat, len(entries), [entry // NOTE for entry in known], [], [])
-    seen = [entry for entry in entries if hidden_pool(state, index, entry, seat) is None]
-    cards = [entry // NOTE for entry in seen]
-    notes = [entry % NOTE for entry in seen] if spec.notes == USED else []
-    count = len(entries)
-    rest: list[int] = []
-    upper = _upper_part(state, index)
-    if upper is not None:
-        top = _zone_view(state, upper, seat)
+        for place in range(zone.size() - 1, -1, -1):
+            known = hidden_pool(state, index, zone.entry(place), observer) == NOWHERE
+            cards.append(int(zone.card(place)) if known else 0)
+        return ZoneView(spec.name, seat, len(cards), cards, notes, [])
+    if spec.seen == SEEN_BY_NOBODY:
+        return _deck_view(state, index, observer, spec.name, seat)
+    for place in range(zone.size()):
+        entry: i64 = zone.entry(place)
+        if spec.seen == SEEN_BY_ALL or hidden_pool(state, index, entry, observer) == NOWHERE:
+            cards.append(int(entry >> NOTE_BITS))
+            if spec.notes == USED:
+                notes.append(int(entry & NOTE_MASK))
+    return ZoneView(spec.name, seat, int(zone.size()), cards, notes, [])
+
+
+def _deck_view(state: State, index: i64, observer: i64, name: str, seat: int | None) -> ZoneView:
+    """A deck: its upper cards as far as they are known, and for its owner what else lies there, in no order."""
+    count = int(state.zones[index].size())
+    cards: list[int] = []
+    rest = state.zones[index].cards() if seat == observer else []
+    upper: i64 = _upper_part(state, index)
+    if upper != NOWHERE:
+        top = _zone_view(state, upper, observer)
         count += top.count
         cards = top.cards
-        if owner >= 0 and owner == seat:
-            unseen = [entry for entry in state.zones[upper].entries() if hidden_pool(state, upper, entry, seat) is not None]
-            rest = sorted(entry // NOTE for entry in entries + unseen)
-    return ZoneView(spec.name, name_seat, count, cards, notes, rest)
+        if seat == observer and 0 in cards:
+            for entry in state.zones[upper].items:
+                if hidden_pool(state, upper, entry, observer) != NOWHERE:
+                    rest.append(int(entry >> NOTE_BITS))
+            rest.sort()
+    return ZoneView(name, seat, count, cards, [], rest)
 
 
-def _upper_part(state: State, index: int) -> int | None:
-    """The index of the zone that holds the ordered upper cards of a deck, if the zone at an index is a deck."""
-    name = zone_spec(state, index).name
-    owner = zone_owner(state, index)
-    for other in range(len(state.zones)):
-        if zone_spec(state, other).on_top_of == name and zone_owner(state, other) == owner:
-            return other
-    return None
+def _upper_part(state: State, index: i64) -> i64:
+    """The index of the zone with the upper cards of the deck at an index, or NOWHERE."""
+    zones = state.rules.zones
+    number: i64 = zone_number(state, index)
+    for other in range(len(zones)):
+        if zones[other].on_top_of and state.rules.secrets.pool[other] == number:
+            return other + index - number
+    return NOWHERE
