@@ -1,0 +1,158 @@
+"""Answers to what cards ask: what to banish, discard, keep, copy, choose and take."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import card_of, number_of, place_of, verb_of, zone_of
+from deckwerk.engine.bits import has_bit
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
+from deckwerk.players.ascension.outlook import Outlook
+from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping, denial
+from deckwerk.players.ascension.profile import Yield
+
+_BEYOND_REACH: Final[i64] = 8
+"""A card that costs so much is seldom taken by the next opponent."""
+
+
+@final
+class Means:
+    """The runes and power that a seat can have this turn: what it has, and what hand and constructs still give."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        view = outlook.view
+        runes: i64 = 0
+        power: i64 = 0
+        special: i64 = 0
+        for card in view.see(t.HAND, outlook.seat).cards:
+            gives = outlook.profiles[card].play
+            runes += gives.runes
+            power += gives.power
+        constructs = view.see(t.CONSTRUCTS, outlook.seat)
+        for index in range(len(constructs.cards)):
+            profile = outlook.profiles[constructs.cards[index]]
+            for number in range(len(profile.abilities)):
+                if profile.prices[number] == 0 and not has_bit(constructs.notes[index], number):
+                    runes += profile.abilities[number].runes
+                    power += profile.abilities[number].power
+                    special += profile.abilities[number].mechana_runes
+        self.runes: i64 = view.get(t.RUNES) + runes // 1000
+        self.power: i64 = view.get(t.POWER) + power // 1000
+        self.mechana_runes: i64 = view.get(t.MECHANA_RUNES) + special // 1000
+        self.discount: i64 = view.get(t.CONSTRUCT_DISCOUNT)
+
+
+@final
+class Answers:
+    """Rates the options of a decision that a card asks for. It belongs to one view."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.means: Means = Means(outlook)
+        self.shopping: Shopping = Shopping(outlook)
+        self.hunting: Hunting = Hunting(outlook)
+
+    def rate(self, code: i64, kind: str) -> i64:
+        """The rating of an option; declining is worth nothing, neither good nor bad."""
+        outlook = self.outlook
+        verb: i64 = verb_of(code)
+        card: i64 = card_of(code)
+        if verb == t.BANISH:
+            zone: i64 = zone_of(code) - 1
+            if zone == t.ROW:
+                return self._banish_row(card, place_of(code))
+            loss: i64 = self._lost_now(outlook.profiles[card].play) if zone == t.HAND else 0
+            return -outlook.card(card) - loss
+        if verb == t.DISCARD_CARD:
+            return (
+                -self.now(card) if zone_of(code) - 1 == t.HAND else -outlook.worth(outlook.profiles[card].use)
+            )
+        if verb == t.KEEP:
+            return outlook.worth(outlook.profiles[card].use)
+        if verb == t.COPY:
+            return self.now(card)
+        if verb == t.CHOOSE:
+            return self._branch(card, number_of(code) - 1)
+        if verb == t.ACQUIRE or verb == t.DEFEAT:
+            return self._take(card, place_of(code), kind == "acquire_free")
+        return 1 if verb == t.USE else 0
+
+    def now(self, card: i64) -> i64:
+        """What it is worth to play a card of the hand now, or to repeat a hero's effect."""
+        outlook = self.outlook
+        profile = outlook.profiles[card]
+        if profile.kind == CONSTRUCT:
+            return outlook.worth(profile.use) * max(1, outlook.cards // 5)
+        gives = profile.play
+        value: i64 = outlook.worth(gives)
+        if gives.defeat_limit > 0:
+            value += self._best_monster(gives.defeat_limit) - outlook.power * gives.defeat_limit
+        if gives.copies:
+            value -= outlook.average
+        return value
+
+    def _best_monster(self, limit: i64) -> i64:
+        best: i64 = self.hunting.cultist_value
+        for item in range(len(self.hunting.places)):
+            if self.hunting.costs[item] <= limit:
+                best = max(best, self.hunting.values[item])
+        return best
+
+    def _spend(self, runes: i64, power: i64, without: i64) -> i64:
+        """The worth of what can be bought and defeated this turn with that much more."""
+        means = self.means
+        bought: i64 = self.shopping.best(
+            max(0, means.runes + runes), means.mechana_runes, means.discount, without
+        )
+        return bought + self.hunting.best(max(0, means.power + power), without)
+
+    def _lost_now(self, gives: Yield) -> i64:
+        """What it costs this turn that a card of the hand is not played."""
+        lost: i64 = self._spend(0, 0, 0) - self._spend(-(gives.runes // 1000), -(gives.power // 1000), 0)
+        return lost + gives.honor + gives.draws * self.outlook.average // 1000
+
+    def _branch(self, card: i64, number: i64) -> i64:
+        """A branch of a card by what it lets one buy and defeat; else by its usual worth."""
+        branches = self.outlook.profiles[card].play.branches
+        if number >= len(branches):
+            return 0
+        gives = branches[number]
+        return self._spend(gives.runes // 1000, gives.power // 1000, 0) * 8 + self.outlook.worth(gives) // 8
+
+    def _take(self, card: i64, place: i64, on_top: bool) -> i64:
+        """A card for nothing, and what can be had besides without it."""
+        outlook = self.outlook
+        value: i64 = outlook.any_card(card) + denial(outlook, place)
+        if on_top:
+            value += outlook.worth(outlook.profiles[card].play) - outlook.average
+        return value + self._spend(0, 0, place) if place > 0 else value + self._spend(0, 0, 0)
+
+    def _banish_row(self, card: i64, place: i64) -> i64:
+        """Banish what the next opponent wants and oneself will not take this turn."""
+        outlook = self.outlook
+        weights = outlook.weights
+        total: i64 = 0
+        opponents: i64 = 0
+        for other in outlook.view.see(t.ROW).cards:
+            if other != 0:
+                total += self._wanted(other)
+        for seat in range(outlook.seats):
+            if outlook.is_opponent(seat):
+                opponents += 1
+        usual: i64 = total // t.ROW_SIZE
+        value: i64 = denial(outlook, place) + usual * weights.refresh // 1000
+        if opponents > 0:
+            value += (self._wanted(card) - usual) * weights.deny // 1000 // opponents
+        self._spend(0, 0, 0)
+        if self.shopping.planned(place, False) != NOT_PLANNED or self.hunting.planned(place) != NOT_PLANNED:
+            value -= outlook.any_card(card)
+        return value
+
+    def _wanted(self, card: i64) -> i64:
+        """How much the others want a card of the row, as if they were in the own place."""
+        value: i64 = self.outlook.any_card(card)
+        profile = self.outlook.profiles[card]
+        if profile.kind == MONSTER:
+            return value * 3 // 4
+        return value // 2 if profile.cost >= _BEYOND_REACH else value

@@ -1,0 +1,227 @@
+"""Plans: which of the cards on the table are the best set for the runes, and which monsters for the power."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
+from deckwerk.players.ascension.outlook import Outlook
+
+NOT_PLANNED: Final[i64] = -1
+_RIVAL_TAKES: Final[i64] = 2
+
+
+def denial(outlook: Outlook, place: i64) -> i64:
+    """What it is worth that the solo rival does not get the card at a place (from 1), but the next in line."""
+    if outlook.view.variant != t.SOLO or place <= t.ROW_SIZE - _RIVAL_TAKES:
+        return 0
+    row = outlook.view.see(t.ROW).cards
+    taken: i64 = row[place - 1]
+    instead: i64 = row[t.ROW_SIZE - _RIVAL_TAKES - 1]
+    if taken == 0 or instead == 0:
+        return 0
+    profiles = outlook.profiles
+    return (profiles[taken].honor - profiles[instead].honor) * outlook.weights.deny_rival
+
+
+@final
+class Shopping:
+    """What can be bought: cards of the row (also for the partner), paid abilities, and any number from the stacks.
+
+    An item is known by its place in the row (from 1), a gift by its place too, an ability by its card.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.places: vec[i64] = vec[i64]()
+        self.cards: vec[i64] = vec[i64]()
+        self.costs: vec[i64] = vec[i64]()
+        self.values: vec[i64] = vec[i64]()
+        self.gifts: vec[bool] = vec[bool]()
+        self.fill: vec[i64] = vec[i64]()
+        self.chosen: i64 = 0
+        self.left: i64 = 0
+        self.total: i64 = 0
+        self.without: i64 = 0
+        self._offer_row()
+        self._offer_abilities()
+
+    def _offer(self, place: i64, card: i64, cost: i64, value: i64, gift: bool) -> None:
+        if value > 0:
+            self.places = append(self.places, place)
+            self.cards = append(self.cards, card)
+            self.costs = append(self.costs, cost)
+            self.values = append(self.values, value)
+            self.gifts = append(self.gifts, gift)
+
+    def _offer_row(self) -> None:
+        outlook = self.outlook
+        place: i64 = 0
+        for card in outlook.view.see(t.ROW).cards:
+            place += 1
+            if card != 0 and outlook.profiles[card].kind != MONSTER:
+                profile = outlook.profiles[card]
+                value: i64 = outlook.card(card) + denial(outlook, place)
+                self._offer(place, card, profile.cost, value, False)
+                if outlook.partner >= 0:
+                    gift: i64 = outlook.gift(card)
+                    if gift > value:
+                        self._offer(place, card, profile.cost + 1, gift, True)
+
+    def _offer_abilities(self) -> None:
+        outlook = self.outlook
+        constructs = outlook.view.see(t.CONSTRUCTS, outlook.seat)
+        for index in range(len(constructs.cards)):
+            card: i64 = constructs.cards[index]
+            prices = outlook.profiles[card].prices
+            for number in range(len(prices)):
+                if prices[number] > 0 and not has_bit(constructs.notes[index], number):
+                    value: i64 = outlook.worth(outlook.profiles[card].abilities[number])
+                    self._offer(0, card, prices[number], value, False)
+
+    def best(self, runes: i64, mechana_runes: i64, discount: i64, without: i64 = 0) -> i64:
+        """The worth of the best set for these runes, leaving out the card at a place; the set is then `chosen`."""
+        self._fill_up(runes)
+        self.total = -1
+        self.chosen = 0
+        self.left = runes
+        self.without = without
+        self._try(0, runes, mechana_runes, discount, 0, 0)
+        return self.total
+
+    def _fill_up(self, runes: i64) -> None:
+        """What the stacks give for each number of runes that may be left."""
+        outlook = self.outlook
+        fill = vec[i64]()
+        fill = append(fill, 0)
+        for spent in range(1, runes + 1):
+            fill = append(fill, fill[spent - 1])
+        zone: i64 = t.MYSTICS
+        while zone <= t.CULTISTS:
+            stack = outlook.view.see(zone)
+            zone += 1
+            if stack.count == 0:
+                continue
+            card: i64 = stack.cards[0]
+            profile = outlook.profiles[card]
+            if profile.kind == MONSTER:
+                continue
+            value: i64 = outlook.card(card)
+            have: i64 = profile.cost
+            while have <= runes:
+                fill[have] = max(fill[have], fill[have - profile.cost] + value)
+                have += 1
+        self.fill = fill
+
+    def _try(self, item: i64, runes: i64, special: i64, discount: i64, value: i64, chosen: i64) -> None:
+        """Take or leave an item and go on with the next."""
+        if item == len(self.places):
+            total: i64 = value + self.fill[runes]
+            if total > self.total:
+                self.total = total
+                self.chosen = chosen
+                self.left = runes
+            return
+        profile = self.outlook.profiles[self.cards[item]]
+        cost: i64 = self.costs[item]
+        free: i64 = 0
+        after: i64 = discount
+        place: i64 = self.places[item]
+        if place > 0:
+            if profile.kind == CONSTRUCT:
+                cost = max(0, cost - discount)
+                after = 0
+            if special > 0 and self.outlook.mechana_for_us(profile):
+                free = min(special, cost)
+        taken_before: bool = (
+            self.gifts[item] and item > 0 and self.places[item - 1] == place and has_bit(chosen, item - 1)
+        )
+        if cost - free <= runes and not taken_before and (place == 0 or place != self.without):
+            self._try(
+                item + 1,
+                runes - cost + free,
+                special - free,
+                after,
+                value + self.values[item],
+                chosen | bit(item),
+            )
+        self._try(item + 1, runes, special, discount, value, chosen)
+
+    def planned(self, place: i64, gift: bool) -> i64:
+        """The worth of the card at a place if the best set contains it, or NOT_PLANNED."""
+        for item in range(len(self.places)):
+            if self.places[item] == place and self.gifts[item] == gift and has_bit(self.chosen, item):
+                return self.values[item]
+        return NOT_PLANNED
+
+    def planned_ability(self, card: i64) -> i64:
+        """The worth of a construct's paid ability if the best set contains it, or NOT_PLANNED."""
+        for item in range(len(self.places)):
+            if self.places[item] == 0 and self.cards[item] == card and has_bit(self.chosen, item):
+                return self.values[item]
+        return NOT_PLANNED
+
+    def planned_from_stack(self, card: i64) -> i64:
+        """The worth of a stack's card if the runes left are best spent on one, or NOT_PLANNED."""
+        cost: i64 = self.outlook.profiles[card].cost
+        value: i64 = self.outlook.card(card)
+        if value > 0 and cost <= self.left and self.fill[self.left] == self.fill[self.left - cost] + value:
+            return value
+        return NOT_PLANNED
+
+
+@final
+class Hunting:
+    """What can be defeated: the monsters of the row, and with what is left the Cultist."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.places: vec[i64] = vec[i64]()
+        self.costs: vec[i64] = vec[i64]()
+        self.values: vec[i64] = vec[i64]()
+        self.chosen: i64 = 0
+        self.total: i64 = 0
+        self.without: i64 = 0
+        self.cultist_cost: i64 = 0
+        self.cultist_value: i64 = 0
+        place: i64 = 0
+        for card in outlook.view.see(t.ROW).cards:
+            place += 1
+            if card != 0 and outlook.profiles[card].kind == MONSTER:
+                self.places = append(self.places, place)
+                self.costs = append(self.costs, outlook.profiles[card].cost)
+                self.values = append(self.values, outlook.monster(card) + denial(outlook, place))
+        cultists = outlook.view.see(t.CULTISTS)
+        if cultists.count > 0:
+            self.cultist_cost = outlook.profiles[cultists.cards[0]].cost
+            self.cultist_value = outlook.monster(cultists.cards[0])
+
+    def best(self, power: i64, without: i64 = 0) -> i64:
+        """The worth of the best set for this power, leaving out the monster at a place; the set is then `chosen`."""
+        self.total = -1
+        self.chosen = 0
+        self.without = without
+        self._try(0, power, 0, 0)
+        return self.total
+
+    def _try(self, item: i64, power: i64, value: i64, chosen: i64) -> None:
+        if item == len(self.places):
+            if self.cultist_cost > 0:
+                value += power // self.cultist_cost * self.cultist_value
+            if value > self.total:
+                self.total = value
+                self.chosen = chosen
+            return
+        if self.costs[item] <= power and self.places[item] != self.without:
+            self._try(item + 1, power - self.costs[item], value + self.values[item], chosen | bit(item))
+        self._try(item + 1, power, value, chosen)
+
+    def planned(self, place: i64) -> i64:
+        """The worth of the monster at a place if the best set contains it, or NOT_PLANNED."""
+        for item in range(len(self.places)):
+            if self.places[item] == place and has_bit(self.chosen, item):
+                return self.values[item]
+        return NOT_PLANNED

@@ -1,0 +1,96 @@
+"""The weights with which greedy judges Ascension games: data, to be tuned."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.errors import SetupError
+
+NAMES: Final = [
+    "rune",
+    "rune_per_turn",
+    "power",
+    "power_per_turn",
+    "mechana_rune",
+    "discount",
+    "printed_honor",
+    "draw",
+    "banish_own",
+    "banish_row",
+    "discard",
+    "acquire_free",
+    "defeat_free",
+    "take_row",
+    "copy",
+    "choice",
+    "steal",
+    "lose_construct",
+    "extra_turn",
+    "put_into_play",
+    "if_played",
+    "if_constructs",
+    "when_played",
+    "when_entered",
+    "when_acquired",
+    "when_defeated",
+    "construct_kept",
+    "pace",
+    "pace_trust",
+    "deny",
+    "deny_rival",
+    "refresh",
+    "gift",
+]
+"""All weights in a fixed order, so that an optimiser can take them for a vector."""
+
+
+@final
+class Weights:
+    """The weights by name, whole numbers in thousandths, and corrections of single cards.
+
+    Whole numbers make interpreted and compiled players agree to the last bit on every machine. SetupError names a
+    weight that is missing or unknown.
+    """
+
+    def __init__(self, table: dict[str, int], cards: dict[str, int]) -> None:
+        for name in NAMES:
+            if name not in table:
+                raise SetupError(f"the weight {name!r} is missing", weight=name)
+        for name in table:
+            if name not in NAMES:
+                raise SetupError(f"there is no weight {name!r}; weights are {', '.join(NAMES)}", weight=name)
+        self.table: dict[str, int] = dict(table)
+        self.cards: dict[str, int] = dict(cards)
+        self.rune: i64 = table["rune"]
+        self.rune_per_turn: i64 = table["rune_per_turn"]
+        self.power: i64 = table["power"]
+        self.power_per_turn: i64 = table["power_per_turn"]
+        self.mechana_rune: i64 = table["mechana_rune"]
+        self.discount: i64 = table["discount"]
+        self.printed_honor: i64 = table["printed_honor"]
+        self.draw: i64 = table["draw"]
+        self.banish_own: i64 = table["banish_own"]
+        self.banish_row: i64 = table["banish_row"]
+        self.discard: i64 = table["discard"]
+        self.acquire_free: i64 = table["acquire_free"]
+        self.defeat_free: i64 = table["defeat_free"]
+        self.take_row: i64 = table["take_row"]
+        self.copy: i64 = table["copy"]
+        self.choice: i64 = table["choice"]
+        self.steal: i64 = table["steal"]
+        self.lose_construct: i64 = table["lose_construct"]
+        self.extra_turn: i64 = table["extra_turn"]
+        self.put_into_play: i64 = table["put_into_play"]
+        self.if_played: i64 = table["if_played"]
+        self.if_constructs: i64 = table["if_constructs"]
+        self.when_played: i64 = table["when_played"]
+        self.when_entered: i64 = table["when_entered"]
+        self.when_acquired: i64 = table["when_acquired"]
+        self.when_defeated: i64 = table["when_defeated"]
+        self.construct_kept: i64 = table["construct_kept"]
+        self.pace: i64 = table["pace"]
+        self.pace_trust: i64 = table["pace_trust"]
+        self.deny: i64 = table["deny"]
+        self.deny_rival: i64 = table["deny_rival"]
+        self.refresh: i64 = table["refresh"]
+        self.gift: i64 = table["gift"]
