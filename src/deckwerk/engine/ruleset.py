@@ -39,8 +39,8 @@ USED: Final = "used"
 class ZoneSpec:
     """A zone of a game: whose it is, who sees it, what its notes mean, which deck it lies on.
 
-    `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of` is the
-    id of the one card of which the zone is a stack.
+    `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of`
+    is the id of the one card of which the zone is a stack.
     """
 
     def __init__(
@@ -65,8 +65,8 @@ class ZoneSpec:
 class Secrets:
     """Who may see which zone, as numbers for the engine; zones are numbered as in `Ruleset.zones`.
 
-    `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged unnoticed, -1 where
-    nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
+    `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged
+    unnoticed, -1 where nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
     """
 
     def __init__(self, zones: list[ZoneSpec], table_zones: int) -> None:
@@ -89,7 +89,9 @@ def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
     decks = [
         other
         for other, spec in enumerate(zones)
-        if spec.seen == SEEN_BY_NOBODY and not spec.on_top_of and (other < table_zones) == (number < table_zones)
+        if spec.seen == SEEN_BY_NOBODY
+        and not spec.on_top_of
+        and (other < table_zones) == (number < table_zones)
     ]
     named = [other for other in decks if zones[other].name == (zone.on_top_of or zone.name)]
     return (named or decks)[0]
@@ -108,7 +110,9 @@ class VariantSpec:
 class ScoreLine:
     """One line of the final table: a seat (None: a rival without a seat), what it has, and its total."""
 
-    def __init__(self, seat: int | None, name: str, team: int, parts: dict[str, int], total: int, rank: int) -> None:
+    def __init__(
+        self, seat: int | None, name: str, team: int, parts: dict[str, int], total: int, rank: int
+    ) -> None:
         self.seat: int | None = seat
         self.name: str = name
         self.team: int = team
@@ -188,7 +192,9 @@ class Ruleset(metaclass=ABCMeta):
 
     @final
     def variant_number(self, name: str, seats: int) -> int:
-        """The number of a variant ("" chooses the first that allows these seats); SetupError says what is allowed."""
+        """The number of a variant ("" chooses the first that allows these seats); SetupError says what is
+        allowed.
+        """
         allowed = "; ".join(f"{v.name}: {', '.join(map(str, v.seats))} seats" for v in self.variants)
         for number, variant in enumerate(self.variants):
             if name == variant.name or (not name and seats in variant.seats):
@@ -256,7 +262,9 @@ class Ruleset(metaclass=ABCMeta):
         words = text.split()
         verbs = {verb.word: number for number, verb in enumerate(self.verbs)}
         if not words:
-            raise UnparsableAction("an action is empty; it starts with a verb such as " + ", ".join(verbs), text=text)
+            raise UnparsableAction(
+                "an action is empty; it starts with a verb such as " + ", ".join(verbs), text=text
+            )
         if words[0] not in verbs:
             raise UnparsableAction(
                 f"{words[0]!r} is no verb of {self.slug}{suggestion(words[0], list(verbs))};"
@@ -268,15 +276,15 @@ class Ruleset(metaclass=ABCMeta):
         rest = words[1:]
         while rest:
             word = rest.pop(0)
-            if word == "from" and rest and rest[0] in zone_numbers:
+            if word == "from" and not zone and rest and rest[0] in zone_numbers:
                 zone = zone_numbers[rest.pop(0)]
-            elif word == "seat" and rest and rest[0].isdecimal() and int(rest[0]) < 16:
-                seat = int(rest.pop(0))
-            elif word.isdecimal() and int(word) < 1024:
-                place = int(word)
-            elif word.startswith("#") and word[1:].isdecimal() and int(word[1:]) < 4096:
-                number = int(word[1:])
-            elif word in self.card_numbers:
+            elif word == "seat" and not seat and rest and _counted(rest[0], 16):
+                seat = _counted(rest.pop(0), 16)
+            elif not place and _counted(word, 1024):
+                place = _counted(word, 1024)
+            elif not number and word.startswith("#") and _counted(word[1:], 4096):
+                number = _counted(word[1:], 4096)
+            elif not card and word in self.card_numbers:
                 card = self.card_numbers[word]
             else:
                 raise UnparsableAction(
@@ -314,3 +322,10 @@ class Ruleset(metaclass=ABCMeta):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """The scores in detail, best first, rivals without a seat included."""
         raise NotImplementedError
+
+
+def _counted(word: str, limit: int) -> int:
+    """The number from 1 to limit - 1 that a word is, as it would be written, or 0."""
+    if len(word) > 4 or not (word.isascii() and word.isdecimal()) or word.startswith("0"):
+        return 0
+    return int(word) if int(word) < limit else 0
