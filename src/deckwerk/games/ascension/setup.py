@@ -25,7 +25,9 @@ def lay_out(state: State, named: set[str]) -> None:
     if "turns" not in named:
         state.set(t.TURNS, 1)
     if "pool" not in named:
-        state.set(t.POOL, _SOLO_HONOR if state.variant == t.SOLO else _HONOR_PER_PLAYER * seats)  # GS-05, GS-70
+        state.set(
+            t.POOL, _SOLO_HONOR if state.variant == t.SOLO else _HONOR_PER_PLAYER * seats
+        )  # GS-05, GS-70
     if "pool_emptied" not in named:
         state.set(t.POOL_EMPTIED, 1 if state.get(t.POOL) == 0 else 0)
     _check_places(state)
@@ -113,7 +115,9 @@ def _centre_deck(state: State, named: set[str]) -> None:
 
 
 def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
-    """The starting cards that lie in no named zone (GS-02). Where only the deck is named, five of them are the hand."""
+    """The starting cards that lie in no named zone (GS-02). Where only the deck is named, five of them are
+    the hand.
+    """
     rest: list[int] = []
     for card in _cards(state):
         if card.origin == FROM_START:
