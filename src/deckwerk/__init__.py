@@ -1,10 +1,10 @@
 """deckwerk: deck-building games on one engine, to play, simulate and train on.
 
-    import deckwerk
-    game = deckwerk.new("godslayer", seats=2, seed=7)
-    while not game.over:
-        game.apply(game.decision.options[0])
-    print(game.scores(), game.winners())
+import deckwerk
+game = deckwerk.new("godslayer", seats=2, seed=7)
+while not game.over:
+    game.apply(game.decision.options[0])
+print(game.scores(), game.winners())
 """
 
 from deckwerk._pure import install as _obey_pure_switch

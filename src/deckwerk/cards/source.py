@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Entry:
-    """A value in a card file together with where it stands. Every getter raises CardFileError on a wrong type."""
+    """A value in a card file and where it stands. Every getter raises CardFileError on a wrong type."""
 
     def __init__(self, node: yaml.Node, file: str, card: str) -> None:
         self._node = node
@@ -101,7 +101,9 @@ def read_entries(path: Path, build: Callable[[Entry], T]) -> list[T]:
         node = yaml.compose(path.read_text("utf-8"), loader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise CardFileError(f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line) from None
+        raise CardFileError(
+            f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line
+        ) from None
     if node is None:
         raise CardFileError(f"{path.name}: the file is empty")
     found: list[T] = []

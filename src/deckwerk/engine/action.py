@@ -1,8 +1,8 @@
 """Actions: an int inside, a readable text outside.
 
-An action is one pick out of a decision's options. Its code holds what it names: a verb, and where needed a card, a
-place (counted from 1), a zone, a seat (counted from 1) and a number, each 0 when not named. As text these stand in
-a fixed order, so that text and code translate into each other without loss:
+An action is one pick out of a decision's options. Its code holds what it names: a verb, and where needed a
+card, a place (counted from 1), a zone, a seat (counted from 1) and a number, each 0 when not named. As text
+these stand in a fixed order, so that text and code translate into each other without loss:
 
     play landtalker · acquire 3 landtalker · banish apprentice from discard · use yggdrasil_staff #2 · end
 """
@@ -15,7 +15,8 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
-# Where each part of a code begins, and how large it can be. All are powers of two, so that compiled code only shifts.
+# Where each part of a code begins, and how large it can be. All are powers of two, so that compiled code only
+# shifts.
 _CARD_SHIFT: Final[i64] = 8
 _PLACE_SHIFT: Final[i64] = 20
 _ZONE_SHIFT: Final[i64] = 30
@@ -87,7 +88,7 @@ _ROOM: Final = _room()
 
 @final
 class Options:
-    """The codes a decision allows, in a fixed order without repetition; `clear` makes it ready for the next."""
+    """The codes a decision allows, in a fixed order, none twice; `clear` makes room for the next."""
 
     __slots__ = ("_codes", "_size")
 
@@ -125,7 +126,8 @@ class Options:
 class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
-    A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's stack.
+    A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
+    stack.
     """
 
     def __init__(self, word: str, zone: str = "", *, stacks: bool = False) -> None:

@@ -12,11 +12,13 @@ from deckwerk.engine.state import State
 class Decision:
     """A question to one seat. Every decision is one pick out of `options`, an enumerated list.
 
-    `seq` counts the actions applied before; an answer that carries another number is stale. `card` is the id of the
-    card that asks, if one does. For everyone but the asked seat the options are empty.
+    `seq` counts the actions applied before; an answer that carries another number is stale. `card` is the id
+    of the card that asks, if one does. For everyone but the asked seat the options are empty.
     """
 
-    def __init__(self, rules: Ruleset, seat: int, kind: str, card: int, seq: int, options: list[Action]) -> None:
+    def __init__(
+        self, rules: Ruleset, seat: int, kind: str, card: int, seq: int, options: list[Action]
+    ) -> None:
         self._rules: Ruleset = rules
         self._card: int = card
         self.seat: int = seat

@@ -1,13 +1,13 @@
 """Effects: the small classes that everything in a game is made of.
 
-An effect object is built once, when its ruleset is loaded, and holds only its parameters. What a game in progress
-needs lies in the state: on the stack, as a frame of ints.
+An effect object is built once, when its ruleset is loaded, and holds only its parameters. What a game in
+progress needs lies in the state: on the stack, as a frame of ints.
 
-`run` carries an effect out for a seat. An effect that is over at once does its work there. One that asks or takes
-several steps pushes a frame of its own instead (the default), and is called again, by `resume`, whenever that frame
-lies on top. `resume` either takes a step (changes the frame, pushes others, pops itself) or asks a seat with
-`state.ask(seat)`; then `options` lists what that seat may answer and `choose` carries the answer out, with the
-frame still on top.
+`run` carries an effect out for a seat. An effect that is over at once does its work there. One that asks or
+takes several steps pushes a frame of its own instead (the default), and is called again, by `resume`,
+whenever that frame lies on top. `resume` either takes a step (changes the frame, pushes others, pops itself)
+or asks a seat with `state.ask(seat)`; then `options` lists what that seat may answer and `choose` carries the
+answer out, with the frame still on top.
 """
 
 from abc import ABCMeta

@@ -5,7 +5,14 @@ from typing import final
 
 from deckwerk.engine.action import Action
 from deckwerk.engine.decision import Decision, decision_of
-from deckwerk.engine.errors import DeckwerkError, IllegalAction, NotYourTurn, RecordError, StaleAction, VersionError
+from deckwerk.engine.errors import (
+    DeckwerkError,
+    IllegalAction,
+    NotYourTurn,
+    RecordError,
+    StaleAction,
+    VersionError,
+)
 from deckwerk.engine.event import Event
 from deckwerk.engine.memory import from_data, state_hash, to_data
 from deckwerk.engine.play import choose
@@ -20,7 +27,7 @@ from deckwerk.engine.view import View, observe
 
 @final
 class Game:
-    """One game in progress. It holds everything, hidden things too: give players `view(seat)`, never the game."""
+    """One game in progress, hidden things included: give players `view(seat)`, never the game."""
 
     def __init__(self, state: State, record: Record) -> None:
         self._state: State = state
@@ -50,11 +57,13 @@ class Game:
         """Who is asked what, with all options; None when the game is over."""
         return self._decision
 
-    def apply(self, action: Action | str | int, *, seat: int | None = None, seq: int | None = None) -> list[Event]:
+    def apply(
+        self, action: Action | str | int, *, seat: int | None = None, seq: int | None = None
+    ) -> list[Event]:
         """Carry out an action: an Action, its text, or its index in the options. Returns what happened.
 
-        With `seat` and `seq` the caller also says who answers which decision. Raises UnparsableAction, IllegalAction,
-        NotYourTurn or StaleAction, and then nothing has changed.
+        With `seat` and `seq` the caller also says who answers which decision. Raises UnparsableAction,
+        IllegalAction, NotYourTurn or StaleAction, and then nothing has changed.
         """
         decision = self._decision
         if decision is None:
@@ -66,7 +75,9 @@ class Game:
                 now=decision.seq,
             )
         if seat is not None and seat != decision.seat:
-            raise NotYourTurn(f"seat {seat} cannot act now; seat {decision.seat} is asked", seat=seat, asked=decision.seat)
+            raise NotYourTurn(
+                f"seat {seat} cannot act now; seat {decision.seat} is asked", seat=seat, asked=decision.seat
+            )
         chosen = self._find(action, decision)
         log: list[Event] = []
         self._state.log = log
@@ -92,7 +103,9 @@ class Game:
             if option.code == code:
                 return option
         listed = ", ".join(option.text for option in options)
-        raise IllegalAction(f"{str(action)!r} is not possible now; options are {listed}", action=str(action), options=listed)
+        raise IllegalAction(
+            f"{str(action)!r} is not possible now; options are {listed}", action=str(action), options=listed
+        )
 
     def undo(self) -> None:
         """Take the last action back, whoever made it; IllegalAction if there is none."""
@@ -200,7 +213,10 @@ def position_game(rules: Ruleset, description: dict[str, object]) -> Game:
     text = json.dumps(description)
     name = rules.variants[state.variant].name
     return Game(
-        state, Record(rules.slug, rules.version, name, int(state.seats), seed if isinstance(seed, int) else 1, text, [])
+        state,
+        Record(
+            rules.slug, rules.version, name, int(state.seats), seed if isinstance(seed, int) else 1, text, []
+        ),
     )
 
 
@@ -208,7 +224,8 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
     """The game of a record, played through; VersionError and RecordError say what does not fit."""
     if record.version != rules.version:
         raise VersionError(
-            f"the record is of version {record.version} of {rules.slug}; these rules are version {rules.version}",
+            f"the record is of version {record.version} of {rules.slug};"
+            f" these rules are version {rules.version}",
             version=record.version,
             current=rules.version,
         )
@@ -241,5 +258,3 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     if state_hash(state) != data.get("hash"):
         raise RecordError("the saved game is damaged: its state does not match its hash", part="hash")
     return Game(state, loads(record))
-
-

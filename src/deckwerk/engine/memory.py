@@ -1,6 +1,7 @@
 """States as JSON-ready data and as bytes, without loss, at every decision point."""
 
 import hashlib
+import struct
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -31,7 +32,8 @@ def frames_of(state: State) -> list[int]:
 
 def to_bytes(state: State) -> bytes:
     """The state as bytes: eight for each number, least first."""
-    return b"".join(number.to_bytes(8, "little", signed=True) for number in all_numbers(state))
+    numbers = all_numbers(state)
+    return struct.pack(f"<{len(numbers)}q", *numbers)
 
 
 def state_hash(state: State) -> int:

@@ -1,9 +1,10 @@
 """Positions: games set up from a description, and games in progress described.
 
-A description names zones and counters as the ruleset does: those of the table at the top, those of a seat inside
-`players`. A deck is named by its upper cards, topmost first; `<deck>_rest` names what lies below in unknown order. A card
-is its id, or a mapping with what is known of it: `{"card": "mystic", "known_by": [1]}`, `{"card": ..., "used": [1]}`.
-`stacks` counts the cards of the stacks. What is not named is as in a fresh game.
+A description names zones and counters as the ruleset does: those of the table at the top, those of a seat
+inside `players`. A deck is named by its upper cards, topmost first; `<deck>_rest` names what lies below in
+unknown order. A card is its id, or a mapping with what is known of it: `{"card": "mystic", "known_by": [1]}`,
+`{"card": ..., "used": [1]}`. `stacks` counts the cards of the stacks. What is not named is as in a fresh
+game.
 """
 
 from collections.abc import Mapping
@@ -23,7 +24,11 @@ _LARGEST = 10**9
 def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
     """The state that a description describes; PositionError names what is wrong and what is allowed."""
     players = description.get("players", [{}, {}])
-    if not isinstance(players, list) or not players or not all(isinstance(player, dict) for player in players):
+    if (
+        not isinstance(players, list)
+        or not players
+        or not all(isinstance(player, dict) for player in players)
+    ):
         raise PositionError("'players' must be a list with a mapping for each seat", where="players")
     variant_name = description.get("variant", "")
     if not isinstance(variant_name, str):
@@ -203,7 +208,9 @@ def _stack(state: State, stacks: object, named: set[str]) -> None:
 
 def _whole(value: object, where: str, largest: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= largest:
-        raise PositionError(f"{where!r} must be a whole number from 0 to {largest}, not {value!r}", where=where)
+        raise PositionError(
+            f"{where!r} must be a whole number from 0 to {largest}, not {value!r}", where=where
+        )
     return value
 
 
@@ -213,7 +220,11 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
     if pending is not None:
         effects = len(state.rules.effects)
         fits = isinstance(pending, list) and len(pending) % FRAME == 0 and bool(pending)
-        if not fits or not isinstance(pending, list) or not all(isinstance(number, int) for number in pending):
+        if (
+            not fits
+            or not isinstance(pending, list)
+            or not all(isinstance(number, int) for number in pending)
+        ):
             raise PositionError("'pending' must be frames of eight numbers each", where="pending")
         if not all(0 <= number < effects for number in pending[:: int(FRAME)]):
             raise PositionError("'pending' names an effect that these rules do not have", where="pending")

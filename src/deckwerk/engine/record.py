@@ -12,7 +12,7 @@ _FIELDS: Final = ("game", "version", "variant", "seats", "seed")
 
 @final
 class Record:
-    """The set-up and the actions of one game. A game set up from a position keeps its description as JSON text."""
+    """The set-up and the actions of one game; `position` is a description as JSON text, or empty."""
 
     def __init__(
         self, game: str, version: str, variant: str, seats: int, seed: int, position: str, actions: list[str]
@@ -69,7 +69,9 @@ def loads(text: str) -> Record:
         raise RecordError(f"the record is damaged: {missing[0]} is missing", part=missing[0])
     for name in ("seats", "seed"):
         if not fields[name].isdecimal():
-            raise RecordError(f"the record is damaged: {name} must be a number, not {fields[name]!r}", part=name)
+            raise RecordError(
+                f"the record is damaged: {name} must be a number, not {fields[name]!r}", part=name
+            )
     position = fields.get("position", "")
     if position:
         try:

@@ -1,8 +1,8 @@
 """One integer random generator, the same numbers on every Python and machine, for ever.
 
-A multiply-with-carry generator over 32-bit digits: the lower half of `word` is the digit, the upper half the carry. The
-multiplier belongs to a safe prime, so the period is about 2**62. No value ever reaches 2**63, so that interpreted and
-compiled code agree. `tests/engine/test_rng.py` holds its golden values.
+A multiply-with-carry generator over 32-bit digits: the lower half of `word` is the digit, the upper half the
+carry. The multiplier belongs to a safe prime, so the period is about 2**62. No value ever reaches 2**63, so
+that interpreted and compiled code agree. `tests/engine/test_rng.py` holds its golden values.
 """
 
 from typing import Final, final
@@ -32,7 +32,7 @@ class Rng:
         return Rng(self.word)
 
     def fork(self) -> "Rng":
-        """A new generator whose numbers have nothing to do with this one's; uses up two numbers of this one."""
+        """A generator with numbers unrelated to this one's; uses up two numbers of this one."""
         upper: i64 = self.next_word() >> 2
         return Rng(((upper << 32) | self.next_word()) + 1)
 
@@ -43,7 +43,7 @@ class Rng:
         return (word & _DIGIT) ^ (word >> 32)
 
     def below(self, limit: i64) -> i64:
-        """A fair number from 0 to limit - 1 (limit from 1 to 2**31). With limit 1 nothing random is used up."""
+        """A fair number from 0 to limit - 1 (limit 1 to 2**31). Limit 1 uses up nothing random."""
         if limit == 1:
             return 0
         word: i64 = self.word  # the first step of next_word, written out: this is the hottest call of all
@@ -57,7 +57,7 @@ class Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """The generator of a seed from 0 to 2**63 - 1; equal seeds give equal numbers, near seeds unrelated ones."""
+    """The generator of a seed from 0 to 2**63 - 1; near seeds give unrelated numbers."""
     if not 0 <= seed < SEED_LIMIT:
         raise ValueError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed}")
     mixed = (seed + 0x9E3779B97F4A7C15) % 2**64

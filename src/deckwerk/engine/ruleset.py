@@ -192,9 +192,7 @@ class Ruleset(metaclass=ABCMeta):
 
     @final
     def variant_number(self, name: str, seats: int) -> int:
-        """The number of a variant ("" chooses the first that allows these seats); SetupError says what is
-        allowed.
-        """
+        """The number of a variant ("": the first for these seats); SetupError says what is allowed."""
         allowed = "; ".join(f"{v.name}: {', '.join(map(str, v.seats))} seats" for v in self.variants)
         for number, variant in enumerate(self.variants):
             if name == variant.name or (not name and seats in variant.seats):

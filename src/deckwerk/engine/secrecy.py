@@ -1,9 +1,10 @@
 """What a seat does not know, and how it is dealt anew.
 
-Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands of
-others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's deck in the
-open is known, so a hidden card of the hand could as well lie in the deck, and the other way round. A card that one player
-took from another's hand without showing it (its note names that other seat) belongs to the pool it came from.
+Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands
+of others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's
+deck in the open is known, so a hidden card of the hand could as well lie in the deck, and the other way
+round. A card that one player took from another's hand without showing it (its note names that other seat)
+belongs to the pool it came from.
 """
 
 from typing import Final
@@ -39,7 +40,7 @@ def zone_spec(state: State, index: i64) -> ZoneSpec:
 
 
 def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
-    """The index of the deck whose pool an entry of a zone belongs to, or NOWHERE if the observer may know the card."""
+    """The index of the deck to whose pool an entry belongs, or NOWHERE if the observer may know the card."""
     secrets = state.rules.secrets
     number: i64 = zone_number(state, index)
     pool: i64 = secrets.pool[number]
@@ -60,7 +61,7 @@ def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
 
 
 def determinize(state: State, observer: i64, rng: Rng) -> State:
-    """A state that the observer cannot tell from this one: hidden cards dealt anew, the generator replaced."""
+    """A state that the observer cannot tell from this one: hidden cards and the generator are new."""
     result = state.clone()
     result.rng = rng.fork()
     slots = _put_back(state, result, observer)
@@ -81,8 +82,8 @@ def determinize(state: State, observer: i64, rng: Rng) -> State:
 def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
     """Put all hidden cards that do not lie in a deck into the deck of their pool; returns their slots.
 
-    A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as well, to be
-    overwritten.
+    A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as
+    well, to be overwritten.
     """
     slots = vec[i64]()
     for index in range(len(state.zones)):

@@ -1,7 +1,8 @@
 """State: one game in progress, plain data, cloned in a fraction of a microsecond.
 
-Zones and counters are numbered by the ruleset: first those of the table, then those of a seat, which repeat for
-every seat. `state.see(HAND, seat)` and `state.get(HONOR, seat)` name one of a seat, `state.see(ROW)` one of the table.
+Zones and counters are numbered by the ruleset: first those of the table, then those of a seat, which repeat
+for every seat. `state.see(HAND, seat)` and `state.get(HONOR, seat)` name one of a seat, `state.see(ROW)` one
+of the table.
 """
 
 from typing import TYPE_CHECKING, Final, final

@@ -17,12 +17,14 @@ from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
 class ZoneView:
     """A zone as a seat sees it: how many cards lie there, and those whose identity the seat may know.
 
-    In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from the top
-    downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes` stands beside
-    `cards`: the memory of a card in play for this turn.
+    In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from
+    the top downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes`
+    stands beside `cards`: the memory of a card in play for this turn.
     """
 
-    def __init__(self, name: str, seat: int | None, count: int, cards: list[int], notes: list[int], rest: list[int]):
+    def __init__(
+        self, name: str, seat: int | None, count: int, cards: list[int], notes: list[int], rest: list[int]
+    ):
         self.name: str = name
         self.seat: int | None = seat
         self.count: int = count
@@ -123,14 +125,12 @@ class View:
         if zone.rest:
             data["rest"] = [ids[card] for card in zone.rest]
         if any(zone.notes):
-            data["used"] = [
-                [bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes
-            ]
+            data["used"] = [[bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes]
         return data
 
 
 def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> View:
-    """The view of a seat (None: a spectator) on a state after `seq` actions; events are those since last time."""
+    """The view of a seat (None: a spectator) on a state after `seq` actions, the last with these events."""
     decision = decision_of(state, seq)
     if decision is not None and decision.seat != seat:
         decision = decision.without_options()
@@ -176,7 +176,7 @@ def _zone_view(state: State, index: i64, observer: i64) -> ZoneView:
 
 
 def _deck_view(state: State, index: i64, observer: i64, name: str, seat: int | None) -> ZoneView:
-    """A deck: its upper cards as far as they are known, and for its owner what else lies there, in no order."""
+    """A deck: its upper cards as far as known, and for its owner what else lies there, in no order."""
     count = int(state.zones[index].size())
     cards: list[int] = []
     rest = state.zones[index].cards() if seat == observer else []

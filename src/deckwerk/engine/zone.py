@@ -1,12 +1,12 @@
 """Zones: where cards lie.
 
-An entry is one card in a zone with a note: `card * NOTE + note`. What the note means depends on the zone: in a
-hand and on top of a deck it is the set of seats that know the card (a bit a seat), in play it is the memory of
-the card for this turn (a bit for each ability used). Cards are numbered from 1; entry 0 is an empty place.
+An entry is one card in a zone with a note: `card * NOTE + note`. What the note means depends on the zone: in
+a hand and on top of a deck it is the set of seats that know the card (a bit a seat), in play it is the memory
+of the card for this turn (a bit for each ability used). Cards are numbered from 1; entry 0 is an empty place.
 
-A zone without an order of its own (hand, bag of a deck, discard pile) is kept sorted, so that equal contents are
-equal states whatever their history. Zones are shared between clones and copied when one of them is changed:
-`State.see` gives a `Zone` to read, `State.edit` a `MutableZone` of the state's own.
+A zone without an order of its own (hand, bag of a deck, discard pile) is kept sorted, so that equal contents
+are equal states whatever their history. Zones are shared between clones and copied when one of them is
+changed: `State.see` gives a `Zone` to read, `State.edit` a `MutableZone` of the state's own.
 """
 
 from typing import Final, final
@@ -20,7 +20,7 @@ NOTE_BITS: Final[i64] = 16
 NOTE: Final[i64] = 65536
 NOTE_MASK: Final[i64] = 65535
 CARD_MASK: Final[i64] = -65536
-"""`entry & CARD_MASK` is an entry without its note, `entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note."""
+"""`entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note, `entry & CARD_MASK` the rest."""
 NOWHERE: Final[i64] = -1
 
 

@@ -1,7 +1,5 @@
 # mypyc: off
-"""Which games there are. A game registers itself here and gets everything that is generic: conformance tests,
-players, bench, the terminal.
-"""
+"""Which games there are. Whatever is generic, from the tests to the terminal, finds them here."""
 
 import functools
 import hashlib
@@ -58,7 +56,7 @@ class GameInfo:
 @functools.cache
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""
-    from deckwerk.games.ascension import godslayer  # noqa: PLC0415 - a game's files are read when first asked for
+    from deckwerk.games.ascension import godslayer  # a game is loaded when first asked for
 
     return {info.slug: info for info in [godslayer.info()]}
 
@@ -78,7 +76,7 @@ def data_file(package: str, name: str) -> Path:
 
 
 def version_of(revision: int, files: list[Path]) -> str:
-    """The version of rules: a revision counted by hand whenever their behaviour changes, and a hash of the card data."""
+    """The version of rules: a revision counted up when their behaviour changes, and a hash of the cards."""
     digest = hashlib.blake2b(digest_size=4)
     for file in files:
         digest.update(file.read_text("utf-8").replace("\r\n", "\n").encode())

@@ -1,7 +1,7 @@
 """The catalogue: everything people read, in German and English.
 
-Texts lie in the YAML files beside this module, as nested names with a leaf for each language. A leaf is a text with
-`{values}`, or a list of two: for exactly one and for any other number `n`.
+Texts lie in the YAML files beside this module, as nested names with a leaf for each language. A leaf is a
+text with `{values}`, or a list of two: for exactly one and for any other number `n`.
 """
 
 import functools
@@ -61,7 +61,9 @@ def _collect(node: dict[str, object], prefix: str, found: dict[str, dict[str, li
         return
     for name, child in node.items():
         if not isinstance(child, dict):
-            raise TypeError(f"the catalogue's entry {prefix}.{name} needs a text in {' and '.join(LANGUAGES)}")
+            raise TypeError(
+                f"the catalogue's entry {prefix}.{name} needs a text in {' and '.join(LANGUAGES)}"
+            )
         _collect(child, f"{prefix}.{name}" if prefix else str(name), found)
 
 

@@ -47,7 +47,9 @@ class CardBook(Ruleset):
                 on_stacks = append(on_stacks, self.cards[self.card_numbers[zone.stack_of]])
         self.stack_cards: vec[AscensionCard] = on_stacks
         # Nothing at all is for sale below the lowest cost, nothing to defeat below the lowest power.
-        self.cheapest: i64 = min(card.cost for card in cards if card.kind != MONSTER and card.origin != FROM_START)
+        self.cheapest: i64 = min(
+            card.cost for card in cards if card.kind != MONSTER and card.origin != FROM_START
+        )
         self.weakest: i64 = min(card.cost for card in cards if card.kind == MONSTER)
 
 

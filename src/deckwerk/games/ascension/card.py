@@ -37,7 +37,9 @@ class Filter:
 
     def fits(self, card: "AscensionCard") -> bool:
         """Whether the printed card is meant."""
-        return (self.kind < 0 or card.kind == self.kind) and (self.faction < 0 or card.faction == self.faction)
+        return (self.kind < 0 or card.kind == self.kind) and (
+            self.faction < 0 or card.faction == self.faction
+        )
 
 
 @final
@@ -57,8 +59,8 @@ class Ability:
 class Trigger:
     """An effect of a construct that answers an event of its owner's turn, whenever the event's card fits.
 
-    `only_first`: only the turn's first such event counts. `once`: this copy answers once per turn. `optional`: the
-    owner is asked. The effect is carried out for the card of the event.
+    `only_first`: only the turn's first such event counts. `once`: this copy answers once per turn.
+    `optional`: the owner is asked. The effect is carried out for the card of the event.
     """
 
     def __init__(
@@ -76,9 +78,10 @@ class Trigger:
 class AscensionCard:
     """One card: its printed values and its effects.
 
-    `cost` is in runes for heroes and constructs, in power for monsters. `honor` counts at the end for heroes and constructs;
-    for monsters it is the honor of the reward, already part of `effect`. `also_mechana`: while in play, its owner's
-    constructs all count as Mechana constructs. `translated`: the German name is our own translation. `unbanishable`: effects cannot banish it from the row.
+    `cost` is in runes for heroes and constructs, in power for monsters. `honor` counts at the end for heroes
+    and constructs; for monsters it is the honor of the reward, already part of `effect`. `also_mechana`:
+    while in play, its owner's constructs all count as Mechana constructs. `translated`: the German name is
+    our own translation. `unbanishable`: effects cannot banish it from the row.
     """
 
     def __init__(

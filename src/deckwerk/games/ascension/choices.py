@@ -71,7 +71,7 @@ class ChooseOne(CardEffect):
 
 @final
 class BanishOwn(CardEffect):
-    """Banish one card from the own hand or discard pile (or from one of them), if wanted or if there is one."""
+    """Banish one card from the own hand or discard pile, or from one of the two; a duty or a `may`."""
 
     def __init__(self, *, from_hand: bool, from_discard: bool, may: bool) -> None:
         super().__init__()

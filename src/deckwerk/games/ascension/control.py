@@ -9,7 +9,7 @@ from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, AscensionCard, Fil
 
 
 def counts_as_mechana(state: State, seat: i64, card: AscensionCard) -> bool:
-    """Whether a card is a Mechana construct for a seat: by its print, or by a construct in play that says so."""
+    """Whether a card is a Mechana construct for a seat, by its print or by a construct in play."""
     if card.kind != CONSTRUCT:
         return False
     if card.faction == MECHANA:

@@ -28,7 +28,7 @@ def _gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> Non
 
 @final
 class Gain(CardEffect):
-    """Gain runes, power, honor, or runes that pay for Mechana constructs only; each amount 0 when not named."""
+    """Gain runes, power, honor, or runes for Mechana constructs only; each amount may be 0."""
 
     def __init__(self, runes: i64, power: i64, honor: i64, mechana_runes: i64) -> None:
         super().__init__()
@@ -83,7 +83,11 @@ class GainPerConstruct(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """The gain and what it counts."""
-        return phrases("per_construct", gain=self.gain.text(phrases), cards=phrases.each(self.cards.kind, self.cards.faction))
+        return phrases(
+            "per_construct",
+            gain=self.gain.text(phrases),
+            cards=phrases.each(self.cards.kind, self.cards.faction),
+        )
 
 
 @final
@@ -181,7 +185,9 @@ class IfPlayed(CardEffect):
     def text(self, phrases: "Phrases") -> str:
         """The condition and what follows."""
         return phrases(
-            "if_played", cards=phrases.another(self.cards.kind, self.cards.faction), then=self.then.text(phrases)
+            "if_played",
+            cards=phrases.another(self.cards.kind, self.cards.faction),
+            then=self.then.text(phrases),
         )
 
 

@@ -49,8 +49,8 @@ def draw(state: State, seat: i64, count: i64) -> None:
 def _reshuffle(state: State, seat: i64) -> bool:
     """Make the discard pile the new deck; False if it is empty.
 
-    Everything of this player that is not in the open is in the hand at this moment, so whoever counts cards knows the
-    hand: it is marked as known to all, but for cards taken unseen from another hand.
+    Everything of this player that is not in the open is in the hand at this moment, so whoever counts cards
+    knows the hand: it is marked as known to all, but for cards taken unseen from another hand.
     """
     discard = state.edit(t.DISCARD, seat)
     if discard.size() == 0:
@@ -141,8 +141,8 @@ def pay(state: State, seat: i64, card: AscensionCard, cost: i64) -> None:
 def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
     """Move a card from the row (place from 1) or its stack (place 0) to a zone of its new owner.
 
-    Order: the card moves, the row is refilled, then whatever the acquisition triggers (GS-30). A gift to the partner
-    triggers nothing that would move it (GS-62).
+    Order: the card moves, the row is refilled, then whatever the acquisition triggers (GS-30). A gift to the
+    partner triggers nothing that would move it (GS-62).
     """
     if place > 0:
         leave_row(state, place - 1)
@@ -171,7 +171,8 @@ def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i6
 def defeat(state: State, seat: i64, card: i64, place: i64) -> None:
     """Defeat a monster of the row (place from 1) or the Cultist (place 0).
 
-    Order: the monster goes to the void, the row is refilled, the reward, then triggers (GS-30). The Cultist stays (GS-28).
+    Order: the monster goes to the void, the row is refilled, the reward, then triggers (GS-30). The Cultist
+    stays (GS-28).
     """
     state.tell("defeated", seat, card, 0, place)
     if place > 0:
@@ -219,8 +220,8 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 
 
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
-    """Take a random card from another hand into the own one (GS-40). Only the two know which; a third seat also no
-    longer knows for sure what it knew of that hand.
+    """Take a random card from another hand into the own one (GS-40). Only the two know which; a third seat
+    also no longer knows for sure what it knew of that hand.
     """
     hand = state.edit(t.HAND, victim)
     card: i64 = hand.take_random(state.rng) >> NOTE_BITS
@@ -229,5 +230,3 @@ def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     hand.sort()
     state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
     state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
-
-

@@ -10,7 +10,7 @@ from deckwerk.games.ascension.card import FROM_CENTRE, FROM_STACK, MONSTER
 
 
 def leave_row(state: State, place: i64) -> i64:
-    """Take the card at a place (from 0) out of the row, leaving a gap, and return it. In solo the gap closes (GS-70)."""
+    """Take the card at a place (from 0) out of the row, leaving a gap; in solo it closes (GS-70)."""
     row = state.edit(t.ROW)
     card: i64 = row.card(place)
     if state.variant == t.SOLO:
@@ -27,7 +27,8 @@ def refill(state: State) -> None:
     if gaps == 0:
         return
     if state.variant == t.SOLO:
-        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right (GS-70).
+        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right
+        # (GS-70).
         place: i64 = gaps - 1
         while place >= 0 and _fill(state, place):
             place -= 1
@@ -60,7 +61,11 @@ def _fill(state: State, place: i64) -> bool:
 
 def _rebuild_if_empty(state: State) -> None:
     """An empty centre deck is made anew from the void at once (GS-31)."""
-    if state.see(t.CENTRE).size() == 0 and state.see(t.CENTRE_TOP).size() == 0 and state.see(t.VOID).size() > 0:
+    if (
+        state.see(t.CENTRE).size() == 0
+        and state.see(t.CENTRE_TOP).size() == 0
+        and state.see(t.VOID).size() > 0
+    ):
         state.edit(t.CENTRE).replace(state.see(t.VOID).items[:])
         state.edit(t.VOID).clear()
         state.tell("centre_rebuilt", -1)
@@ -99,7 +104,7 @@ def rival_takes(state: State) -> None:
 
 
 def take_from_pool(state: State, amount: i64) -> None:
-    """Take honor from the pool; what it lacks comes from the reserve (GS-27). An emptied pool is remembered (GS-50)."""
+    """Take honor from the pool, the rest from the reserve (GS-27); its end is remembered (GS-50)."""
     left: i64 = state.get(t.POOL) - amount
     if left <= 0:
         left = 0

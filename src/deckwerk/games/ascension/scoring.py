@@ -33,7 +33,7 @@ def team_of(state: State, seat: int) -> int:
 
 
 def winners(state: State) -> list[int]:
-    """The seats that win: the highest total, in a tie whoever came later into the game (GS-52, GS-63, GS-73)."""
+    """The seats with the highest total, in a tie those who began later (GS-52, GS-63, GS-73)."""
     totals = scores(state)
     if state.variant == t.SOLO:
         return [0] if totals[0] > rival_score(state) else []

@@ -115,9 +115,7 @@ def _centre_deck(state: State, named: set[str]) -> None:
 
 
 def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
-    """The starting cards that lie in no named zone (GS-02). Where only the deck is named, five of them are
-    the hand.
-    """
+    """The starting cards in no named zone (GS-02); where only the deck is named, five are the hand."""
     rest: list[int] = []
     for card in _cards(state):
         if card.origin == FROM_START:

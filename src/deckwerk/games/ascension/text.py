@@ -54,4 +54,6 @@ def trigger_text(trigger: Trigger, lang: str) -> str:
     key = f"trigger.{event}"
     key += "_first" * trigger.only_first + "_once" * trigger.once + "_may" * trigger.optional
     text = trigger.effect.may_text(phrases) if trigger.optional else trigger.effect.text(phrases)
-    return phrases.sentence(phrases(key, cards=noun(int(trigger.cards.kind), int(trigger.cards.faction)), text=text))
+    return phrases.sentence(
+        phrases(key, cards=noun(int(trigger.cards.kind), int(trigger.cards.faction)), text=text)
+    )

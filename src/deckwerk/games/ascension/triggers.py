@@ -28,7 +28,8 @@ _ANSWERED: Final[i64] = 4
 
 
 def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
-    """Let the constructs that a seat has in play now answer an event, after everything that is put on the stack later.
+    """Let the constructs that a seat has in play now answer an event, after everything that is put on the
+    stack later.
 
     `ordinal` says the how manieth of its sort the event is this turn.
     """
@@ -44,7 +45,8 @@ def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
 class Triggers(Effect):
     """Asks each construct in turn whether it answers the event; optional answers ask the owner.
 
-    Copies of one construct would do the same thing to the event's card, so the owner's answer holds for all of them.
+    Copies of one construct would do the same thing to the event's card, so the owner's answer holds for all
+    of them.
     """
 
     def resume(self, state: State) -> None:
@@ -73,7 +75,9 @@ class Triggers(Effect):
         seat: i64 = state.top_seat()
         index: i64 = state.argument(_NEXT)
         state.set_argument(_ANSWERED, state.see(t.CONSTRUCTS, seat).card(index))
-        trigger = self._find(card_at(state, state.see(t.CONSTRUCTS, seat).card(index)), state.argument(_EVENT))
+        trigger = self._find(
+            card_at(state, state.see(t.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
+        )
         if verb_of(code) == t.USE and trigger is not None:
             self._carry_out(state, seat, index, trigger)
 

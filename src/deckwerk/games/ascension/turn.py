@@ -108,16 +108,15 @@ def _use_code(card: i64, number: i64, abilities: i64) -> i64:
 def _find_ready(constructs: Zone, card: i64, number: i64) -> i64:
     """The first copy of a construct whose ability has not been used this turn, or -1 (GS-12)."""
     used: i64 = bit(number)
-    index: i64 = 0
-    for entry in constructs.items:
+    for index in range(constructs.size()):
+        entry: i64 = constructs.items[index]
         if entry >> NOTE_BITS == card and entry & used == 0:
             return index
-        index += 1
     return -1
 
 
 def _offer_row(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
-    """Offer what power and runes could reach; whether runes that serve only some cards really do is checked for each."""
+    """Offer what power and runes reach; whether special runes serve a card is checked for each."""
     cards = book_of(state).cards
     place: i64 = 0
     for entry in state.see(t.ROW).items:
@@ -130,7 +129,9 @@ def _offer_row(state: State, seat: i64, power: i64, reach: i64, out: Options) ->
             if card.cost <= power:
                 out.add(on_place(t.DEFEAT, number, place))
         elif card.cost <= reach:
-            _offer_purchase(state, seat, card, on_place(t.ACQUIRE, number, place), on_place(t.GIVE, number, place), out)
+            _offer_purchase(
+                state, seat, card, on_place(t.ACQUIRE, number, place), on_place(t.GIVE, number, place), out
+            )
 
 
 def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
@@ -140,7 +141,9 @@ def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options)
             if card.cost <= power and state.see(zone).size() > 0:
                 out.add(on_card(t.DEFEAT, card.number))
         elif card.cost <= reach and state.see(zone).size() > 0:
-            _offer_purchase(state, seat, card, on_card(t.ACQUIRE, card.number), on_card(t.GIVE, card.number), out)
+            _offer_purchase(
+                state, seat, card, on_card(t.ACQUIRE, card.number), on_card(t.GIVE, card.number), out
+            )
         zone += 1
 
 
@@ -193,7 +196,7 @@ def _end_turn(state: State, seat: i64) -> None:
 
 
 def _next_turn(state: State, seat: i64) -> None:
-    """An extra turn, the end of the game after the last seat of the round (GS-50, GS-73), or the next seat."""
+    """An extra turn, the end after the last seat of the round (GS-50, GS-73), or the next seat."""
     following: i64 = (seat + 1) % state.seats
     if state.get(t.EXTRA_TURNS) > 0:
         state.add(t.EXTRA_TURNS, -1)

@@ -64,7 +64,9 @@ def _card(entry: Entry) -> AscensionCard:
     fields = entry.fields(_CARD_FIELDS, _REQUIRED)
     kind = KINDS[fields["kind"].one_of(KINDS)]
     names = fields["name"].fields(["en", "de"], ["en", "de"])
-    allowed = {"hero": ["play"], "construct": ["use", "when", "static"], "monster": ["reward", "static"]}[kind]
+    allowed = {"hero": ["play"], "construct": ["use", "when", "static"], "monster": ["reward", "static"]}[
+        kind
+    ]
     for name in ("play", "use", "when", "reward", "static"):
         if name in fields and name not in allowed:
             raise fields[name].error(f"a {kind} has no {name!r}; allowed are {', '.join(allowed)}")
@@ -77,7 +79,9 @@ def _card(entry: Entry) -> AscensionCard:
     elif kind == "monster":
         rewards = [_effect(item) for item in fields["reward"].items()] if "reward" in fields else []
         effect = in_order([Gain(0, 0, honor, 0), *rewards])
-    static = {_STATIC[item.one_of(_STATIC)] for item in fields["static"].items()} if "static" in fields else set()
+    static = (
+        {_STATIC[item.one_of(_STATIC)] for item in fields["static"].items()} if "static" in fields else set()
+    )
     source = _SOURCES[fields["source"].one_of(_SOURCES)]
     return AscensionCard(
         0,
