@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, sorted_zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, ordered_zone, sorted_zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, FROM_CENTRE, FROM_START, HERO, MONSTER, AscensionCard
@@ -112,6 +112,9 @@ def _centre_deck(state: State, named: set[str]) -> None:
     row = state.edit(t.ROW)
     while row.size() < t.ROW_SIZE:
         row.push(0)
+    if state.variant == t.SOLO:
+        cards = [entry for entry in row.entries() if entry]
+        state.zones[t.ROW] = ordered_zone([0] * (int(t.ROW_SIZE) - len(cards)) + cards)  # gaps close (GS-70)
 
 
 def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
