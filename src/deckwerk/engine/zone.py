@@ -20,7 +20,7 @@ NOTE_BITS: Final[i64] = 16
 NOTE: Final[i64] = 65536
 NOTE_MASK: Final[i64] = 65535
 CARD_MASK: Final[i64] = -65536
-"""`entry >> NOTE_BITS` is the card of an entry, `entry & NOTE_MASK` its note, `entry & CARD_MASK` the rest."""
+"""Of an entry: `>> NOTE_BITS` is the card, `& NOTE_MASK` the note, `& CARD_MASK` all but the note."""
 NOWHERE: Final[i64] = -1
 
 
