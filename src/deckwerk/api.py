@@ -23,6 +23,8 @@ def new(game: str, seats: int | None = None, seed: int | None = None, variant: s
     Raises SetupError, which says what is allowed.
     """
     rules = find_game(game).load()
+    if variant is not None and type(variant) is not str:
+        raise SetupError(f"a variant is a name, not {variant!r}", variant=str(variant))
     if seats is None:
         fitting = [spec for spec in rules.variants if variant in (None, spec.name)]
         seats = min(fitting[0].seats) if fitting else 0
@@ -30,8 +32,8 @@ def new(game: str, seats: int | None = None, seed: int | None = None, variant: s
         raise SetupError(f"seats must be a whole number, not {seats!r}", seats=str(seats))
     if seed is None:
         seed = secrets.randbits(_SEED_BITS)
-    if type(seed) is not int or not 0 <= seed < 2**63:
-        raise SetupError(f"a seed is a whole number from 0 to {2**63 - 1}, not {seed!r}", seed=str(seed))
+    if type(seed) is not int:
+        raise SetupError(f"a seed must be a whole number, not {seed!r}", seed=str(seed))
     return new_game(rules, seats, variant or "", seed)
 
 

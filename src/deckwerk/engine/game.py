@@ -10,6 +10,7 @@ from deckwerk.engine.errors import (
     IllegalAction,
     NotYourTurn,
     RecordError,
+    SetupError,
     StaleAction,
     VersionError,
 )
@@ -18,7 +19,7 @@ from deckwerk.engine.memory import from_data, state_hash, to_data
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
 from deckwerk.engine.record import Record, loads
-from deckwerk.engine.rng import seeded
+from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
@@ -142,13 +143,20 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may see, None for a spectator; `events` are those of the last action."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}", seat=seat)
+        if seat is not None:
+            self._check_seat(seat)
         return observe(self._state, seat, len(self._record.actions), self._events)
 
     def determinize(self, seat: int, seed: int) -> "Game":
         """A game that the seat cannot tell from this one: what is hidden from it is dealt anew."""
-        return Game(determinize(self._state, seat, seeded(seed)), self._record.copy())
+        self._check_seat(seat)
+        twin = Game(determinize(self._state, seat, _generator(seed)), self._record.copy())
+        twin._events = [event.for_seat(seat) for event in self._events]
+        return twin
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}", seat=seat)
 
     @property
     def revealed(self) -> int:
@@ -198,12 +206,18 @@ def new_game(rules: Ruleset, seats: int, variant: str, seed: int) -> Game:
     """A fresh game; SetupError says what is allowed."""
     number = rules.variant_number(variant, seats)
     log: list[Event] = []
-    state = rules.fresh(seats, number, seeded(seed), log)
+    state = rules.fresh(seats, number, _generator(seed), log)
     state.log = None
     record = Record(rules.slug, rules.version, rules.variants[number].name, seats, seed, "", [])
     game = Game(state, record)
     game._events = log
     return game
+
+
+def _generator(seed: int) -> Rng:
+    if not 0 <= seed < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed}", seed=str(seed))
+    return seeded(seed)
 
 
 def position_game(rules: Ruleset, description: dict[str, object]) -> Game:

@@ -64,8 +64,8 @@ def all_games() -> dict[str, GameInfo]:
 def find_game(slug: str) -> GameInfo:
     """A game by its slug; SetupError names the ones there are."""
     games = all_games()
-    if slug not in games:
-        near = suggestion(slug, list(games))
+    if type(slug) is not str or slug not in games:
+        near = suggestion(str(slug), list(games))
         raise SetupError(f"there is no game {slug!r}{near}; games are {', '.join(games)}", game=slug)
     return games[slug]
 
