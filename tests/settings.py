@@ -32,7 +32,7 @@ class Setting:
         return deckwerk.new(self.slug, seats=self.seats, seed=seed, variant=self.variant)
 
     def rich(self, rng: Rng) -> Game:
-        """A game whose players hold any cards they could ever hold, so that rare cards and long effects come up."""
+        """A game whose players hold any cards they could ever hold: rare cards and long effects come up."""
         return deckwerk.position(self.slug, self.rich_description(rng))
 
     def rich_description(self, rng: Rng) -> dict[str, object]:
@@ -62,9 +62,9 @@ def private_zones(slug: str) -> dict[str, list[str]]:
 
 def _may_lie(slug: str, card: str, zone: str) -> bool:
     variant = find_game(slug).load().variants[0]
-    players: list[dict[str, object]] = [{zone: [card]}] + [{} for _ in range(variant.seats[0] - 1)]
+    others: list[dict[str, object]] = [{} for _ in range(variant.seats[0] - 1)]
     try:
-        deckwerk.position(slug, {"variant": variant.name, "players": players})
+        deckwerk.position(slug, {"variant": variant.name, "players": [{zone: [card]}, *others]})
     except DeckwerkError:
         return False
     return True

@@ -19,7 +19,7 @@ def eager(game: Game, rng: Rng) -> Action:
 
 
 def steps(game: Game, rng: Rng, most: int = 100_000) -> Iterator[Game]:
-    """Play on for that many decisions, yielding the one game before the first, between them and after the last."""
+    """Play on for that many decisions, yielding the game before the first and after each of them."""
     for _ in range(most):
         yield game
         if game.over:
@@ -29,14 +29,14 @@ def steps(game: Game, rng: Rng, most: int = 100_000) -> Iterator[Game]:
 
 
 def starts(setting: Setting, count: int) -> Iterator[tuple[Game, Rng]]:
-    """Games to be played from their beginning, fresh ones and rich ones by turns, with a generator for the walk."""
+    """Games at their beginning, fresh ones and rich ones by turns, each with a generator for the walk."""
     for number in range(count):
         rng = seeded(1000 + number)
         yield (setting.new(number) if number % 2 == 0 else setting.rich(rng)), rng
 
 
 def moments(setting: Setting, games: int, most: int, every: int = 1) -> Iterator[Game]:
-    """Games in progress: every so manieth decision of some random games, and each one inside a card's effect."""
+    """Games in progress: every so manieth decision of random games, and each one inside a card."""
     for game, rng in starts(setting, games):
         for number, at in enumerate(steps(game, rng, most)):
             if number % every == 0 or at.over or inside_a_card(at):
