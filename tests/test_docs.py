@@ -1,0 +1,51 @@
+"""The examples in README and docs work as they stand."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from deckwerk.cli import main
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return [body for tag, body in BLOCK.findall(page.read_text("utf-8")) if tag == language]
+
+
+def commands() -> list[str]:
+    """Lines of console blocks that call deckwerk and end by themselves."""
+    found = []
+    for page in PAGES:
+        for block in blocks(page, "console"):
+            for line in block.splitlines():
+                if line.startswith("$ deckwerk ") and not line.startswith("$ deckwerk play"):
+                    found.append(line.removeprefix("$ deckwerk ").partition("#")[0].strip())
+    return found
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
+def test_python_examples_run_from_top_to_bottom(page: Path) -> None:
+    source = "\n".join(blocks(page, "python"))
+    exec(compile(source, page.name, "exec"), {"__name__": "docs"})
+
+
+@pytest.mark.parametrize("command", commands())
+def test_commands_of_the_docs_succeed(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main(shlex.split(command)) == 0
+    assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_inside_the_repository_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
