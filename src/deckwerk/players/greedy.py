@@ -1,17 +1,19 @@
-"""Greedy: rates every option one ply deep and takes the best. Each family of games has an evaluator of its own."""
+"""Greedy: rates every option one ply deep and takes the best. Each family of games has its own evaluator."""
 
 from abc import ABCMeta
+from collections.abc import Callable
 from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
 from deckwerk.players.base import Player
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator(metaclass=ABCMeta):
-    """Knows what options are worth in one family of games. It sees a View and keeps nothing from one to the next."""
+    """Knows what options are worth in one family of games. It sees a View and keeps nothing of it."""
 
     def rate(self, view: View) -> list[int]:
         """A rating for each option of the view's decision, in their order: the higher the better."""
@@ -20,10 +22,15 @@ class Evaluator(metaclass=ABCMeta):
 
 @final
 class GreedyPlayer(Player):
-    """Takes the option that its evaluator rates highest, the first of equals."""
+    """Takes the option that its evaluator rates highest, the first of equals.
 
-    def __init__(self, evaluator: Evaluator) -> None:
-        self._evaluator: Evaluator = evaluator
+    `evaluator_for` finds the evaluator of a ruleset, when the first view of a game of it comes.
+    """
+
+    def __init__(self, evaluator_for: Callable[[Ruleset], Evaluator]) -> None:
+        self._evaluator_for: Callable[[Ruleset], Evaluator] = evaluator_for
+        self._rules: Ruleset | None = None
+        self._evaluator: Evaluator | None = None
 
     def choose(self, view: View) -> int:
         """The best option; ValueError when nobody is asked."""
@@ -32,9 +39,18 @@ class GreedyPlayer(Player):
             raise ValueError("this seat is not asked")
         if len(decision.options) == 1:
             return 0
-        ratings = self._evaluator.rate(view)
+        ratings = self.evaluator(view).rate(view)
         best = 0
         for index in range(1, len(ratings)):
             if ratings[index] > ratings[best]:
                 best = index
         return best
+
+    def evaluator(self, view: View) -> Evaluator:
+        """The evaluator of the game that a view shows."""
+        found = self._evaluator
+        if found is None or self._rules is not view.rules:
+            found = self._evaluator_for(view.rules)
+            self._rules = view.rules
+            self._evaluator = found
+        return found

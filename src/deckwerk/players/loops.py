@@ -1,4 +1,4 @@
-"""Loops over many decisions, views or clones, compiled: driven from plain Python they would mostly measure Python.
+"""Loops over many decisions, views or clones, compiled: driven from plain Python they would measure Python.
 
 Each takes a state that belongs to the caller. `lab` and the tests build simulations and measurements on them.
 """
@@ -14,7 +14,7 @@ NO_LIMIT = 2**62
 
 
 def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:
-    """Let a player for each seat play until the game is over or the limit is reached; returns how many decisions.
+    """Let a player for each seat play until the game is over or a limit is reached; returns the decisions.
 
     A player is asked even where there is a single option. It gets a View and its answer is an index of the
     options; IndexError if it is none.

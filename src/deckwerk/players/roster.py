@@ -10,6 +10,7 @@ import yaml
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.rng import seeded
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
 from deckwerk.players.ascension.outlook import Judge
@@ -23,51 +24,55 @@ def player_names() -> list[str]:
     return list(_PLAYERS)
 
 
-def create(name: str, game: str, seed: int) -> Player:
-    """A computer player for a seat of a game (its slug) by its name; SetupError names the ones there are."""
+def create(name: str, seed: int, game: str = "") -> Player:
+    """A computer player by its name; SetupError names the ones there are.
+
+    With a game (its slug) it is also a SetupError if the player cannot play that.
+    """
     if name not in _PLAYERS:
         near = suggestion(name, list(_PLAYERS))
         raise SetupError(f"there is no player {name!r}{near}; players are {', '.join(_PLAYERS)}", player=name)
-    return _PLAYERS[name](game, seed)
-
-
-def evaluator(game: str) -> Evaluator:
-    """What greedy goes by in a game: rates the options of any view; SetupError if the game's family has none yet."""
-    family = find_game(game).family
-    if family not in _EVALUATORS:
-        raise SetupError(f"greedy cannot play {game} yet; it plays {', '.join(_EVALUATORS)}", player="greedy")
-    return _EVALUATORS[family](game)
-
-
-def _random(game: str, seed: int) -> Player:
-    return RandomPlayer(seeded(seed))
-
-
-def _greedy(game: str, seed: int) -> Player:
-    return GreedyPlayer(evaluator(game))
-
-
-def _ascension(game: str) -> Evaluator:
-    return AscensionEvaluator(_ascension_judge(game))
+    if game and name == "greedy":
+        evaluator(find_game(game).load())
+    return _PLAYERS[name](seed)
 
 
 @functools.cache
-def _ascension_judge(game: str) -> Judge:
-    return Judge(find_game(game).load(), ascension_weights())
+def evaluator(rules: Ruleset) -> Evaluator:
+    """What rates options for greedy under these rules; SetupError if their family has nothing yet."""
+    family = find_game(rules.slug).family
+    if family not in _EVALUATORS:
+        known = ", ".join(_EVALUATORS)
+        raise SetupError(
+            f"greedy cannot play {rules.slug} yet, only games of the kinds {known}", player="greedy"
+        )
+    return _EVALUATORS[family](rules)
 
 
 def ascension_weights() -> Weights:
-    """The weights that come with the package."""
+    """The weights for games of the Ascension family that come with the package."""
     file = resources.files("deckwerk.players.ascension").joinpath("weights.yaml")
     data = yaml.safe_load(file.read_text("utf-8"))
     return Weights(data["weights"], data["cards"])
 
 
-_PLAYERS: dict[str, Callable[[str, int], Player]] = {
+def _random(seed: int) -> Player:
+    return RandomPlayer(seeded(seed))
+
+
+def _greedy(seed: int) -> Player:
+    return GreedyPlayer(evaluator)
+
+
+def _ascension(rules: Ruleset) -> Evaluator:
+    return AscensionEvaluator(Judge(rules, ascension_weights()))
+
+
+_PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": _random,
     "greedy": _greedy,
 }
 
-_EVALUATORS: dict[str, Callable[[str], Evaluator]] = {
+_EVALUATORS: dict[str, Callable[[Ruleset], Evaluator]] = {
     "ascension": _ascension,
 }

@@ -1,1 +1,1 @@
-"""The greedy player of the Ascension family: card profiles, an outlook on the game, plans, and ratings of options."""
+"""Greedy in the Ascension family: card profiles, an outlook on the game, plans, and ratings of options."""

@@ -18,7 +18,7 @@ _BEYOND_REACH: Final[i64] = 8
 
 @final
 class Means:
-    """The runes and power that a seat can have this turn: what it has, and what hand and constructs still give."""
+    """The runes and power that a seat can have this turn: what it has and what hand and constructs give."""
 
     def __init__(self, outlook: Outlook) -> None:
         view = outlook.view

@@ -14,8 +14,8 @@ from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
 from deckwerk.players.ascension.profile import Profile, Yield
 from deckwerk.players.greedy import Evaluator
 
-# In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row bought, and
-# then what never runs out is bought and defeated, since every card that leaves the row may bring a better one.
+# In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row
+# bought, and then what never runs out: every card that leaves the row may bring a better one.
 _STAGE: Final[i64] = 100_000_000
 _PLAY: Final[i64] = 5 * _STAGE
 _HUNT: Final[i64] = 4 * _STAGE
@@ -52,19 +52,15 @@ class AscensionEvaluator(Evaluator):
     def rate(self, view: View) -> list[int]:
         """A rating for each option."""
         decision = view.decision
-        ratings: list[int] = []
         if decision is None or not decision.options:
-            return ratings
+            return []
         outlook = Outlook(self._judge, view, decision.seat)
         if verb_of(decision.options[-1].code) == t.END:
             turn = Turn(outlook)
-            for action in decision.options:
-                ratings.append(turn.rate(action.code))
-            return ratings
+            return [int(turn.rate(action.code)) for action in decision.options]
         answers = Answers(outlook)
-        for action in decision.options:
-            ratings.append(answers.rate(action.code, decision.kind))
-        return ratings
+        kind = decision.kind
+        return [int(answers.rate(action.code, kind)) for action in decision.options]
 
 
 @final
@@ -155,7 +151,7 @@ class Turn:
         return _PLAY + (_STARTING_CARD if profile.origin == FROM_START else _GAIN)
 
     def _play_and_banish(self, card: i64) -> i64:
-        """A hero that draws and then must banish from the hand: early with junk in the hand, else when it is empty."""
+        """A hero that draws and then must banish: early with junk in the hand, else when it is empty."""
         if self._junk_in(t.HAND):
             return _PLAY + _EXCHANGE - 1
         outlook = self.outlook

@@ -1,8 +1,8 @@
-"""The outlook: how long the game will last, how good the own deck is, and what cards are worth in the light of that.
+"""The outlook: how long the game will last, how good the own deck is, and what cards are worth in that light.
 
-Everything is valued in thousandths of an honor. A hero is worth its printed honor and, for each time it will be
-played, what it gives more than the average card whose place in the hand it takes. So a cheap hero that draws a card
-is worth its honor, an Apprentice in a good deck is worth less than nothing, and with no turns left only honor counts.
+Everything is valued in thousandths of an honor. A hero is worth its printed honor and, for each time it is
+played, what it gives more than the average card whose place in the hand it takes. So a cheap hero that draws
+a card is worth its honor, an Apprentice in a good deck less than nothing, and in the end only honor counts.
 """
 
 from typing import Final, cast, final
@@ -63,7 +63,7 @@ class Outlook:
         self._weigh_deck()
 
     def _turns_left(self) -> i64:
-        """How many turns this seat will have after this one, by the pace at which the pool has been emptying."""
+        """How many turns this seat will have after this one, by the pace at which the pool empties."""
         view = self.view
         if view.get(t.POOL_EMPTIED) == 1:
             return 0

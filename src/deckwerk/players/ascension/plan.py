@@ -15,7 +15,7 @@ _RIVAL_TAKES: Final[i64] = 2
 
 
 def denial(outlook: Outlook, place: i64) -> i64:
-    """What it is worth that the solo rival does not get the card at a place (from 1), but the next in line."""
+    """What it is worth that the solo rival gets the next card in line, not the one at a place (from 1)."""
     if outlook.view.variant != t.SOLO or place <= t.ROW_SIZE - _RIVAL_TAKES:
         return 0
     row = outlook.view.see(t.ROW).cards
@@ -29,7 +29,7 @@ def denial(outlook: Outlook, place: i64) -> i64:
 
 @final
 class Shopping:
-    """What can be bought: cards of the row (also for the partner), paid abilities, and any number from the stacks.
+    """What can be bought: cards of the row (also for the partner), paid abilities, and the stacks.
 
     An item is known by its place in the row (from 1), a gift by its place too, an ability by its card.
     """
@@ -59,9 +59,10 @@ class Shopping:
 
     def _offer_row(self) -> None:
         outlook = self.outlook
-        place: i64 = 0
-        for card in outlook.view.see(t.ROW).cards:
-            place += 1
+        row = outlook.view.see(t.ROW).cards
+        for index in range(len(row)):
+            card: i64 = row[index]
+            place: i64 = index + 1
             if card != 0 and outlook.profiles[card].kind != MONSTER:
                 profile = outlook.profiles[card]
                 value: i64 = outlook.card(card) + denial(outlook, place)
@@ -83,7 +84,7 @@ class Shopping:
                     self._offer(0, card, prices[number], value, False)
 
     def best(self, runes: i64, mechana_runes: i64, discount: i64, without: i64 = 0) -> i64:
-        """The worth of the best set for these runes, leaving out the card at a place; the set is then `chosen`."""
+        """The worth of the best set for these runes, without the card at a place; it is then `chosen`."""
         self._fill_up(runes)
         self.total = -1
         self.chosen = 0
@@ -187,9 +188,10 @@ class Hunting:
         self.without: i64 = 0
         self.cultist_cost: i64 = 0
         self.cultist_value: i64 = 0
-        place: i64 = 0
-        for card in outlook.view.see(t.ROW).cards:
-            place += 1
+        row = outlook.view.see(t.ROW).cards
+        for index in range(len(row)):
+            card: i64 = row[index]
+            place: i64 = index + 1
             if card != 0 and outlook.profiles[card].kind == MONSTER:
                 self.places = append(self.places, place)
                 self.costs = append(self.costs, outlook.profiles[card].cost)
@@ -200,7 +202,7 @@ class Hunting:
             self.cultist_value = outlook.monster(cultists.cards[0])
 
     def best(self, power: i64, without: i64 = 0) -> i64:
-        """The worth of the best set for this power, leaving out the monster at a place; the set is then `chosen`."""
+        """The worth of the best set for this power, without the monster at a place; it is then `chosen`."""
         self.total = -1
         self.chosen = 0
         self.without = without

@@ -32,9 +32,9 @@ from deckwerk.players.ascension.weights import Weights
 
 @final
 class Yield:
-    """What effects give when they are carried out once, in thousandths; conditions count with their likelihood.
+    """What effects give when carried out once, in thousandths; conditions count with their likelihood.
 
-    `flat` is what does not depend on the game, already as a value. The limits are in runes and power, 0 for none.
+    `flat` is a value that does not depend on the game. The limits are in runes and power, 0 for none.
     """
 
     def __init__(self) -> None:
@@ -102,7 +102,7 @@ class Yield:
             self.banish_row = True
             self.flat += weights.banish_row * share // 1000
         elif isinstance(effect, ChooseOne):
-            # The branches of one card are about equal: the first stands for all, being able to choose is extra.
+            # Branches are about equal: the first stands for all, being able to choose is extra.
             self.chooses = True
             self.flat += weights.choice * share // 1000
             for branch in effect.branches:
@@ -138,8 +138,8 @@ class Yield:
 class Profile:
     """A card as greedy sees it.
 
-    `play` is what a hero gives when played or a monster when defeated; `use` what a construct in play gives every
-    turn, `once` what it gives only once, when it is banished for that; `paid` what abilities with a price give.
+    `play` is what a hero gives when played or a monster when defeated; `use` what a construct in play gives
+    each turn, `once` what it gives when it is banished for that; `abilities` and `prices` say it one by one.
     """
 
     def __init__(self, card: AscensionCard, weights: Weights) -> None:

@@ -48,8 +48,8 @@ NAMES: Final = [
 class Weights:
     """The weights by name, whole numbers in thousandths, and corrections of single cards.
 
-    Whole numbers make interpreted and compiled players agree to the last bit on every machine. SetupError names a
-    weight that is missing or unknown.
+    Whole numbers make interpreted and compiled players agree on every machine. SetupError names a weight that
+    is missing or unknown.
     """
 
     def __init__(self, table: dict[str, int], cards: dict[str, int]) -> None:
