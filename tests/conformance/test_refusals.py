@@ -1,6 +1,7 @@
 """What is not allowed is refused with the right error, says what is allowed, and changes nothing."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from hypothesis import given, settings
@@ -29,15 +30,15 @@ def everything(game: Game) -> tuple[str, str]:
     return game.to_json(), game.view(game.decision.seat if game.decision else None).to_json()
 
 
-def refuses(game: Game, error: type[ActionError], attempt: Callable[[], object]) -> ActionError:
-    """The attempt raises exactly this error, with a sentence, and the game is as before."""
+@contextmanager
+def refusal(game: Game, error: type[ActionError]) -> Iterator[pytest.ExceptionInfo[ActionError]]:
+    """What is tried inside raises exactly this error, with a sentence, and the game is as before."""
     before = everything(game)
     with pytest.raises(error) as caught:
-        attempt()
+        yield caught
     assert type(caught.value) is error
     assert str(caught.value)
     assert everything(game) == before
-    return caught.value
 
 
 @every_setting
@@ -69,8 +70,9 @@ def test_words_that_are_no_action_are_unparsable(setting: Setting) -> None:
             f"{verb} 99999",
         ]
         for text in nonsense:
-            error = refuses(game, UnparsableAction, lambda text=text: game.apply(text))  # type: ignore[misc]
-            assert error.code == "unparsable"
+            with refusal(game, UnparsableAction) as caught:
+                game.apply(text)
+            assert caught.value.code == "unparsable"
 
 
 @every_setting
@@ -98,10 +100,11 @@ def test_what_is_no_option_now_is_illegal(setting: Setting) -> None:
             if game.rules.parse_action(text) not in codes:
                 attempts += [text, Action(game.rules, game.rules.parse_action(text))]
         for attempt in attempts:
-            error = refuses(game, IllegalAction, lambda attempt=attempt: game.apply(attempt))  # type: ignore[misc]
-            assert error.code == "illegal"
-            assert options[0].text in str(error) or isinstance(attempt, int)
-            assert options[0].text in str(error.details)
+            with refusal(game, IllegalAction) as caught:
+                game.apply(attempt)
+            assert caught.value.code == "illegal"
+            assert options[0].text in str(caught.value) or isinstance(attempt, int)
+            assert options[0].text in str(caught.value.details)
 
 
 @every_setting
@@ -111,9 +114,10 @@ def test_only_the_asked_seat_may_answer(setting: Setting) -> None:
             continue
         for seat in (*range(game.seats), -1, game.seats, 99):
             if seat != game.decision.seat:
-                error = refuses(game, NotYourTurn, lambda seat=seat: game.apply(0, seat=seat))  # type: ignore[misc]
-                assert error.code == "not-your-turn"
-                assert error.details == {"seat": seat, "asked": game.decision.seat}
+                with refusal(game, NotYourTurn) as caught:
+                    game.apply(0, seat=seat)
+                assert caught.value.code == "not-your-turn"
+                assert caught.value.details == {"seat": seat, "asked": game.decision.seat}
         game.clone().apply(0, seat=game.decision.seat)
 
 
@@ -124,23 +128,26 @@ def test_an_answer_to_an_earlier_decision_is_stale(setting: Setting) -> None:
             continue
         now = game.decision.seq
         for seq in {now - 1, now + 1, 0, -1, 10**6} - {now}:
-            error = refuses(game, StaleAction, lambda seq=seq: game.apply(0, seq=seq))  # type: ignore[misc]
-            assert error.code == "stale"
-            assert error.details == {"seq": seq, "now": now}
+            with refusal(game, StaleAction) as caught:
+                game.apply(0, seq=seq)
+            assert caught.value.code == "stale"
+            assert caught.value.details == {"seq": seq, "now": now}
         game.clone().apply(0, seq=now, seat=game.decision.seat)
 
 
 @every_setting
 def test_there_is_nothing_to_undo_at_the_start(setting: Setting) -> None:
     game = setting.new(4)
-    refuses(game, IllegalAction, game.undo)
+    with refusal(game, IllegalAction):
+        game.undo()
 
 
 @every_setting
 def test_a_seat_that_does_not_exist_imagines_nothing(setting: Setting) -> None:
     game = setting.new(4)
     for seat in (-1, game.seats, 99):
-        refuses(game, IllegalAction, lambda seat=seat: game.determinize(seat, 1))  # type: ignore[misc]
+        with refusal(game, IllegalAction):
+            game.determinize(seat, 1)
     for seed in (-1, 2**63, 2**80):
         with pytest.raises(SetupError, match="seed"):
             game.determinize(0, seed)
