@@ -30,10 +30,14 @@ def offer_each(state: State, zone: i64, seat: i64, verb: i64, out: Options) -> N
 
 @final
 class ChooseOne(CardEffect):
-    """One of several effects, as the player chooses."""
+    """One of several effects, as the player chooses.
+
+    `card` is the card it stands on, which its options name: whoever copies the effect reads the choice there.
+    """
 
     def __init__(self, branches: list[CardEffect]) -> None:
         super().__init__()
+        self.card: i64 = 0
         self.list: list[CardEffect] = branches
         found = vec[Effect]()
         for branch in branches:
@@ -47,7 +51,7 @@ class ChooseOne(CardEffect):
     def options(self, state: State, out: Options) -> None:
         """Each branch by its number."""
         for number in range(len(self.branches)):
-            out.add(encode(t.CHOOSE, state.top_card(), number=number + 1))
+            out.add(encode(t.CHOOSE, self.card, number=number + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Carry the branch out."""
@@ -66,7 +70,8 @@ class ChooseOne(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """All branches."""
-        return phrases("choose_one", branches=phrases.either([branch.text(phrases) for branch in self.list]))
+        branches = phrases.either([branch.text(phrases) for branch in self.list])
+        return phrases("choose_one", branches=phrases.sentence(branches))
 
 
 @final

@@ -112,14 +112,17 @@ class DefeatFree(_Take):
 
 @final
 class TakeFromRow(_Take):
-    """Acquire or defeat any one card of the row without paying."""
+    """Acquire or defeat any other card of the row without paying.
+
+    The monster whose reward this is may have come back from the void; it never takes itself, again and again.
+    """
 
     def options(self, state: State, out: Options) -> None:
-        """Every card of the row."""
+        """Every other card of the row."""
         row = state.see(t.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
-            if card != 0:
+            if card != 0 and card != state.top_card():
                 verb: i64 = t.DEFEAT if card_at(state, card).kind == MONSTER else t.ACQUIRE
                 out.add(encode(verb, card, index + 1))
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from deckwerk.cards.source import Entry, read_entries
+from deckwerk.engine.effect import Effect
 from deckwerk.games.ascension.card import FACTIONS, KINDS, ORIGINS, Ability, AscensionCard, Filter, Trigger
 from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
 from deckwerk.games.ascension.conquests import (
@@ -57,7 +58,17 @@ def read_cards(path: Path, first_number: int) -> list[AscensionCard]:
     cards = read_entries(path, _card)
     for number, card in enumerate(cards, first_number):
         card.number = number
+        for effect in card.effects():
+            _name_choices(effect, number)
     return cards
+
+
+def _name_choices(effect: Effect, card: int) -> None:
+    """Tell every choice inside an effect on which card it stands."""
+    if isinstance(effect, ChooseOne):
+        effect.card = card
+    for part in effect.parts():
+        _name_choices(part, card)
 
 
 def _card(entry: Entry) -> AscensionCard:
