@@ -52,7 +52,7 @@ def from_json(text: str) -> Game:
     """The game of `Game.to_json`; RecordError and VersionError say why it cannot be restored."""
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RecordError("the saved game is damaged: it is no JSON", part="json") from None
     if not isinstance(data, dict) or data.get("deckwerk") != 1 or not isinstance(data.get("game"), str):
         raise RecordError("this is no saved game of deckwerk", part="head")

@@ -247,6 +247,8 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
         game = position_game(rules, json.loads(record.position))
     else:
         game = new_game(rules, record.seats, record.variant, record.seed)
+    if not _same_head(record, game.record):
+        raise RecordError("the record is damaged: its head and its position differ", part="head")
     for number, action in enumerate(record.actions, 1):
         try:
             game.apply(action)
@@ -271,4 +273,18 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     state = from_data(rules, content)
     if state_hash(state) != data.get("hash"):
         raise RecordError("the saved game is damaged: its state does not match its hash", part="hash")
-    return Game(state, loads(record))
+    game = Game(state, loads(record))
+    head = Record(rules.slug, rules.version, game.variant, game.seats, game.record.seed, "", [])
+    if not _same_head(game.record, head):
+        raise RecordError("the saved game is damaged: its record is that of another game", part="record")
+    return game
+
+
+def _same_head(one: Record, other: Record) -> bool:
+    return (one.game, one.version, one.variant, one.seats, one.seed) == (
+        other.game,
+        other.version,
+        other.variant,
+        other.seats,
+        other.seed,
+    )

@@ -99,7 +99,7 @@ def set_frames(state: State, frames: list[int]) -> None:
 
 def _number(data: dict[str, object], name: str) -> int:
     value = data.get(name)
-    if not isinstance(value, int):
+    if not isinstance(value, int) or isinstance(value, bool) or not -(2**63) <= value < 2**63:
         raise _damaged(name)
     return value
 

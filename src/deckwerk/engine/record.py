@@ -63,21 +63,25 @@ def loads(text: str) -> Record:
     fields: dict[str, str] = {}
     for line in head.splitlines()[1:]:
         name, _, value = line.partition(": ")
+        if name in fields or name not in (*_FIELDS, "position"):
+            raise RecordError(f"the record is damaged: its line {line!r} is out of place", part="head")
         fields[name] = value
     missing = [name for name in _FIELDS if name not in fields]
     if missing:
         raise RecordError(f"the record is damaged: {missing[0]} is missing", part=missing[0])
     for name in ("seats", "seed"):
-        if not fields[name].isdecimal():
+        if not (fields[name].isascii() and fields[name].isdecimal() and len(fields[name]) < 20):
             raise RecordError(
                 f"the record is damaged: {name} must be a number, not {fields[name]!r}", part=name
             )
     position = fields.get("position", "")
     if position:
         try:
-            json.loads(position)
-        except ValueError:
-            raise RecordError("the record is damaged: its position is no JSON", part="position") from None
+            described = json.loads(position)
+        except (ValueError, RecursionError):
+            described = None
+        if not isinstance(described, dict):
+            raise RecordError("the record is damaged: its position cannot be read", part="position")
     return Record(
         fields["game"],
         fields["version"],
@@ -90,4 +94,4 @@ def loads(text: str) -> Record:
 
 
 def _check_sum(body: str) -> str:
-    return hashlib.blake2b(body.encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b(body.encode(errors="surrogatepass"), digest_size=8).hexdigest()
