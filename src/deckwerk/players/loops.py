@@ -1,16 +1,26 @@
 """Loops over many decisions, views or clones, compiled: driven from plain Python they would measure Python.
 
-Each takes a state that belongs to the caller. `lab` and the tests build simulations and measurements on them.
+`lab` and the tests build simulations and measurements on them.
 """
 
+from typing import Final
+
 from deckwerk.engine.play import choose
-from deckwerk.engine.rng import Rng
+from deckwerk.engine.rng import Rng, seeded
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
+from deckwerk.engine.view import View, observe
 from deckwerk.players.base import Player
 
-NO_LIMIT = 2**62
+NO_LIMIT: Final = 2**62
+
+
+def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
+    """A fresh game without a record; the seats must fit the variant (a number of the ruleset's)."""
+    state = rules.blank(seats, variant, seeded(seed))
+    rules.complete(state, set())
+    return state
 
 
 def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:
@@ -33,23 +43,42 @@ def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:
     return decisions
 
 
-def view_many(state: State, seat: int, times: int) -> int:
-    """Build a seat's view again and again; returns how many zones were seen, so that nothing is left out."""
-    seen = 0
-    for _ in range(times):
-        seen += len(observe(state, seat, 0, []).zones)
-    return seen
+def moments(state: State, players: list[Player], every: int) -> list[State]:
+    """Clones from a game that players play out: its state now and after every so many decisions."""
+    found: list[State] = []
+    while not state.over:
+        found.append(state.clone())
+        play_out(state, players, every)
+    return found
 
 
-def clone_many(state: State, times: int) -> State:
-    """Clone a state again and again, each time from the latest clone; returns the last."""
-    for _ in range(times):
-        state = state.clone()
-    return state
+def views_of(states: list[State]) -> list[View]:
+    """What the asked seat of each state sees."""
+    return [observe(state, int(state.asked), 0, []) for state in states]
 
 
-def determinize_many(state: State, seat: int, rng: Rng, times: int) -> State:
-    """Deal anew what a seat does not know, again and again; returns the last state."""
-    for _ in range(times):
-        state = determinize(state, seat, rng)
-    return state
+def choose_each(player: Player, views: list[View]) -> int:
+    """Let a player answer each view; returns how many answers are options, which should be all."""
+    valid = 0
+    for view in views:
+        decision = view.decision
+        if decision is not None and 0 <= player.choose(view) < len(decision.options):
+            valid += 1
+    return valid
+
+
+def clone_each(states: list[State], times: int) -> int:
+    """Clone each state that many times; returns how many clones that were."""
+    clones = 0
+    for state in states:
+        for _ in range(times):
+            state.clone()
+            clones += 1
+    return clones
+
+
+def determinize_each(states: list[State], rng: Rng) -> int:
+    """Deal anew what the asked seat of each state does not know; returns how many states that were."""
+    for state in states:
+        determinize(state, int(state.asked), rng)
+    return len(states)

@@ -1,0 +1,139 @@
+"""`deckwerk bench`: how fast the games run here, compiled or interpreted, as a table or as JSON."""
+
+import argparse
+import json
+import platform
+import sys
+
+from rich.console import Console
+
+from deckwerk import build_info
+from deckwerk.engine.errors import DeckwerkError, SetupError
+from deckwerk.games.catalogue import all_games, find_game
+from deckwerk.lab.bench_table import show
+from deckwerk.lab.measure import ROUNDS, Track, cost_by_deck, measure
+from deckwerk.words import explain, say
+
+DECKS = [10, 20, 40, 60]
+"""The numbers of cards per deck over which the cost of a decision should stay flat."""
+_DECK_SHARE = 0.3
+_LONGEST = 600.0
+WRONG_INPUT = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what `deckwerk bench` understands. `--lang` is the caller's; without it the output is English."""
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (default: all)")
+    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument(
+        "--seconds",
+        type=_duration,
+        default=1.0,
+        metavar="S",
+        help="time for random play of each (default: 1)",
+    )
+    parser.add_argument("--seats", type=int, nargs="+", metavar="N", help="only these numbers of seats")
+    parser.add_argument("--variant", metavar="V", help="only this variant")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print; returns the exit code, 2 for games, variants or seats that do not exist."""
+    lang: str = getattr(arguments, "lang", None) or "en"
+    try:
+        report = bench(
+            arguments.games, arguments.seconds, arguments.seats, arguments.variant, lang, quiet=arguments.json
+        )
+    except DeckwerkError as error:
+        sys.stderr.write(f"deckwerk: {explain(error, lang)}\n")
+        return WRONG_INPUT
+    if arguments.json:
+        sys.stdout.write(json.dumps(report, indent=2) + "\n")
+    else:
+        show(report, lang)
+    return 0
+
+
+def bench(
+    games: list[str], seconds: float, seats: list[int] | None, variant: str | None, lang: str, *, quiet: bool
+) -> dict[str, object]:
+    """Measure games (none named: all) and return the report; SetupError says what is allowed."""
+    slugs = list(dict.fromkeys(games)) or list(all_games())
+    tracks = [track for slug in slugs for track in _tracks(slug, seats, variant)]
+    flatness: dict[str, object] = {}
+    with Console(stderr=True, quiet=quiet).status("") as status:
+
+        def told(track: Track) -> None:
+            status.update(
+                say("bench.progress", lang, game=track.game, variant=track.variant, seats=track.seats)
+            )
+
+        measure(tracks, seconds, told)
+        for slug in slugs:
+            status.update(say("bench.progress_decks", lang, game=slug))
+            flatness[slug] = _flatness(slug, [track for track in tracks if track.game == slug], seconds)
+    return {
+        "deckwerk": build_info.__version__,
+        "compiled": build_info.compiled(),
+        "python": platform.python_version(),
+        "build": build_info.describe(),
+        "rounds": ROUNDS,
+        "seconds": seconds,
+        "results": [track.result() for track in tracks],
+        "flatness": flatness,
+    }
+
+
+def _tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
+    """The ways to play a game that were asked for; SetupError if there is none for some seats."""
+    game = find_game(slug)
+    ways = [(name, number) for name, numbers in game.variants.items() for number in numbers]
+    allowed = "; ".join(
+        f"{name}: {', '.join(map(str, numbers))} seats" for name, numbers in game.variants.items()
+    )
+    if variant is not None:
+        if variant not in game.variants:
+            game.load().variant_number(variant, seats[0] if seats else game.seats[0])
+        ways = [(name, number) for name, number in ways if name == variant]
+    for number in seats or []:
+        if number not in [having for _, having in ways]:
+            how = f" as {variant}" if variant else ""
+            raise SetupError(
+                f"{slug}{how} is not for {number} seats; allowed are {allowed}", game=slug, seats=number
+            )
+    return [Track(slug, name, number) for name, number in ways if not seats or number in seats]
+
+
+def _flatness(slug: str, tracks: list[Track], seconds: float) -> dict[str, object]:
+    """How the cost of a decision changes with the seats and with the size of the decks."""
+    by_seats = [
+        {
+            "variant": track.variant,
+            "seats": track.seats,
+            "microseconds_per_decision": round(1e6 / track.best["decisions_in_play"], 4),
+        }
+        for track in tracks
+    ]
+    costs = cost_by_deck(find_game(slug).load(), DECKS, seconds * _DECK_SHARE)
+    several = [1e6 / track.best["decisions_in_play"] for track in tracks if track.seats > 1]
+    found: dict[str, object] = {"seats": by_seats, "seats_ratio": _ratio(several)}
+    if costs is not None:
+        found["decks"] = [
+            {"cards": cards, "microseconds_per_decision": round(cost, 4)} for cards, cost in costs.items()
+        ]
+        found["decks_ratio"] = _ratio(list(costs.values()))
+    return found
+
+
+def _ratio(costs: list[float]) -> float | None:
+    """The highest cost to the lowest; None where there is nothing to compare."""
+    return round(max(costs) / min(costs), 3) if len(costs) > 1 else None
+
+
+def _duration(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= _LONGEST:
+        raise argparse.ArgumentTypeError(f"{text}: a number above 0 and up to {_LONGEST:g} is needed")
+    return seconds
