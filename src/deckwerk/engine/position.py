@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.memory import frames_of, set_frames
 from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, USED, Ruleset, ZoneSpec
 from deckwerk.engine.state import FRAME, State
@@ -218,22 +219,30 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
     """Put the game into the middle of an effect, or at its end, where the description says so."""
     pending = description.get("pending")
     if pending is not None:
-        effects = len(state.rules.effects)
-        fits = isinstance(pending, list) and len(pending) % FRAME == 0 and bool(pending)
-        if (
-            not fits
-            or not isinstance(pending, list)
-            or not all(isinstance(number, int) for number in pending)
-        ):
+        if not isinstance(pending, list) or not pending or len(pending) % FRAME:
             raise PositionError("'pending' must be frames of eight numbers each", where="pending")
-        if not all(0 <= number < effects for number in pending[:: int(FRAME)]):
-            raise PositionError("'pending' names an effect that these rules do not have", where="pending")
-        set_frames(state, pending)
+        rules = state.rules
+        largest = [len(rules.effects) - 1, int(state.seats) - 1, len(rules.card_ids) - 1] + [_LARGEST] * 5
+        frames = [_whole(number, "pending", largest[at % FRAME]) for at, number in enumerate(pending)]
+        set_frames(state, frames)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
+        _try_out(state)
     if description.get("over") is True:
         state.over = True
         state.depth = 0
         state.asked = -1
+
+
+def _try_out(state: State) -> None:
+    """Make sure that the pending question can be asked and answered in this position."""
+    try:
+        for code in legal(state).codes():
+            after = state.clone()
+            choose(after, code)
+            if not after.over and after.depth < FRAME:
+                raise PositionError("'pending' lacks the frame of the turn", where="pending")
+    except (IndexError, NotImplementedError):
+        raise PositionError("'pending' does not fit the rest of the position", where="pending") from None
 
 
 def _described(state: State, zone: int, seat: int) -> list[object]:
