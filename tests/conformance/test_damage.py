@@ -34,7 +34,7 @@ def kept(number: int) -> Game:
     """A game of each setting, stopped inside a card: half of them set up from a position."""
     setting = SETTINGS[number]
     game = setting.rich(seeded(number)) if number % 2 else setting.new(number)
-    for at in steps(game, seeded(number), 60):
+    for at in steps(game, seeded(number)):
         if inside_a_card(at) and len(at.record.actions) > 15:
             break
     return game

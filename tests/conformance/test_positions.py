@@ -181,6 +181,16 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
         is_refused_or_playable(SETTINGS[number], changed)
 
 
+@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@given(some_setting, st.integers(0, 60), st.integers(-1, 90), st.integers(0, 6))
+def test_a_pending_question_that_cannot_be_is_refused(number: int, at: int, value: int, asked: int) -> None:
+    described = kept(number).position()
+    pending = described["pending"]
+    assert isinstance(pending, list)
+    pending[at % len(pending)] = value
+    is_refused_or_playable(SETTINGS[number], described | {"asked": asked % SETTINGS[number].seats})
+
+
 @st.composite
 def descriptions(draw: st.DrawFn) -> tuple[Setting, dict[str, object]]:
     """A position somebody might write: some zones and counters, cards of the game, sometimes a mistake."""
