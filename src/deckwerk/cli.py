@@ -1,0 +1,198 @@
+"""The command `deckwerk`: play, look at cards and rules, replay, measure."""
+
+import argparse
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import deckwerk
+from deckwerk import DeckwerkError, build_info
+from deckwerk.terminal.arguments import build_parser, check_command, wanted_language
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.voice import Voice, language
+from deckwerk.words import explain
+
+if TYPE_CHECKING:
+    from deckwerk.terminal.session import Session
+
+FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+_LONGEST_DELAY = 60.0
+
+
+class Program:
+    """One run of the command. It remembers the running game's record, should a report be needed."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._session: Session | None = None
+
+    def record(self) -> str:
+        """The record of the game that is being played, if one is."""
+        return self._session.history.game.record.dumps() if self._session is not None else ""
+
+    def run(self, words: list[str]) -> int:
+        """Carry out a command line; Problem and DeckwerkError say what is wrong with it."""
+        check_command(words)
+        parser = build_parser(self._voice, words)
+        arguments = parser.parse_args(words)
+        if arguments.version:
+            print(build_info.describe())
+            return FINE
+        match arguments.command:
+            case "play":
+                self.play(arguments)
+            case "cards":
+                self.cards(arguments)
+            case "rules":
+                self.rules(arguments)
+            case "games":
+                self.games()
+            case "replay":
+                self.replay(arguments)
+            case "bench":
+                from deckwerk.lab import bench
+
+                return int(bench.run(arguments))
+            case _:
+                parser.print_help()
+        return FINE
+
+    # The commands
+
+    def play(self, arguments: argparse.Namespace) -> None:
+        """Start or resume a game, and play it."""
+        from deckwerk.terminal.desk import open_desk
+        from deckwerk.terminal.session import Session
+        from deckwerk.terminal.start import Begun, Start
+        from deckwerk.terminal.store import Store
+
+        delay = _delay(arguments.delay)
+        desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
+        store = Store()
+        start = Start(desk, store)
+        if arguments.resume is not None:
+            begun: Begun | None = start.resumed(arguments.resume)
+        elif arguments.game is None and arguments.seats is None and arguments.variant is None:
+            begun = start.asked(arguments.names, arguments.seed)
+        else:
+            begun = start.new(
+                arguments.game, arguments.seats, arguments.names, arguments.variant, arguments.seed
+            )
+        if begun is None:
+            return
+        session = Session(desk, begun.history, begun.seating, store, begun.name, delay=delay)
+        self._session = session
+        session.run()
+
+    def cards(self, arguments: argparse.Namespace) -> None:
+        """Show the card gallery."""
+        from deckwerk.terminal.gallery import gallery_lines
+        from deckwerk.terminal.lexicon import Lexicon
+        from deckwerk.terminal.seating import check_game
+
+        game = check_game(arguments.game) if arguments.game else _only_game()
+        _print(gallery_lines(Lexicon(game, self._voice), arguments.query, _width()))
+
+    def rules(self, arguments: argparse.Namespace) -> None:
+        """Show the rules."""
+        from deckwerk.terminal.rulebook import rules_lines
+        from deckwerk.terminal.seating import check_game
+
+        game = check_game(arguments.game) if arguments.game else _only_game()
+        _print(rules_lines(game, " ".join(arguments.query), self._voice, _width()))
+
+    def games(self) -> None:
+        """List the games with their variants."""
+        voice = self._voice
+        for game in deckwerk.games():
+            print(f"{game.slug}: {game.name[voice.lang]}")
+            for name, seats in game.variants.items():
+                allowed = voice.listed([str(number) for number in seats])
+                print(f"  {name}: {voice(f'variant.{name}')} ({voice('setup.for', seats=allowed)})")
+
+    def replay(self, arguments: argparse.Namespace) -> None:
+        """Show a record."""
+        from deckwerk.terminal.desk import open_desk
+        from deckwerk.terminal.rerun import show_record
+
+        if arguments.file is None:
+            raise Problem("usage_required", words="FILE")
+        desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
+        show_record(desk, Path(arguments.file).expanduser(), steps=desk.live and not arguments.end)
+
+
+def _only_game() -> "deckwerk.GameInfo":
+    games = deckwerk.games()
+    if len(games) > 1:
+        raise Problem("which_game", games=", ".join(game.slug for game in games))
+    return games[0]
+
+
+def _delay(text: str) -> float:
+    try:
+        seconds = float(text.replace(",", "."))
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= _LONGEST_DELAY:
+        raise Problem("delay", delay=text, longest=int(_LONGEST_DELAY))
+    return seconds
+
+
+def _width() -> int:
+    """How wide lines may be: at most what reads well."""
+    try:
+        return max(40, min(os.get_terminal_size(sys.stdout.fileno()).columns - 1, 100))
+    except (OSError, ValueError):
+        return 80
+
+
+def _print(lines: list[str]) -> None:
+    print("\n".join(lines))
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command; returns 0, 1 for a failure, 2 for wrong input, 130 when interrupted."""
+    words = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    voice = Voice(language(None))
+    program: Program | None = None
+    try:
+        voice = Voice(language(wanted_language(words)))
+        program = Program(voice)
+        code = program.run(words)
+        sys.stdout.flush()
+    except Problem as problem:
+        return _complain(problem.text(voice), WRONG)
+    except DeckwerkError as error:
+        return _complain(explain(error, voice.lang), WRONG)
+    except SystemExit as leaving:  # argparse leaves after --help
+        return leaving.code if isinstance(leaving.code, int) else FINE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_quietly()
+        return FINE
+    except Exception as error:  # noqa: BLE001 - whatever it is, people see a sentence and get a file
+        from deckwerk.terminal.report import write_report
+
+        file = write_report(error, words, program.record() if program is not None else "")
+        key = "crash" if file is not None else "crash_unwritten"
+        return _complain(voice(key, file=file, error=f"{type(error).__name__}: {error}"), FAILED)
+    return code
+
+
+def _complain(text: str, code: int) -> int:
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
+    print(text, file=sys.stderr)
+    return code
+
+
+def _close_quietly() -> None:
+    """Whoever read the output is gone: let nothing be written any more, not even at the very end."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

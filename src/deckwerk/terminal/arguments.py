@@ -1,0 +1,144 @@
+"""The command line's arguments; help and complaints in German and English."""
+
+import argparse
+import re
+from collections.abc import Sequence
+from typing import NoReturn
+
+from deckwerk.terminal.matching import near
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.voice import Voice
+from deckwerk.words import LANGUAGES
+
+COMMANDS = ("play", "cards", "rules", "games", "replay", "bench")
+
+_COMPLAINTS = (
+    (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
+    (r"argument (?P<name>.*?): expected (one|at least one) argument", "expected"),
+    (r"argument (?P<name>.*?): invalid choice: '?(?P<words>.*?)'? \(choose from (?P<allowed>.*)\)", "choice"),
+    (r"the following arguments are required: (?P<words>.*)", "required"),
+    (r"argument (?P<name>.*?): invalid \w+ value: '?(?P<words>.*?)'?", "value"),
+    (r"ambiguous option: (?P<words>.*) could match (?P<allowed>.*)", "ambiguous"),
+    (r"argument (?P<name>.*?): ignored explicit argument '?(?P<words>.*?)'?", "ignored"),
+)
+"""What argparse says, and the keys of our own words for it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the person's language, and raises Problem instead of exiting."""
+
+    voice = Voice("en")
+
+    def __init__(self, *, voice: Voice | None = None, **options: object) -> None:
+        self.voice = voice or type(self).voice
+        super().__init__(
+            prog=str(options["prog"]) if "prog" in options else None,
+            description=_text(options.get("description")),
+            epilog=_text(options.get("epilog")),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self._positionals.title = self.voice("usage.arguments")
+        self._optionals.title = self.voice("usage.options")
+        self.add_argument("-h", "--help", action="help", help=self.voice("usage.help"))
+
+    def format_usage(self) -> str:
+        """The line that shows how to call the program."""
+        return self._translated(super().format_usage())
+
+    def format_help(self) -> str:
+        """Everything that `--help` shows."""
+        return self._translated(super().format_help())
+
+    def _translated(self, text: str) -> str:
+        return re.sub(r"^usage: ", self.voice("usage.usage") + ": ", text, count=1)
+
+    def error(self, message: str) -> NoReturn:
+        """Complain in the person's language."""
+        for pattern, key in _COMPLAINTS:
+            found = re.fullmatch(pattern, message)
+            if found:
+                raise Problem(f"usage_{key}", **found.groupdict())
+        raise Problem("usage_other", message=message)
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
+    """The parser of all commands; the arguments are looked at only to load no more than they need."""
+    Parser.voice = voice
+    parser = Parser(
+        voice=voice, prog="deckwerk", description=voice("usage.about"), epilog=voice("usage.epilog")
+    )
+    parser.add_argument("--version", action="store_true", help=voice("usage.version"))
+    _language(parser, voice)
+    commands = parser.add_subparsers(dest="command", metavar=voice("usage.command"), parser_class=Parser)
+    for name in COMMANDS:
+        command = commands.add_parser(name, help=voice(f"usage.{name}"), description=voice(f"usage.{name}"))
+        _language(command, voice)
+        if name == "play":
+            _add_play(command, voice)
+        elif name == "cards":
+            command.add_argument("game", nargs="?", help=voice("usage.game"))
+            command.add_argument("query", nargs="*", help=voice("usage.card_query"))
+        elif name == "rules":
+            command.add_argument("game", nargs="?", help=voice("usage.game"))
+            command.add_argument("query", nargs="*", help=voice("usage.rules_query"))
+        elif name == "replay":
+            command.add_argument("file", nargs="?", help=voice("usage.file"))
+            command.add_argument("--end", action="store_true", help=voice("usage.end"))
+            _add_display(command, voice)
+        elif name == "bench" and "bench" in arguments:
+            from deckwerk.lab import bench
+
+            bench.add_arguments(command)
+    return parser
+
+
+def _language(parser: Parser, voice: Voice) -> None:
+    parser.add_argument("--lang", metavar="de|en", default=argparse.SUPPRESS, help=voice("usage.lang"))
+
+
+def _add_play(parser: Parser, voice: Voice) -> None:
+    parser.add_argument("game", nargs="?", help=voice("usage.game"))
+    parser.add_argument("--seats", metavar="human,greedy,…", help=voice("usage.seats"))
+    parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
+    parser.add_argument("--variant", metavar="standard|team|solo", help=voice("usage.variant"))
+    parser.add_argument("--seed", metavar="N", help=voice("usage.seed"))
+    parser.add_argument("--resume", metavar="NAME", nargs="?", const="", help=voice("usage.resume"))
+    parser.add_argument("--delay", metavar="S", default="0", help=voice("usage.delay"))
+    _add_display(parser, voice)
+
+
+def _add_display(parser: Parser, voice: Voice) -> None:
+    parser.add_argument("--plain", action="store_true", help=voice("usage.plain"))
+    parser.add_argument("--no-color", action="store_true", help=voice("usage.no_color"))
+
+
+def wanted_language(arguments: Sequence[str]) -> str | None:
+    """The language that a command line asks for; Problem if there is no such language."""
+    for number, word in enumerate(arguments):
+        name, separator, value = word.partition("=")
+        if name != "--lang":
+            continue
+        if not separator:
+            value = arguments[number + 1] if number + 1 < len(arguments) else ""
+        if value not in LANGUAGES:
+            raise Problem("language", lang=value, allowed=", ".join(LANGUAGES))
+        return value
+    return None
+
+
+def check_command(arguments: Sequence[str]) -> None:
+    """Problem with a guess for a first word that is no command."""
+    skipped = {number + 1 for number, word in enumerate(arguments) if word == "--lang"}
+    words = [
+        word for number, word in enumerate(arguments) if not word.startswith("-") and number not in skipped
+    ]
+    if words and words[0] not in COMMANDS:
+        guess = near(words[0], COMMANDS)
+        key = "command_guess" if guess else "command"
+        raise Problem(key, word=words[0], commands=", ".join(COMMANDS), guess=", ".join(guess))

@@ -1,0 +1,217 @@
+"""The board of the Ascension games: what a View shows, as a Scene."""
+
+from deckwerk import Action, View
+from deckwerk.games.catalogue import CardInfo
+from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.scene import CardLine, Choice, Group, Person, Piece, Scene
+from deckwerk.terminal.voice import Voice
+
+FAMILY = "ascension"
+RESOURCES = ("runes", "power", "mechana_runes", "construct_discount")
+"""What the player whose turn it is has to spend."""
+_WITH_ZONE = ("banish", "discard")
+_ITEMS = ("play", "use", "acquire", "give", "defeat", "banish", "discard", "keep", "copy")
+"""The verbs whose choices are told apart by their cards alone."""
+
+
+class AscensionBoard:
+    """Builds scenes for one game in one language. `names` are those of the seats."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self._lexicon = lexicon
+        self._voice: Voice = lexicon.voice
+        self._names = names
+
+    def scene(self, view: View) -> Scene:
+        """What a seat sees; for a spectator everyone is among the others."""
+        decision = view.decision
+        options = decision.options if decision is not None else []
+        question = decision.text(self._voice.lang) if decision is not None else self._voice("over")
+        return Scene(
+            title=self._title(view),
+            facts=tuple(self._table_facts(view)),
+            legend=self._voice("legend"),
+            market_label=self._label("zone.row"),
+            market=tuple(self._market(view, options)),
+            stacks_label=self._voice("stacks"),
+            stacks=tuple(self._stacks(view, options)),
+            others=tuple(self._person(view, seat) for seat in self._others(view)),
+            me=None if view.seat is None else self._person(view, view.seat),
+            question=question,
+            choices=tuple(self.choice(number, option) for number, option in enumerate(options, 1)),
+        )
+
+    def choice(self, number: int, option: Action) -> Choice:
+        """An option as a person chooses it."""
+        lang = self._voice.lang
+        label = option.label(lang)
+        if option.card is None or option.verb not in _ITEMS:
+            return Choice(number, option.verb, label, label)
+        item = self._lexicon.name(option.card)
+        if option.verb in _WITH_ZONE and option.zone not in (None, "row"):
+            item = f"{item} ({self._word(f'zone.{option.zone}')})"
+        if option.verb == "use" and option.number:
+            item = f"{item}: {self._lexicon.cards[option.card].abilities[lang][option.number - 1]}"
+        return Choice(number, option.verb, item, label)
+
+    # The table
+
+    def _title(self, view: View) -> str:
+        turn = self._voice("turn", n=view.counter("turns"), who=self._names[view.counter("turn")])
+        return f"{self._lexicon.game.name[self._voice.lang].rpartition(': ')[2]} · {turn}"
+
+    def _table_facts(self, view: View) -> list[str]:
+        facts = [f"{self._label('counter.pool')} {view.counter('pool')}"]
+        if view.counter("pool_emptied"):
+            facts.append(self._voice("last_round"))
+        if view.counter("extra_turns"):
+            facts.append(f"{self._word('counter.extra_turns')} {view.counter('extra_turns')}")
+        if view.rules.variants[view.variant].name == "solo":
+            facts.append(self._rival(view))
+        return facts
+
+    def _rival(self, view: View) -> str:
+        """The solo rival's honor as it stands: stones and the cards he has taken."""
+        cards = view.zone("set_aside").cards
+        honor = view.counter("rival_honor") + sum(self._lexicon.of(view, card).honor for card in cards)
+        return f"{self._word('rival.samael')} {self._voice('amount.honor', n=honor)}"
+
+    def _market(self, view: View, options: list[Action]) -> list[CardLine | None]:
+        lines: list[CardLine | None] = []
+        for place, number in enumerate(view.zone("row").cards, 1):
+            touching = _touching(options, "row", place, None)
+            lines.append(self._card_line(self._lexicon.of(view, number), 1, touching) if number else None)
+        return lines
+
+    def _stacks(self, view: View, options: list[Action]) -> list[CardLine]:
+        lines: list[CardLine] = []
+        for spec in view.rules.zones:
+            if spec.stack_of:
+                touching = _touching(options, spec.name, None, spec.stack_of)
+                count = view.zone(spec.name).count
+                lines.append(self._card_line(self._lexicon.cards[spec.stack_of], count, touching))
+        return lines
+
+    def _card_line(self, card: CardInfo, count: int, options: tuple[int, ...]) -> CardLine:
+        return CardLine(
+            name=card.name[self._voice.lang],
+            style=style_of(card),
+            short_cost=self._lexicon.short_cost(card),
+            cost=self._lexicon.cost(card),
+            kind=self._lexicon.kind(card),
+            honor=card.honor,
+            text=self._lexicon.text(card),
+            count=count,
+            options=options,
+        )
+
+    # The seats
+
+    def _others(self, view: View) -> list[int]:
+        """The other seats in turn order, beginning left of the viewer."""
+        start = view.seat if view.seat is not None else view.counter("first") - 1
+        order = [(start + offset) % view.seats for offset in range(1, view.seats + 1)]
+        return [seat for seat in order if seat != view.seat]
+
+    def _person(self, view: View, seat: int) -> Person:
+        mine = seat == view.seat
+        facts = [self._voice("amount.honor", n=view.counter("honor", seat))]
+        if view.counter("turn") == seat and not view.over:
+            facts = [*self._resources(view), *facts]
+        hand = view.zone("hand", seat)
+        deck = view.zone("deck", seat)
+        piles = [] if mine else [f"{self._voice('fact.hand')} {hand.count}"]
+        piles.append(f"{self._voice('fact.deck')} {deck.count}")
+        piles.append(f"{self._voice('fact.discard')} {view.zone('discard', seat).count}")
+        groups = [self._hand(view, seat, mine), self._constructs(view, seat, mine)]
+        known = [self._lexicon.of(view, card).name[self._voice.lang] for card in deck.cards if card]
+        if known:
+            groups.append(Group(self._voice("fact.top"), tuple(counted(known))))
+        return Person(
+            self._names[seat],
+            self._role(view, seat),
+            tuple(facts + piles),
+            tuple(group for group in groups if group.items),
+        )
+
+    def _resources(self, view: View) -> list[str]:
+        found = []
+        for name in RESOURCES:
+            amount = view.counter(name)
+            if amount or name in ("runes", "power"):
+                found.append(self._voice(f"amount.{name}", n=amount))
+        return found
+
+    def _role(self, view: View, seat: int) -> str:
+        """Whether a seat is the viewer's partner, or whose partner it is for a spectator."""
+        if view.rules.variants[view.variant].name != "team" or seat == view.seat:
+            return ""
+        partner = (seat + view.seats // 2) % view.seats
+        if view.seat is None:
+            return self._voice("partner_of", who=self._names[partner])
+        return self._voice("partner") if partner == view.seat else ""
+
+    def _hand(self, view: View, seat: int, mine: bool) -> Group:
+        cards = [self._lexicon.of(view, card) for card in view.zone("hand", seat).cards]
+        names = counted([card.name[self._voice.lang] for card in cards])
+        if not mine:
+            return Group(self._voice("fact.known"), tuple(names)) if names else Group("", ())
+        lines = [self._with_text(name, card) for name, card in zip(names, _different(cards), strict=True)]
+        return Group(self._label("zone.hand"), tuple(names) or (self._voice("empty"),), tuple(lines))
+
+    def _with_text(self, name: str, card: CardInfo) -> str:
+        return f"{name}: {self._lexicon.text(card)}"
+
+    def _constructs(self, view: View, seat: int, mine: bool) -> Group:
+        zone = view.zone("constructs", seat)
+        notes = zone.notes or [0] * len(zone.cards)
+        own_turn = view.counter("turn") == seat
+        pieces = [
+            self._piece(self._lexicon.of(view, card), note, own_turn)
+            for card, note in zip(zone.cards, notes, strict=True)
+        ]
+        if not pieces:
+            return Group("", ())
+        items = counted([f"{piece.name} ({piece.state})" if piece.state else piece.name for piece in pieces])
+        lines = [
+            f"{piece.name}{f' ({piece.state})' if piece.state else ''}: {piece.text}" for piece in pieces
+        ]
+        return Group(self._label("zone.constructs"), tuple(items), tuple(counted(lines)) if mine else ())
+
+    def _piece(self, card: CardInfo, note: int, own_turn: bool) -> Piece:
+        """A construct; in its owner's turn with what of it is ready."""
+        abilities = card.abilities[self._voice.lang]
+        used = [number for number in range(1, len(abilities) + 1) if note >> (number - 1) & 1]
+        state = ""
+        if own_turn and abilities:
+            if not used:
+                state = self._voice("piece.ready")
+            elif len(used) == len(abilities):
+                state = self._voice("piece.used")
+            else:
+                state = self._voice("piece.partly", used=", ".join(map(str, used)))
+        return Piece(card.name[self._voice.lang], style_of(card), state, self._lexicon.text(card))
+
+    def _label(self, key: str) -> str:
+        return self._voice.table(FAMILY, key, capital=True)
+
+    def _word(self, key: str) -> str:
+        return self._voice.table(FAMILY, key)
+
+
+def style_of(card: CardInfo) -> str:
+    """What a card's colour stands for: its faction, or that it is a monster."""
+    return "monster" if card.kind == "monster" else card.faction
+
+
+def _touching(options: list[Action], zone: str, place: int | None, card: str | None) -> tuple[int, ...]:
+    """The numbers of the options that touch a place of the row, or the card of a stack."""
+    return tuple(
+        number
+        for number, option in enumerate(options, 1)
+        if option.zone == zone and option.place == place and card in (None, option.card)
+    )
+
+
+def _different(cards: list[CardInfo]) -> list[CardInfo]:
+    return list({card.id: card for card in cards}.values())

@@ -1,0 +1,214 @@
+"""What a typed line means: an option of the decision, or an order to the client itself."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from deckwerk import Action, Decision
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.matching import best_of, near, plain
+from deckwerk.terminal.voice import Voice, synonyms
+from deckwerk.words import LANGUAGES, say
+
+ORDERS: Final = (
+    "help",
+    "table",
+    "all",
+    "use_all",
+    "card",
+    "undo",
+    "hint",
+    "log",
+    "rules",
+    "discard",
+    "deck",
+    "void",
+    "more",
+    "save",
+    "quit",
+)
+_WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
+_VERBS: Final = (
+    "play",
+    "use",
+    "acquire",
+    "give",
+    "defeat",
+    "banish",
+    "discard",
+    "keep",
+    "copy",
+    "choose",
+    "pass",
+    "end",
+)
+_PARTICLES: Final = ("aus", "ab", "ein")
+"""What German verbs leave at the end of the sentence."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """An option, by its index in the decision."""
+
+    index: int
+
+
+@dataclass(frozen=True)
+class Order:
+    """Something for the client to do. An empty name: the line was empty."""
+
+    name: str
+    argument: str = ""
+
+
+@dataclass(frozen=True)
+class Misread:
+    """A line that means nothing here, with what is said about it."""
+
+    message: str
+
+
+Reading = Pick | Order | Misread
+
+
+class Reader:
+    """Reads typed lines: numbers, words of both languages, names of cards and their beginnings."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._voice: Voice = lexicon.voice
+        self._orders = {plain(word) or word: name for name in ORDERS for word in synonyms(f"order.{name}")}
+        self._verbs: dict[str, list[str]] = {}
+        for verb in _VERBS:
+            for word in synonyms(f"verb.{verb}"):
+                self._verbs.setdefault(plain(word), []).append(verb)
+
+    def read(self, line: str, decision: Decision) -> Reading:
+        """The meaning of a line at a decision."""
+        typed = line.strip()
+        words = plain(typed).split()
+        if not words:
+            return Order(self._orders.get(typed, "help" if typed else ""))
+        if typed.isdecimal():
+            return self._numbered(int(typed), decision)
+        for index, option in enumerate(decision.options):
+            if option.text == typed:
+                return Pick(index)
+        return self._order(typed, words, decision) or self._worded(typed, words, decision)
+
+    def _numbered(self, number: int, decision: Decision) -> Reading:
+        if 1 <= number <= len(decision.options):
+            return Pick(number - 1)
+        return Misread(self._voice("misread.number", number=number, last=len(decision.options)))
+
+    def _order(self, typed: str, words: list[str], decision: Decision) -> Order | None:
+        """An order, unless the word is also a verb that the decision offers."""
+        everything = [word for word, name in self._orders.items() if name == "all"]
+        if len(words) == 2 and words[1] in everything:
+            verbs = self._verbs.get(words[0], [])
+            if "play" in verbs or "use" in verbs:
+                return Order("all" if "play" in verbs else "use_all")
+        name = self._orders.get(words[0])
+        if name is None or (len(words) > 1 and name not in _WITH_ARGUMENT):
+            return None
+        offered = {option.verb for option in decision.options}
+        if offered & set(self._verbs.get(words[0], [])):
+            return None
+        argument = typed.split(maxsplit=1)[1] if len(words) > 1 else ""
+        return Order(name, argument.strip())
+
+    # Words for options
+
+    def _worded(self, typed: str, words: list[str], decision: Decision) -> Reading:
+        """A verb with what it is for, or a bare name."""
+        verbs, rest = self._verb(words)
+        if not verbs:
+            bare = [index for index, option in enumerate(decision.options) if option.verb != "give"]
+            return self._named(typed, words, bare, decision)
+        offered = [index for index, option in enumerate(decision.options) if option.verb in verbs]
+        if not offered and not rest:
+            return Misread(self._voice("misread.verb", word=typed))
+        return self._named(typed, rest, offered, decision)
+
+    def _verb(self, words: list[str]) -> tuple[list[str], list[str]]:
+        """The verbs of the first or, as in German sentences, of the last word; and the other words."""
+        if words[0] in self._verbs:
+            rest = words[1:]
+            return self._verbs[words[0]], rest[:-1] if rest and rest[-1] in _PARTICLES else rest
+        if words[-1] in self._verbs and len(words) > 1:
+            return self._verbs[words[-1]], words[:-1]
+        return [], words
+
+    def _named(self, typed: str, words: list[str], indices: list[int], decision: Decision) -> Reading:
+        """The one of some options that words name."""
+        options = decision.options
+        if words:
+            found = self._matching(words, indices, options)
+            if not found:
+                return self._unknown(typed, words, indices, options)
+            indices = found
+        if len(indices) == 1:
+            return Pick(indices[0])
+        listed = ", ".join(f"[{index + 1}] {options[index].label(self._voice.lang)}" for index in indices)
+        return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
+
+    def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
+        """The options whose card or sentence the words name; a place or a zone may stand after the card."""
+        found = self._fitting(words, indices, options)
+        if found or len(words) == 1:
+            return found
+        last = words[-1]
+        for index in self._fitting(words[:-1], indices, options):
+            option = options[index]
+            zone = [option.zone or "", *_zone_names(option.zone)]
+            if last in (str(option.place), str(option.number)) or best_of(last, {"zone": zone}):
+                found.append(index)
+        return found
+
+    def _fitting(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
+        things: dict[str, list[str]] = {}
+        for index in indices:
+            option = options[index]
+            named = self._lexicon.names(option.card) if option.card else []
+            things[str(index)] = [*named, *(option.label(lang) for lang in LANGUAGES)]
+        return [int(index) for index in best_of(" ".join(words), things)]
+
+    def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
+        """Why words name no option, and what could be meant."""
+        cards = self._lexicon.find(" ".join(words))
+        if len(cards) == 1:
+            name = cards[0].name[self._voice.lang]
+            return Misread(self._voice("misread.not_now", card=name))
+        offered = {option.card for option in (options[index] for index in indices) if option.card}
+        known = [self._lexicon.name(card) for card in self._lexicon.cards if card in offered]
+        guesses = near(" ".join(words), [*known, *self._orders, *self._verbs]) or self._lexicon.near(
+            " ".join(words)
+        )
+        if guesses:
+            return Misread(self._voice("misread.guess", word=typed, guess=self._voice.listed(guesses)))
+        return Misread(self._voice("misread.unknown", word=typed))
+
+    # Completion
+
+    def completions(self, typed: str, decision: Decision | None) -> list[str]:
+        """Lines that begin as the typed one: options in words, bare names, orders, and cards to look at."""
+        lang = self._voice.lang
+        lines: list[str] = []
+        for option in decision.options if decision is not None else []:
+            verb = say(f"terminal.verb.{option.verb}", lang).split()[0]
+            if option.card:
+                name = self._lexicon.name(option.card)
+                lines += [f"{verb} {name}", name]
+            else:
+                lines.append(verb)
+        card = say("terminal.order.card", lang).split()[0]
+        lines += [say(f"terminal.order.{name}", lang).split()[0] for name in ORDERS]
+        lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
+        wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
+        return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
+
+
+def _zone_names(zone: str | None) -> list[str]:
+    """What a zone is called in all languages."""
+    if zone is None:
+        return []
+    return [Voice(lang).table("ascension", f"zone.{zone}") for lang in LANGUAGES]

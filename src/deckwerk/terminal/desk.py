@@ -1,0 +1,169 @@
+"""The desk at which people sit: what is shown to them, and what they type."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Protocol, TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from deckwerk.terminal.plain import PlainText
+from deckwerk.terminal.scene import Scene
+from deckwerk.terminal.screen import Screen
+from deckwerk.terminal.voice import Voice
+
+WIDTH, HEIGHT = 80, 24
+"""The size of what is no terminal."""
+_CLEAR = "\x1b[2J\x1b[H"
+_CLEAR_ALL = "\x1b[3J\x1b[2J\x1b[H"
+_NARROWEST = 40
+
+Completions = Callable[[str], list[str]]
+"""What a beginning could be completed to."""
+
+
+class Keyboard(Protocol):
+    """Where typed lines come from."""
+
+    def read(self, prompt: str, completions: Completions | None) -> str:
+        """The next line; EOFError when there is none, KeyboardInterrupt on Ctrl-C."""
+
+
+class PipedKeyboard:
+    """Lines of a file or pipe. They are written out too, so that what was shown reads as a conversation."""
+
+    def __init__(self, source: TextIO, out: TextIO) -> None:
+        self._source = source
+        self._out = out
+
+    def read(self, prompt: str, completions: Completions | None) -> str:
+        """The next line of the source."""
+        self._out.write(prompt)
+        self._out.flush()
+        line = self._source.readline()
+        if not line:
+            self._out.write("\n")
+            raise EOFError
+        self._out.write(line if line.endswith("\n") else line + "\n")
+        return line.rstrip("\r\n")
+
+
+class Desk:
+    """Shows scenes and texts, and reads lines. Plain: no boxes, no colours, nothing ever erased."""
+
+    def __init__(
+        self,
+        voice: Voice,
+        keyboard: Keyboard,
+        out: TextIO,
+        *,
+        plain: bool,
+        colour: bool = True,
+        live: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        self.voice = voice
+        self.plain = plain
+        self.live = live
+        self._keyboard = keyboard
+        self._out = out
+        self._size = size
+        self._console = Console(
+            file=out, no_color=not colour, highlight=False, markup=False, emoji=False, soft_wrap=True
+        )
+        self._screen = Screen(voice, fancy=_shows_all_signs(out))
+        self._plain = PlainText(voice)
+
+    @property
+    def width(self) -> int:
+        """How many columns a line may have."""
+        return max(_NARROWEST, self._measure()[0])
+
+    @property
+    def height(self) -> int:
+        """How many lines are seen at once."""
+        return self._measure()[1]
+
+    def _measure(self) -> tuple[int, int]:
+        if self._size is not None:
+            return self._size
+        try:
+            columns, lines = os.get_terminal_size(self._out.fileno())
+        except (OSError, ValueError):
+            return WIDTH, HEIGHT
+        return (columns, lines) if columns and lines else (WIDTH, HEIGHT)
+
+    # Showing
+
+    def show(self, scene: Scene, *, whole: bool, page: int = 0) -> None:
+        """Draw a scene: as a fresh screen, or as plain lines, where only `whole` tells the table again."""
+        if self.plain:
+            tell = self._plain.whole if whole else self._plain.news
+            self.say(["", *tell(scene, self.width)])
+            return
+        self.clear()
+        for line in self._screen.draw(scene, self.width, self.height, page):
+            self._console.print(line, no_wrap=True, crop=False)
+
+    def say(self, lines: list[str]) -> None:
+        """Write lines as they are."""
+        for line in lines:
+            self._console.print(Text(line), no_wrap=True, crop=False)
+        self._out.flush()
+
+    def read_out(self, lines: list[str]) -> None:
+        """Show a longer text: on a screen in pages that wait for Enter, otherwise at once."""
+        if self.plain or not self.live:
+            self.say(lines)
+            return
+        size = max(4, self.height - 2)
+        for start in range(0, max(1, len(lines)), size):
+            self.clear()
+            self.say(lines[start : start + size])
+            last = start + size >= len(lines)
+            if self.ask(self.voice("back" if last else "next_page")).strip().lower() in ("q", "z", "b"):
+                return
+
+    def clear(self, *, scrollback: bool = False) -> None:
+        """Empty the screen of a terminal; with `scrollback` also what could be scrolled back to."""
+        if self.live and (scrollback or not self.plain):
+            self._out.write(_CLEAR_ALL if scrollback else _CLEAR)
+            self._out.flush()
+
+    def pause(self, seconds: float) -> None:
+        """Wait, so that people can follow."""
+        if seconds > 0:
+            self._out.flush()
+            time.sleep(seconds)
+
+    # Reading
+
+    def ask(self, prompt: str, completions: Completions | None = None) -> str:
+        """A typed line; EOFError and KeyboardInterrupt as from the keyboard."""
+        self._out.flush()
+        return self._keyboard.read(prompt, completions)
+
+
+def _shows_all_signs(out: TextIO) -> bool:
+    """Whether an output can write the signs of the screen."""
+    try:
+        "─━×·…–äß".encode(getattr(out, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def open_desk(voice: Voice, *, plain: bool, colour: bool) -> Desk:
+    """The desk of this process: a screen on a terminal, plain lines everywhere else."""
+    live = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    colour = colour and live and not os.environ.get("NO_COLOR")
+    keyboard: Keyboard
+    if live and sys.stdin.isatty():
+        from deckwerk.terminal.completion import PromptKeyboard
+
+        keyboard = PromptKeyboard()
+    else:
+        keyboard = PipedKeyboard(sys.stdin, sys.stdout)
+    return Desk(voice, keyboard, sys.stdout, plain=plain or not live, colour=colour, live=live)

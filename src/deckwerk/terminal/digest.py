@@ -1,0 +1,117 @@
+"""What happened, told in a line for each player and turn instead of a line for each event."""
+
+from dataclasses import dataclass, field
+
+from deckwerk import Event
+from deckwerk.terminal.lexicon import Lexicon, counted
+
+_AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
+_SPENDING = ("gained_runes", "gained_power", "gained_mechana_runes")
+_TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
+"""Events that get a line of their own."""
+
+
+@dataclass
+class _Deeds:
+    """What one seat did in one turn; kinds in the order of their first appearance, with the cards of each."""
+
+    seat: int
+    cards: dict[str, list[str]] = field(default_factory=dict)
+    amounts: dict[str, int] = field(default_factory=dict)
+    turn_ended: bool = False
+
+
+class Digest:
+    """Tells the events of one game in one language. `names` are those of the seats."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self._lexicon = lexicon
+        self._voice = lexicon.voice
+        self._names = names
+
+    def lines(self, events: list[Event], viewer: int | None, *, whole: bool = False) -> list[str]:
+        """A line for what each seat did in each turn, as the viewer may know it.
+
+        Left out unless `whole`: what others gained to spend, and what came into the row.
+        """
+        told: list[str] = []
+        running: list[_Deeds] = []
+        for event in (event.for_seat(viewer) for event in events):
+            if event.kind == "turn":
+                self._close(running, told, viewer, whole)
+            elif event.kind in _TABLE_LINES:
+                self._close(running, told, viewer, whole)
+                told.append(event.text(self._voice.lang, self._names))
+            else:
+                self._add(running, event, viewer, whole)
+        self._close(running, told, viewer, whole)
+        return told
+
+    def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
+        for deeds in running:
+            line = self._line(deeds, whole, deeds.seat == viewer)
+            if line:
+                told.append(line)
+        running.clear()
+
+    def _add(self, running: list[_Deeds], event: Event, viewer: int | None, whole: bool) -> None:
+        if event.kind == "row_filled":
+            if whole or (running and running[0].seat == viewer):
+                self._of(running, -1).cards.setdefault("row_filled", []).append(self._card(event))
+            return
+        seat = int(event.seat)
+        deeds = self._of(running, seat)
+        if event.kind == "ended_turn":
+            deeds.turn_ended = True
+        elif event.kind == "drew" and deeds.turn_ended:
+            return
+        elif event.kind in _AMOUNTS:
+            deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
+        else:
+            deeds.cards.setdefault(event.kind, []).append(self._thing(event))
+
+    def _of(self, running: list[_Deeds], seat: int) -> _Deeds:
+        for deeds in running:
+            if deeds.seat == seat:
+                return deeds
+        running.append(_Deeds(seat))
+        return running[-1]
+
+    def _card(self, event: Event) -> str:
+        card = event.card_id()
+        return self._lexicon.name(card) if card else ""
+
+    def _thing(self, event: Event) -> str:
+        """The card of an event, with the other seat or the honor where that matters."""
+        card = self._card(event)
+        if event.kind in ("gave", "stole"):
+            return self._voice(
+                f"deed_with.{event.kind}", card=card or self._voice("a_card"), who=self._names[event.other]
+            )
+        if event.kind == "rival_defeated":
+            return f"{card} (+{self._voice('amount.honor', n=int(event.amount))})"
+        return card
+
+    def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
+        in_full = whole or own
+        parts = [self._part(kind, cards) for kind, cards in deeds.cards.items()]
+        parts += [
+            "+" + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
+            for kind in _AMOUNTS
+            if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING)
+        ]
+        if not parts:
+            if not deeds.turn_ended or (own and not whole):
+                return ""
+            parts = [self._voice("deed.nothing")]
+        who = self._names[deeds.seat] + ": " if deeds.seat >= 0 else ""
+        return who + "; ".join(parts)
+
+    def _part(self, kind: str, cards: list[str]) -> str:
+        known = counted([card for card in cards if card])
+        hidden = len([card for card in cards if not card])
+        if kind == "reshuffled":
+            return self._voice("deed.reshuffled")
+        if hidden:
+            known.append(self._voice("cards", n=hidden))
+        return self._voice(f"deed.{kind}", cards=", ".join(known))

@@ -1,0 +1,69 @@
+"""The card gallery: every card of a game with its values, its text, its copies and its source."""
+
+from deckwerk.games.catalogue import CardInfo
+from deckwerk.terminal.layout import wrap
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.matching import plain
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.voice import Voice
+from deckwerk.words import LANGUAGES
+
+
+def find_cards(lexicon: Lexicon, query: list[str]) -> list[CardInfo]:
+    """The cards that a query names, or else all that have its words in kind, faction, name or text."""
+    if not any(plain(word) for word in query):
+        return list(lexicon.cards.values())
+    words = plain(" ".join(query)).split()
+    described = [card for card in lexicon.cards.values() if all(word in _values(card) for word in words)]
+    named = lexicon.find(" ".join(query))
+    if described and len(described) >= len(named):
+        return described
+    return named or [card for card in lexicon.cards.values() if all(word in _heap(card) for word in words)]
+
+
+def _values(card: CardInfo) -> list[str]:
+    """The words for a card's kind and faction, in all languages."""
+    words = [card.kind, card.faction, card.source]
+    for lang in LANGUAGES:
+        voice = Voice(lang)
+        words += [voice(f"kind.{card.kind}"), voice(f"kinds.{card.kind}")]
+        if card.faction != "none":
+            words += [voice(f"faction.{card.faction}"), voice(f"factions.{card.faction}")]
+    return [word for text in words for word in plain(text).split()]
+
+
+def _heap(card: CardInfo) -> str:
+    return plain(" ".join([card.id, *card.name.values(), *card.text.values(), *_values(card)]))
+
+
+def gallery_lines(lexicon: Lexicon, query: list[str], width: int) -> list[str]:
+    """The cards that a query names, as lines; Problem with near names if there is none."""
+    voice = lexicon.voice
+    cards = find_cards(lexicon, query)
+    if not cards:
+        wanted = " ".join(query)
+        guess = lexicon.near(wanted)
+        raise Problem("card_guess" if guess else "card", card=wanted, guess=voice.listed(guess))
+    lines: list[str] = []
+    for card in cards:
+        lines += [*_entry(lexicon, card, width), ""]
+    copies = sum(card.copies for card in cards)
+    return [*lines, voice("gallery.total", n=len(cards), copies=copies)]
+
+
+def _entry(lexicon: Lexicon, card: CardInfo, width: int) -> list[str]:
+    voice = lexicon.voice
+    others = [name for lang, name in card.name.items() if lang != voice.lang]
+    values = [lexicon.kind(card), lexicon.cost(card), voice("amount.honor", n=card.honor)]
+    values += [voice("gallery.copies", n=card.copies), voice(f"gallery.source.{card.source}")]
+    if card.translated and voice.lang == "de":
+        values.append(voice("gallery.translated"))
+    title = (
+        f"{card.name[voice.lang]} ({others[0]})"
+        if others != [card.name[voice.lang]]
+        else card.name[voice.lang]
+    )
+    lines = [title, *wrap(" · ".join(value for value in values if value), width - 2)]
+    for text in card.text[voice.lang].splitlines():
+        lines += wrap(text, width - 2, 2)
+    return [lines[0], *("  " + line for line in lines[1:])]

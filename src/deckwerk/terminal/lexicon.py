@@ -1,0 +1,69 @@
+"""The cards of a game as a person names and reads them."""
+
+from deckwerk import View
+from deckwerk.games.catalogue import CardInfo, GameInfo
+from deckwerk.terminal.matching import best_of, near
+from deckwerk.terminal.voice import Voice
+
+
+class Lexicon:
+    """All cards of one game, in one language."""
+
+    def __init__(self, game: GameInfo, voice: Voice) -> None:
+        self.game = game
+        self.voice = voice
+        self.cards: dict[str, CardInfo] = {card.id: card for card in game.cards()}
+
+    def of(self, view: View, number: int) -> CardInfo:
+        """The card of a number in a view; it must not be 0."""
+        return self.cards[view.rules.card_ids[number]]
+
+    def name(self, card: str) -> str:
+        """A card's name."""
+        return self.cards[card].name[self.voice.lang]
+
+    def names(self, card: str) -> list[str]:
+        """What a card may be called: its name in every language, and its id."""
+        return [*self.cards[card].name.values(), card]
+
+    def find(self, query: str) -> list[CardInfo]:
+        """The cards that a query names: an id, a name in either language, or the beginnings of its words."""
+        return [self.cards[card] for card in best_of(query, {card: self.names(card) for card in self.cards})]
+
+    def near(self, query: str) -> list[str]:
+        """Names that are spelt like a query."""
+        return near(query, [card.name[self.voice.lang] for card in self.cards.values()])
+
+    def kind(self, card: CardInfo) -> str:
+        """`Hero, Lifebound`."""
+        kind = self.voice(f"kind.{card.kind}")
+        return kind if card.faction == "none" else f"{kind}, {self.voice(f'faction.{card.faction}')}"
+
+    def cost(self, card: CardInfo) -> str:
+        """`3 runes` or `4 power`; empty for a card that nobody buys."""
+        if card.kind == "monster":
+            return self.voice("amount.power", n=card.cost)
+        return self.voice("amount.runes", n=card.cost) if card.cost else ""
+
+    def short_cost(self, card: CardInfo) -> str:
+        """`3R` or `4P`, as in the legend of the screen."""
+        return self.voice("short.power" if card.kind == "monster" else "short.runes", n=card.cost)
+
+    def text(self, card: CardInfo) -> str:
+        """A card's text in one line."""
+        return card.text[self.voice.lang].replace("\n", " ")
+
+    def described(self, card: CardInfo) -> list[str]:
+        """A card in full: its name, its values in a line, and its text."""
+        values = [self.kind(card), self.cost(card)]
+        if card.honor:
+            values.append(self.voice("amount.honor", n=card.honor))
+        lines = card.text[self.voice.lang].splitlines()
+        return [f"{card.name[self.voice.lang]} ({', '.join(value for value in values if value)})", *lines]
+
+
+def counted(names: list[str]) -> list[str]:
+    """`Apprentice ×3` for a name that stands there three times, in the order of first appearance."""
+    return [
+        name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)
+    ]

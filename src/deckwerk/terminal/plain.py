@@ -1,0 +1,70 @@
+"""A Scene as plain lines, one thing after the other: for screen readers, pipes and files."""
+
+from deckwerk.terminal.layout import wrap
+from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.terminal.voice import Voice
+
+
+class PlainText:
+    """Tells scenes in lines without boxes, colours or columns."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+
+    def whole(self, scene: Scene, width: int) -> list[str]:
+        """Everything: the table, the others, oneself, the question and the choices."""
+        lines = [f"{scene.title}. {'. '.join(scene.facts)}.", f"{scene.market_label}:"]
+        for place, card in enumerate(scene.market, 1):
+            lines.append(f"  {place}. {self._card(card) if card else self._voice('empty')}")
+        lines.append(f"{scene.stacks_label}:")
+        lines += [f"  {self._card(card, with_count=True)}" for card in scene.stacks]
+        lines += [self._person(person) for person in scene.others]
+        if scene.me is not None:
+            lines += self._me(scene.me)
+        return self._wrapped([*lines, *self._told(scene), *self._asked(scene)], width)
+
+    def news(self, scene: Scene, width: int) -> list[str]:
+        """What happened since the last decision, what one has now, the question and the choices."""
+        lines = self._told(scene)
+        if scene.me is not None:
+            lines += self._me(scene.me)
+        return self._wrapped([*lines, *self._asked(scene)], width)
+
+    def _told(self, scene: Scene) -> list[str]:
+        return [entry if entry.endswith((".", "!", "?")) else entry + "." for entry in scene.log]
+
+    def _asked(self, scene: Scene) -> list[str]:
+        return [
+            scene.question,
+            *(f"  {choice.number}: {choice.label}" for choice in scene.choices),
+            *scene.notes,
+        ]
+
+    def _card(self, card: CardLine, *, with_count: bool = False) -> str:
+        values = [card.kind, card.cost, self._voice("amount.honor", n=card.honor)]
+        if with_count:
+            values.append(self._voice("left", n=card.count))
+        text = f"{card.name}: {', '.join(value for value in values if value)}. {card.text}"
+        if card.options:
+            text += f" [{self._voice('takes', number=self._voice.listed([str(n) for n in card.options]))}]"
+        return text
+
+    def _person(self, person: Person) -> str:
+        name = f"{person.name} ({person.role})" if person.role else person.name
+        parts = [f"{name}: {', '.join(person.facts)}"]
+        parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
+        return ". ".join(parts) + "."
+
+    def _me(self, person: Person) -> list[str]:
+        return [
+            f"{person.name}: {', '.join(person.facts)}.",
+            *(f"{group.label}: {', '.join(group.items)}." for group in person.groups),
+        ]
+
+    def _wrapped(self, lines: list[str], width: int) -> list[str]:
+        found: list[str] = []
+        for line in lines:
+            indent = len(line) - len(line.lstrip())
+            rows = wrap(line, width - indent - 1, 2)
+            found += [" " * indent + row for row in rows]
+        return found

@@ -1,0 +1,16 @@
+"""What a person did wrong, said in their language."""
+
+from deckwerk.terminal.voice import Voice
+
+
+class Problem(Exception):
+    """Wrong arguments or bad input: `key` is a text of the catalogue below `terminal.problem`."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def text(self, voice: Voice) -> str:
+        """What is wrong, and what is allowed."""
+        return voice(f"problem.{self.key}", **self.values)

@@ -1,0 +1,79 @@
+"""`deckwerk replay`: a record shown step by step, or told to its end."""
+
+from pathlib import Path
+
+from deckwerk import RecordError
+from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.digest import Digest
+from deckwerk.terminal.history import History
+from deckwerk.terminal.layout import wrap
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.results import Results
+from deckwerk.terminal.seating import HUMAN, Seating, seat
+from deckwerk.terminal.store import read_saved
+
+
+def read_game(file: Path, desk: Desk) -> tuple[str, Seating | None]:
+    """The record's text in a file, and who played if the file knows; Problem if it cannot be read."""
+    try:
+        text = file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Problem("file", file=file, error=reason) from None
+    if text.lstrip().startswith("{"):
+        saved = read_saved(file)
+        return saved.record, saved.seating
+    return text, None
+
+
+def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
+    """Show a record: with `steps` the table after each action, waiting for Enter; otherwise a line a turn."""
+    text, seating = read_game(file, desk)
+    history = History.of_record(text)
+    if seating is None or len(seating.kinds) != history.game.seats:
+        seating = seat([HUMAN] * history.game.seats, [], desk.voice)
+    lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
+    names = list(seating.names)
+    digest = Digest(lexicon, names)
+    if steps:
+        _step_through(desk, history, AscensionBoard(lexicon, names), digest)
+    else:
+        for line in digest.lines(history.events, None, whole=True):
+            desk.say(wrap(line, desk.width - 1, 2))
+    game = history.game
+    if game.over:
+        desk.say(["", *Results(game, lexicon, names).lines(desk.width - 1)])
+    else:
+        desk.say(["", desk.voice("replay.unfinished", n=len(game.record.actions))])
+
+
+def _step_through(desk: Desk, history: History, board: AscensionBoard, digest: Digest) -> None:
+    """Show the table after each action, and what it did; a number skips so many, q goes to the end."""
+    record = history.game.record.copy()
+    actions, record.actions = record.actions, []
+    try:
+        again = History.of_record(record.dumps())
+    except RecordError:
+        return
+    skip = 0
+    for number, action in enumerate(actions, 1):
+        start = len(again.events)
+        again.apply(action)
+        if skip > 1:
+            skip -= 1
+            continue
+        skip = 0
+        log = digest.lines(again.events[start:], None, whole=True)
+        note = desk.voice("replay.step", number=number, last=len(actions), action=action)
+        desk.show(board.scene(again.game.view(None)).told(log, [note]), whole=True)
+        try:
+            answer = desk.ask(desk.voice("replay.ask")).strip().lower()
+        except EOFError:
+            return
+        if answer in ("q", "quit", "e", "ende", "end"):
+            return
+        if answer.isdecimal():
+            skip = int(answer)

@@ -1,0 +1,83 @@
+"""What a person is shown at a decision, before it is laid out as a screen or as plain lines.
+
+A board builds a Scene from a View, the one place that knows a family of games; whatever draws it knows none.
+"""
+
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """A card as one line. `options` are the numbers of the choices that touch it, counted from 1."""
+
+    name: str
+    style: str
+    short_cost: str
+    cost: str
+    kind: str
+    honor: int
+    text: str
+    count: int = 1
+    options: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card in play, with whether it can still be used this turn."""
+
+    name: str
+    style: str
+    state: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """Things under a label, such as the hand: each as short as possible, and as a line with its text."""
+
+    label: str
+    items: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat as the viewer sees it. `role`: what it is to the viewer, such as the partner."""
+
+    name: str
+    role: str
+    facts: tuple[str, ...]
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option. `verb` groups choices; `item` is what it touches, `label` the whole sentence."""
+
+    number: int
+    verb: str
+    item: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything on the table that a person may see, the question, and the choices."""
+
+    title: str
+    facts: tuple[str, ...]
+    legend: str
+    market_label: str
+    market: tuple[CardLine | None, ...]
+    stacks_label: str
+    stacks: tuple[CardLine, ...]
+    others: tuple[Person, ...]
+    me: Person | None
+    question: str
+    choices: tuple[Choice, ...]
+    log: tuple[str, ...] = ()
+    notes: tuple[str, ...] = field(default=())
+
+    def told(self, log: list[str], notes: list[str]) -> "Scene":
+        """The scene with what happened since the last decision, and with what is said to the person."""
+        return replace(self, log=tuple(log), notes=tuple(notes))

@@ -1,0 +1,144 @@
+"""Who sits where: people and computer players, and their names."""
+
+import secrets
+from dataclasses import dataclass
+
+import deckwerk
+from deckwerk import Game, View
+from deckwerk.games.catalogue import GameInfo
+from deckwerk.players.base import Player
+from deckwerk.players.roster import create, player_names
+from deckwerk.terminal.matching import near, plain
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.voice import Voice, synonyms
+
+HUMAN = "human"
+LONGEST_NAME = 20
+_SEED_BITS = 53
+_LARGEST_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The kind of each seat, `human` or the name of a computer player, and what it is called."""
+
+    kinds: tuple[str, ...]
+    names: tuple[str, ...]
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
+
+
+def default_opponent() -> str:
+    """The computer player that people meet unless they say otherwise."""
+    return "greedy" if "greedy" in player_names() else player_names()[-1]
+
+
+def read_kinds(text: str) -> list[str]:
+    """The seats of `human,greedy,random`, or of a number: one person and computer players."""
+    allowed = [HUMAN, *player_names()]
+    if text.strip().isdecimal():
+        number = int(text)
+        return [HUMAN, *[default_opponent()] * (number - 1)][:number]
+    kinds = []
+    for word in text.split(","):
+        kind = plain(word)
+        if kind in map(plain, synonyms("human")):
+            kind = HUMAN
+        if kind not in allowed:
+            guess = near(word, allowed)
+            key = "seat_guess" if guess else "seat"
+            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=", ".join(guess))
+        kinds.append(kind)
+    return kinds
+
+
+def read_names(text: str) -> list[str]:
+    """The names of `Anna,Bea`; Problem says what is wrong."""
+    return [read_name(name) for name in text.split(",")]
+
+
+def read_name(text: str) -> str:
+    """A name as it can be shown: no control characters, not too long."""
+    name = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    if len(name) > LONGEST_NAME:
+        raise Problem("long_name", name=name, most=LONGEST_NAME)
+    return name
+
+
+def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
+    """Seats with names: the wanted ones, and made-up ones where they are missing or empty."""
+    if len(wanted) > len(kinds):
+        raise Problem("names", names=len(wanted), seats=len(kinds))
+    names: list[str] = []
+    for number, kind in enumerate(kinds):
+        name = wanted[number] if number < len(wanted) else ""
+        if not name and kind == HUMAN:
+            name = voice("player", number=number + 1)
+        elif not name:
+            name = kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {number + 1}"
+        names.append(name)
+    for name in names:
+        if [plain(other) for other in names].count(plain(name)) > 1:
+            raise Problem("same_name", name=name)
+    return Seating(tuple(kinds), tuple(names))
+
+
+def read_seed(text: str | None) -> int:
+    """A seed; one from the system when none is given."""
+    if text is None:
+        return secrets.randbits(_SEED_BITS)
+    if not text.strip().isdecimal() or int(text) > _LARGEST_SEED:
+        raise Problem("seed", seed=text, largest=_LARGEST_SEED)
+    return int(text)
+
+
+def check_game(slug: str) -> GameInfo:
+    """A game by its slug; Problem names the ones there are."""
+    games = {info.slug: info for info in deckwerk.games()}
+    if slug not in games:
+        guess = near(slug, games)
+        key = "game_guess" if guess else "game"
+        raise Problem(key, game=slug, games=", ".join(games), guess=", ".join(guess))
+    return games[slug]
+
+
+def check_variant(game: GameInfo, variant: str | None, seats: int, voice: Voice) -> str:
+    """A variant that these seats can play, the wanted one if any; Problem says what is allowed."""
+    allowed = "; ".join(
+        f"{name}: {voice.listed([str(number) for number in numbers])}"
+        for name, numbers in game.variants.items()
+    )
+    if variant is not None and variant not in game.variants:
+        raise Problem("variant", variant=variant, allowed=", ".join(game.variants))
+    fitting = [
+        name for name, numbers in game.variants.items() if seats in numbers and variant in (None, name)
+    ]
+    if not fitting:
+        raise Problem("seats", n=seats, variant=variant or "", allowed=allowed)
+    return fitting[0]
+
+
+class Computers:
+    """The computer players of a game; each answers from what its seat sees."""
+
+    def __init__(self, seating: Seating, game: Game) -> None:
+        start = game.record.seed + 7919 * len(game.record.actions)
+        self._players: dict[int, Player] = {
+            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63)
+            for number, kind in enumerate(seating.kinds)
+            if kind != HUMAN
+        }
+
+    def answer(self, seat: int, view: View) -> int:
+        """The index of the option that the computer player of a seat chooses."""
+        return self._players[seat].choose(view)
+
+
+def advice(view: View) -> int | None:
+    """What the default opponent would do in a seat's place; None when only a random player could say."""
+    if default_opponent() == "random":
+        return None
+    return create(default_opponent(), 1).choose(view)

@@ -1,0 +1,103 @@
+"""What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
+
+from deckwerk import View
+from deckwerk.terminal.commands import Order
+from deckwerk.terminal.digest import Digest
+from deckwerk.terminal.history import History
+from deckwerk.terminal.layout import wrap
+from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.rulebook import rules_lines
+from deckwerk.terminal.seating import advice
+
+
+class Service:
+    """Answers orders that change nothing, from what one seat sees."""
+
+    def __init__(self, lexicon: Lexicon, digest: Digest, names: list[str]) -> None:
+        self._lexicon = lexicon
+        self._voice = lexicon.voice
+        self._digest = digest
+        self._names = names
+
+    def answer(self, order: Order, history: History, seat: int, width: int) -> list[str]:
+        """The lines that answer an order."""
+        view = history.game.view(seat)
+        match order.name:
+            case "card":
+                return self.card(order.argument)
+            case "hint":
+                return self.hint(view)
+            case "rules":
+                return self.rules(order.argument, width)
+            case "log":
+                lines = self._digest.lines(history.events, seat, whole=True)
+                return [row for line in lines for row in wrap(line, width - 1, 2)] or [
+                    self._voice("log_empty")
+                ]
+            case "discard" | "deck" | "void":
+                return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
+        return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
+
+    def card(self, name: str) -> list[str]:
+        """A card's text; or which cards could be meant."""
+        if not name:
+            return [self._voice("misread.card_missing")]
+        cards = self._lexicon.find(name)
+        if len(cards) == 1:
+            return self._lexicon.described(cards[0])
+        if cards:
+            listed = [card.name[self._voice.lang] for card in cards]
+            return [self._voice("misread.several_cards", word=name, cards=self._voice.listed(listed))]
+        guess = self._lexicon.near(name)
+        key = "problem.card_guess" if guess else "problem.card"
+        return [self._voice(key, card=name, guess=self._voice.listed(guess))]
+
+    def hint(self, view: View) -> list[str]:
+        """What the computer player would do with what this seat sees."""
+        index = advice(view)
+        decision = view.decision
+        if index is None or decision is None:
+            return [self._voice("hint.none")]
+        label = decision.options[index].label(self._voice.lang)
+        return [self._voice("hint.try", number=index + 1, label=label)]
+
+    def rules(self, query: str, width: int) -> list[str]:
+        """The rules that a query names."""
+        try:
+            return rules_lines(self._lexicon.game, query, self._voice, width - 1)
+        except Problem as problem:
+            return [problem.text(self._voice)]
+
+    def pile(self, name: str, view: View) -> list[str]:
+        """What lies on a pile, as far as this seat may know."""
+        assert view.seat is not None
+        if name == "void":
+            return [self._listed(self._voice("pile.void"), view, view.zone("void").cards)]
+        if name == "deck":
+            deck = view.zone("deck", view.seat)
+            lines = [self._listed(self._voice("pile.deck"), view, deck.rest)]
+            top = [card for card in deck.cards if card]
+            return [*lines, self._listed(self._voice("pile.top"), view, top)] if top else lines
+        order = [(view.seat + offset) % view.seats for offset in range(view.seats)]
+        return [
+            self._listed(
+                self._voice("pile.discard", who=self._names[seat]), view, view.zone("discard", seat).cards
+            )
+            for seat in order
+        ]
+
+    def _listed(self, title: str, view: View, cards: list[int]) -> str:
+        names = sorted(self._lexicon.of(view, card).name[self._voice.lang] for card in cards)
+        return f"{title} ({len(cards)}): {', '.join(counted(names)) or self._voice('empty')}"
+
+
+def wrap_kept(line: str, width: int) -> list[str]:
+    """A line wrapped under its own second column, if it has one after two blanks; blanks within are kept."""
+    if len(line) <= width:
+        return [line]
+    start = len(line) - len(line.lstrip())
+    column = line.find("  ", start)
+    column = start + 2 if column < 0 else len(line) - len(line[column:].lstrip())
+    rows = wrap(line[column:], width - column)
+    return [line[:column] + rows[0], *(" " * column + row for row in rows[1:])]

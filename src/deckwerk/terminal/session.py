@@ -1,0 +1,275 @@
+"""A game at the table: people and computer players decide until it is over or somebody leaves."""
+
+from pathlib import Path
+
+from deckwerk import Decision
+from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.commands import Misread, Order, Pick, Reader
+from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.digest import Digest
+from deckwerk.terminal.history import History
+from deckwerk.terminal.layout import wrap
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.results import Results
+from deckwerk.terminal.seating import HUMAN, Computers, Seating
+from deckwerk.terminal.service import Service
+from deckwerk.terminal.store import Store, replace_file
+from deckwerk.terminal.sweep import plan
+
+_SHORT = 5
+"""So many lines can be said below the choices; more get a page of their own."""
+
+
+class Session:
+    """One sitting. The game is kept in the store under `name`, unless only computers play."""
+
+    def __init__(
+        self, desk: Desk, history: History, seating: Seating, store: Store, name: str, *, delay: float = 0.0
+    ) -> None:
+        self.history = history
+        self.name = name
+        self._desk = desk
+        self._voice = desk.voice
+        self._seating = seating
+        self._store = store
+        self._delay = delay
+        names = list(seating.names)
+        lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
+        self._lexicon = lexicon
+        self._board = AscensionBoard(lexicon, names)
+        self._digest = Digest(lexicon, names)
+        self._reader = Reader(lexicon)
+        self._service = Service(lexicon, self._digest, names)
+        self._computers = Computers(seating, history.game)
+        self._seen = dict.fromkeys(range(len(names)), len(history.events))
+        self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
+        self._at_keyboard: int | None = None
+        self._told = len(history.events)
+        self._whole = True
+        self._page = 0
+
+    # The loop
+
+    def run(self) -> None:
+        """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
+        self._keep()
+        try:
+            while self.history.game.decision is not None:
+                decision = self.history.game.decision
+                if self._seating.kinds[decision.seat] == HUMAN:
+                    if not self._person(decision):
+                        self._say_goodbye()
+                        return
+                else:
+                    self._computer(decision)
+        except EOFError:
+            self._say_goodbye()
+            return
+        except KeyboardInterrupt:
+            self._say_goodbye()
+            raise
+        self._finish()
+
+    def _computer(self, decision: Decision) -> None:
+        """A computer player decides from its view; at the end of its turn people are told what it did."""
+        view = self.history.game.view(decision.seat)
+        events = self.history.apply(self._computers.answer(decision.seat, view))
+        if any(event.kind in ("turn", "over") for event in events):
+            self._keep()
+            watched = not self._seating.humans
+            if watched or (self._delay and not self._desk.plain):
+                viewer = self._seating.humans[0] if len(self._seating.humans) == 1 else None
+                for line in self._digest.lines(self.history.events[self._told :], viewer):
+                    self._desk.say(wrap(line, self._desk.width - 1, 2))
+                self._desk.pause(self._delay)
+            self._told = len(self.history.events)
+
+    def _person(self, decision: Decision) -> bool:
+        """A person decides; False if they leave."""
+        if decision.card is not None and len(decision.options) == 1:
+            label = decision.options[0].label(self._voice.lang)
+            self.history.apply(0, auto=True)
+            self._notes[decision.seat].append(self._voice("only_choice", label=label))
+            self._keep()
+            return True
+        self._hand_over(decision.seat)
+        self._show(decision)
+        completions = self._reader.completions
+        line = self._desk.ask(
+            f"{self._seating.names[decision.seat]}> ",
+            lambda typed: completions(typed, self.history.game.decision),
+        )
+        self._notes[decision.seat] = []
+        self._whole = False
+        reading = self._reader.read(line, decision)
+        if reading == Order("") and decision.card is None and len(decision.options) == 1:
+            reading = Pick(0)
+        match reading:
+            case Pick(index):
+                self._apply(decision, index)
+            case Misread(message):
+                self._notes[decision.seat] = [message]
+            case Order("quit"):
+                return False
+            case Order():
+                self._obey(reading, decision)
+        return True
+
+    def _show(self, decision: Decision) -> None:
+        seat = decision.seat
+        log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
+        notes = list(self._notes[seat])
+        if not notes and decision.card is None and len(decision.options) == 1:
+            notes = [self._voice("enter_ends")]
+        scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
+        self._desk.show(scene, whole=self._whole, page=self._page)
+
+    def _hand_over(self, seat: int) -> None:
+        """Let the next person come to the screen, so that nobody sees another's hand."""
+        if len(self._seating.humans) > 1 and self._at_keyboard != seat:
+            self._desk.clear(scrollback=True)
+            self._desk.say(["", self._voice("hand_over", who=self._seating.names[seat])])
+            self._desk.ask(self._voice("press_enter"))
+            self._desk.clear(scrollback=True)
+            self._whole = True
+        elif self._at_keyboard is None:
+            self._whole = True
+        self._at_keyboard = seat
+
+    # What people do
+
+    def _apply(self, decision: Decision, index: int) -> None:
+        self._seen[decision.seat] = self._told = len(self.history.events)
+        self._page = 0
+        events = self.history.apply(index)
+        if any(event.kind == "turn" for event in events):
+            self._whole = True
+        self._keep()
+
+    def _obey(self, order: Order, decision: Decision) -> None:
+        """Do what an order says; everything that only shows something is the service's business."""
+        seat = decision.seat
+        match order.name:
+            case "" | "table":
+                self._whole = True
+            case "more":
+                self._page += 1
+            case "all":
+                self._sweep(seat, "play")
+            case "use_all":
+                self._sweep(seat, "use")
+            case "undo":
+                self._undo(seat)
+            case "save":
+                self._save(order.argument, seat)
+            case _:
+                lines = self._service.answer(order, self.history, seat, self._desk.width)
+                rows = [row for line in lines for row in wrap(line, self._desk.width - 1, 2)]
+                if len(rows) <= _SHORT and order.name != "help":
+                    self._notes[seat] = lines
+                else:
+                    self._desk.read_out(lines)
+
+    def _sweep(self, seat: int, verb: str) -> None:
+        """Take every option of a verb that asks nothing and costs nothing, and say which were left."""
+        start = len(self.history.events)
+        done = 0
+        proposal = plan(self.history.game, verb)
+        while proposal.action is not None:
+            self.history.apply(proposal.action.text)
+            done += 1
+            proposal = plan(self.history.game, verb)
+        if done:
+            self._seen[seat] = self._told = start
+            self._page = 0
+            self._keep()
+        left = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(proposal.left)])
+        if left:
+            self._notes[seat] = [self._voice(f"sweep.left_{verb}", cards=left)]
+        elif not done:
+            self._notes[seat] = [self._voice(f"sweep.none_{verb}")]
+
+    def _undo(self, seat: int) -> None:
+        reason = self.history.why_not(seat)
+        if reason is not None:
+            why, action = reason
+            self._notes[seat] = [self._voice(f"undo.{why}", action=self._in_words(action))]
+            return
+        self._seen[seat] = self._told = self.history.undo()
+        self._notes[seat] = [self._voice("undo.done", action=self._in_words(self.history.undone))]
+        self._keep()
+
+    def _in_words(self, action: str) -> str:
+        """An action's text as people say it."""
+        rules = self.history.game.rules
+        return rules.narrator.label(rules.parse_action(action), self._voice.lang) if action else ""
+
+    def _save(self, wanted: str, seat: int) -> None:
+        """Keep the game under a name of the person's choice from now on."""
+        try:
+            name = self._store.check_name(wanted) if wanted else self.name
+            if name != self.name and self._store.path(name).exists():
+                raise Problem("save_exists", name=name)
+            self._store.write(name, self.history.game.record.dumps(), self._seating)
+            if name != self.name:
+                self._store.remove(self.name)
+                self.name = name
+        except Problem as problem:
+            self._notes[seat] = [problem.text(self._voice)]
+        except OSError as error:
+            self._notes[seat] = [self._voice("saving_failed", error=error)]
+        else:
+            self._notes[seat] = [self._voice("saved", name=name)]
+
+    # Keeping and leaving
+
+    def _keep(self) -> None:
+        """Write the game down, if people play."""
+        if not self._seating.humans or self.history.game.over:
+            return
+        try:
+            self._store.write(self.name, self.history.game.record.dumps(), self._seating)
+        except OSError as error:
+            for notes in self._notes.values():
+                notes.append(self._voice("saving_failed", error=error))
+
+    def _say_goodbye(self) -> None:
+        if not self._seating.humans:
+            return
+        if len(self._seating.humans) > 1:
+            self._desk.clear(scrollback=True)
+        self._desk.say(["", self._voice("goodbye", name=self.name)])
+
+    def _finish(self) -> None:
+        """Show the result and offer to keep the record."""
+        self._store.remove(self.name)
+        results = Results(self.history.game, self._lexicon, list(self._seating.names))
+        self._desk.clear(scrollback=len(self._seating.humans) > 1)
+        last = self._digest.lines(self.history.events[self._told :], None)
+        told = [row for line in last[-3:] for row in wrap(line, self._desk.width - 1, 2)]
+        self._desk.say(["", *told, "", *results.lines(self._desk.width - 1), ""])
+        if self._seating.humans:
+            self._offer_record()
+
+    def _offer_record(self) -> None:
+        """Ask where to write the record, until it is written or not wanted."""
+        while True:
+            try:
+                answer = self._desk.ask(self._voice("record.ask")).strip()
+            except EOFError:
+                return
+            if not answer or answer.lower() in ("n", "no", "nein"):
+                return
+            file = Path(answer).expanduser()
+            try:
+                if file.exists():
+                    self._desk.say([self._voice("record.exists", file=file)])
+                    continue
+                replace_file(file, self.history.game.record.dumps())
+            except OSError as error:
+                self._desk.say([self._voice("saving_failed", error=error)])
+                continue
+            self._desk.say([self._voice("record.written", file=file)])
+            return

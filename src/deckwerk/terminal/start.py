@@ -1,0 +1,89 @@
+"""How a game begins: from the command line, from the questions of the dialog, or from a kept game."""
+
+from dataclasses import dataclass
+
+import deckwerk
+from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.history import History
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.seating import (
+    HUMAN,
+    Seating,
+    check_game,
+    check_variant,
+    default_opponent,
+    read_kinds,
+    read_names,
+    read_seed,
+    seat,
+)
+from deckwerk.terminal.setup_dialog import SetupDialog
+from deckwerk.terminal.store import Saved, Store
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A game ready to be played, who plays it, and the name under which it is kept."""
+
+    history: History
+    seating: Seating
+    name: str
+
+
+class Start:
+    """Begins games. Problem says what is wrong with what was asked for."""
+
+    def __init__(self, desk: Desk, store: Store) -> None:
+        self._desk = desk
+        self._voice = desk.voice
+        self._store = store
+
+    def new(
+        self, game: str | None, seats: str | None, names: str | None, variant: str | None, seed: str | None
+    ) -> Begun:
+        """A new game of what the command line says; what it leaves open is chosen sensibly."""
+        info = check_game(game or deckwerk.games()[0].slug)
+        if seats is not None:
+            kinds = read_kinds(seats)
+        else:
+            if variant is not None:
+                check_variant(info, variant, min(info.variants.get(variant, [0])), self._voice)
+            fewest = (
+                min(info.variants[variant])
+                if variant is not None
+                else min(next(iter(info.variants.values())))
+            )
+            kinds = [HUMAN, *[default_opponent()] * (fewest - 1)]
+        return self._begin(info.slug, kinds, read_names(names) if names else [], variant, read_seed(seed))
+
+    def asked(self, names: str | None, seed: str | None) -> Begun | None:
+        """The game that the person wants: an unfinished or a new one; None when the answers end."""
+        dialog = SetupDialog(self._desk, self._store)
+        wanted = read_names(names) if names else []
+        number = read_seed(seed)
+        try:
+            saved = dialog.resume()
+            if saved is not None:
+                return self._resume(saved)
+            wish = dialog.wish()
+        except EOFError:
+            self._desk.say([self._voice("setup.left")])
+            return None
+        return self._begin(wish.game.slug, list(wish.kinds), wanted or list(wish.names), wish.variant, number)
+
+    def resumed(self, name: str) -> Begun:
+        """A kept game, the last played one if the name is empty."""
+        return self._resume(self._store.read(name or None))
+
+    def _begin(self, game: str, kinds: list[str], names: list[str], variant: str | None, seed: int) -> Begun:
+        info = check_game(game)
+        variant = check_variant(info, variant, len(kinds), self._voice)
+        seating = seat(kinds, names, self._voice)
+        begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant)
+        return Begun(History(begun), seating, self._store.fresh_name(game))
+
+    def _resume(self, saved: Saved) -> Begun:
+        history = History.of_record(saved.record)
+        if history.game.seats != len(saved.seating.kinds):
+            raise Problem("save_damaged", file=self._store.path(saved.name))
+        return Begun(history, saved.seating, saved.name)

@@ -1,0 +1,86 @@
+"""Playing the whole hand, or using all constructs, where nothing is asked and nothing is paid."""
+
+from dataclasses import dataclass
+
+from deckwerk import Action, Game
+from deckwerk.terminal.ascension import RESOURCES
+
+_DREAM = 1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to do next (None: nothing more), and which cards are left to the person."""
+
+    action: Action | None
+    left: tuple[str, ...]
+
+
+def plan(game: Game, verb: str) -> Plan:
+    """The next of the options with a verb that asks nothing and costs nothing.
+
+    An option that brings more after the others waits for them. All this is tried out on a game dealt anew
+    from what the seat knows, so that it betrays nothing hidden.
+    """
+    decision = game.decision
+    if decision is None or decision.card is not None:
+        return Plan(None, ())
+    dream = game.determinize(decision.seat, _DREAM)
+    free: list[Action] = []
+    left: list[str] = []
+    for option in decision.options:
+        if option.verb == verb:
+            if _is_free(dream, option, decision.seat):
+                free.append(option)
+            else:
+                left.append(option.card or "")
+    for option in free:
+        others = [other for other in free if other != option]
+        if _gain(dream, option, decision.seat) >= _gain(
+            _after(dream, others, decision.seat), option, decision.seat
+        ):
+            return Plan(option, tuple(left))
+    return Plan(free[0] if free else None, tuple(left))
+
+
+def _is_free(game: Game, option: Action, seat: int) -> bool:
+    """Whether an option leads straight back to the turn and takes nothing away."""
+    trial = game.clone()
+    trial.apply(option.text)
+    decision = trial.decision
+    if decision is None or decision.seat != seat or decision.card is not None:
+        return False
+    before, after = game.view(seat), trial.view(seat)
+    for name in RESOURCES:
+        if after.counter(name) < before.counter(name):
+            return False
+    return after.zone("constructs", seat).count >= before.zone("constructs", seat).count
+
+
+def _after(game: Game, options: list[Action], seat: int) -> Game:
+    """The game after those of some options that are still free when their turn comes."""
+    trial = game.clone()
+    for option in options:
+        decision = trial.decision
+        if decision is not None and option.text in decision.options and _is_free(trial, option, seat):
+            trial.apply(option.text)
+    return trial
+
+
+def _gain(game: Game, option: Action, seat: int) -> int:
+    """How much more a seat has after an option: to spend, in honor, in cards."""
+    decision = game.decision
+    if decision is None or option.text not in decision.options:
+        return 0
+    trial = game.clone()
+    trial.apply(option.text)
+    return _worth(trial, seat) - _worth(game, seat)
+
+
+def _worth(game: Game, seat: int) -> int:
+    view = game.view(seat)
+    return (
+        sum(view.counter(name) for name in RESOURCES)
+        + view.counter("honor", seat)
+        + view.zone("hand", seat).count
+    )

@@ -1,0 +1,55 @@
+"""The terminal's own words in the language of the person, and which language that is."""
+
+import locale
+import os
+from collections.abc import Mapping
+
+from deckwerk.words import LANGUAGES, has, say
+
+ENGLISH, GERMAN = "en", "de"
+
+
+class Voice:
+    """Says the texts of `words/terminal.yaml` in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key, with its values filled in."""
+        return say(f"terminal.{key}", self.lang, **values)
+
+    def table(self, family: str, key: str, *, capital: bool = False) -> str:
+        """What a family of games calls a thing; the key's last word where it has no name."""
+        full = f"{family}.{key}"
+        name = say(full, self.lang) if has(full) else key.rpartition(".")[2].replace("_", " ")
+        return name[:1].upper() + name[1:] if capital else name
+
+    def listed(self, things: list[str]) -> str:
+        """Things with commas, and "or" before the last."""
+        if len(things) < 2:
+            return "".join(things)
+        return self("list.or", first=", ".join(things[:-1]), last=things[-1])
+
+
+def synonyms(key: str) -> list[str]:
+    """The words of a key in all languages: a person may type any of them."""
+    return [word for lang in LANGUAGES for word in say(f"terminal.{key}", lang).split()]
+
+
+def language(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:
+    """The language to speak: the wanted one, or German where the environment's locale is, or English."""
+    if wanted in LANGUAGES:
+        return wanted
+    if environment is None:
+        environment = os.environ
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(variable, "")
+        if value:
+            return _of_locale(value)
+    return _of_locale(locale.getlocale()[0] or "")
+
+
+def _of_locale(name: str) -> str:
+    """German for de_DE.UTF-8 and for Windows' German_Germany."""
+    return GERMAN if name.lower().startswith(("de", "german")) else ENGLISH
