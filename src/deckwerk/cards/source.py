@@ -1,5 +1,6 @@
 """Reading card files: YAML whose every mistake is reported with file, card and line."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -10,6 +11,7 @@ from deckwerk.engine.errors import CardFileError
 from deckwerk.engine.nearest import suggestion
 
 T = TypeVar("T")
+_IDENTIFIER = re.compile("[a-z][a-z0-9_]*")
 
 
 class Entry:
@@ -31,16 +33,26 @@ class Entry:
         return Entry(self._node, self._file, card)
 
     def text(self) -> str:
-        """A text."""
-        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:str":
+        """A text that is not empty."""
+        if not self.is_text() or not str(self._node.value).strip():
             raise self.error("a text is expected here")
         return str(self._node.value)
+
+    def identifier(self) -> str:
+        """A name for programs: it stands in actions, positions and records."""
+        text = self.text()
+        if not _IDENTIFIER.fullmatch(text):
+            raise self.error(f"{text!r} is no id: small letters, digits and underscores, first a letter")
+        return text
 
     def number(self, least: int = 0) -> int:
         """A whole number that is not smaller than `least`."""
         if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:int":
             raise self.error("a whole number is expected here")
-        number = int(self._node.value)
+        try:
+            number = int(self._node.value)
+        except ValueError:  # YAML knows more ways to write a number than people do
+            raise self.error("a whole number is expected here") from None
         if number < least:
             raise self.error(f"{number} is too small; at least {least} is expected here")
         return number
@@ -104,6 +116,8 @@ def read_entries(path: Path, build: Callable[[Entry], T]) -> list[T]:
         raise CardFileError(
             f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line
         ) from None
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
     if node is None:
         raise CardFileError(f"{path.name}: the file is empty")
     found: list[T] = []

@@ -49,11 +49,14 @@ def use_text(ability: Ability, lang: str) -> str:
 def trigger_text(trigger: Trigger, lang: str) -> str:
     """When a trigger answers, and with what."""
     phrases = Phrases(lang)
-    event = EVENTS[trigger.event]
-    noun = phrases.another if event == "acquire" else phrases.one
-    key = f"trigger.{event}"
-    key += "_first" * trigger.only_first + "_once" * trigger.once + "_may" * trigger.optional
+    noun = phrases.another if EVENTS[trigger.event] == "acquire" else phrases.one
+    cards = noun(int(trigger.cards.kind), int(trigger.cards.faction))
     text = trigger.effect.may_text(phrases) if trigger.optional else trigger.effect.text(phrases)
-    return phrases.sentence(
-        phrases(key, cards=noun(int(trigger.cards.kind), int(trigger.cards.faction)), text=text)
-    )
+    return phrases.sentence(phrases(trigger_key(trigger), cards=cards, text=text))
+
+
+def trigger_key(trigger: Trigger) -> str:
+    """The key of the phrase that says when a trigger answers."""
+    words = [EVENTS[trigger.event]]
+    words += ["first"] * trigger.only_first + ["once"] * trigger.once + ["may"] * trigger.optional
+    return "trigger." + "_".join(words)

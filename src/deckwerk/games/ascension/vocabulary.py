@@ -27,8 +27,11 @@ from deckwerk.games.ascension.gains import (
     IfPlayed,
     PutIntoPlay,
 )
+from deckwerk.games.ascension.table import table_zones
+from deckwerk.games.ascension.text import trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.common.effect import CardEffect, in_order
+from deckwerk.words import has
 
 _CARD_FIELDS = [
     "id",
@@ -51,6 +54,13 @@ _REQUIRED = ["id", "name", "kind", "cost", "honor", "copies", "source"]
 _STATIC = ["also_mechana", "unbanishable"]
 _SOURCES = ["rulebook", "public", "designed"]
 _RESOURCES = ["runes", "power", "honor", "mechana_runes"]
+_STACKS = [zone.stack_of for zone in table_zones() if zone.stack_of]
+_KINDS_OF_EVENT = {
+    "play": ["hero"],
+    "enter": ["construct"],
+    "acquire": ["hero", "construct"],
+    "defeat": ["monster"],
+}
 
 
 def read_cards(path: Path, first_number: int) -> list[AscensionCard]:
@@ -83,6 +93,11 @@ def _card(entry: Entry) -> AscensionCard:
             raise fields[name].error(f"a {kind} has no {name!r}; allowed are {', '.join(allowed)}")
     if kind == "hero" and "play" not in fields:
         raise entry.error("'play' is missing: a hero has an effect")
+    if kind == "monster" and "faction" in fields:
+        raise fields["faction"].error("a monster has no faction")
+    origin = fields["origin"].one_of(ORIGINS) if "origin" in fields else 0
+    if ORIGINS[origin] == "stack" and fields["id"].text() not in _STACKS:
+        raise fields["origin"].error(f"there are stacks only of {', '.join(_STACKS)}")
     honor = fields["honor"].number()
     effect: CardEffect | None = None
     if kind == "hero":
@@ -96,14 +111,14 @@ def _card(entry: Entry) -> AscensionCard:
     source = _SOURCES[fields["source"].one_of(_SOURCES)]
     return AscensionCard(
         0,
-        fields["id"].text(),
+        fields["id"].identifier(),
         {lang: name.text() for lang, name in names.items()},
         KINDS.index(kind),
         fields["faction"].one_of(FACTIONS) if "faction" in fields else 0,
         fields["cost"].number(),
         honor,
         fields["copies"].number(1),
-        fields["origin"].one_of(ORIGINS) if "origin" in fields else 0,
+        origin,
         source,
         "translated" in fields and fields["translated"].truth(),
         effect,
@@ -116,6 +131,8 @@ def _card(entry: Entry) -> AscensionCard:
 
 def _ability(entry: Entry) -> Ability:
     fields = entry.fields(["do", "pay", "banish_self"], ["do"])
+    if "pay" in fields and "banish_self" in fields:
+        raise entry.error("'pay' and 'banish_self' do not go together")
     price = fields["pay"].fields(["runes"], ["runes"])["runes"].number(1) if "pay" in fields else 0
     return Ability(_effects(fields["do"]), price, "banish_self" in fields and fields["banish_self"].truth())
 
@@ -129,19 +146,34 @@ def _triggers(entry: Entry) -> list[Trigger]:
 
 def _trigger(entry: Entry) -> Trigger:
     fields = entry.fields(["event", "cards", "first", "once", "may", "do"], ["event", "cards", "do"])
-    return Trigger(
-        fields["event"].one_of(EVENTS),
-        _filter(fields["cards"]),
-        _effects(fields["do"]),
+    event = EVENTS[fields["event"].one_of(EVENTS)]
+    cards = _filter(fields["cards"], _KINDS_OF_EVENT[event])
+    into_play = event == "acquire" and [item.first_key() for item in fields["do"].items()] == [
+        "put_into_play"
+    ]
+    if into_play:
+        _value(fields["do"].items()[0], "put_into_play").one_of(["acquired"])
+        _filter(fields["cards"], ["construct"])
+    trigger = Trigger(
+        EVENTS.index(event),
+        cards,
+        PutIntoPlay() if into_play else _effects(fields["do"]),
         only_first="first" in fields and fields["first"].truth(),
         once="once" in fields and fields["once"].truth(),
         optional="may" in fields and fields["may"].truth(),
     )
+    if trigger.optional and not into_play:
+        raise fields["may"].error("only 'put_into_play' can be a 'may' of a trigger")
+    if not has(f"card.{trigger_key(trigger)}"):
+        raise entry.error(
+            f"no words are known for this trigger; the phrase {trigger_key(trigger)!r} is missing"
+        )
+    return trigger
 
 
-def _filter(entry: Entry) -> Filter:
+def _filter(entry: Entry, kinds: list[str]) -> Filter:
     fields = entry.fields(["kind", "faction"], ["kind"])
-    kind = fields["kind"].one_of(KINDS)
+    kind = KINDS.index(kinds[fields["kind"].one_of(kinds)])
     return Filter(kind, fields["faction"].one_of(FACTIONS) if "faction" in fields else -1)
 
 
@@ -161,6 +193,14 @@ def _value(entry: Entry, name: str) -> Entry:
     return entry.fields([name], [name])[name]
 
 
+def _only(entry: Entry, names: list[str]) -> tuple[str, Entry]:
+    """The one field of a mapping, which says what is meant."""
+    fields = entry.fields(names, [])
+    if len(fields) != 1:
+        raise entry.error(f"exactly one of {', '.join(names)} is expected here")
+    return next(iter(fields.items()))
+
+
 def _gain(entry: Entry) -> CardEffect:
     fields = entry.fields(["gain", "per"], ["gain"])
     amounts = fields["gain"].fields(_RESOURCES, [])
@@ -170,14 +210,12 @@ def _gain(entry: Entry) -> CardEffect:
     gain = Gain(numbers[0], numbers[1], numbers[2], numbers[3])
     if "per" not in fields:
         return gain
-    per = fields["per"].fields(["constructs", "factions"], [])
-    if "constructs" in per:
-        meant = per["constructs"].fields(["faction"], ["faction"])
-        return GainPerConstruct(gain, Filter(KINDS.index("construct"), meant["faction"].one_of(FACTIONS)))
-    if "factions" in per:
-        per["factions"].one_of(["constructs"])
-        return GainPerFaction(gain)
-    raise fields["per"].error("what is counted is missing: constructs or factions")
+    counted, what = _only(fields["per"], ["constructs", "factions"])
+    if counted == "constructs":
+        faction = _value(what, "faction").one_of(FACTIONS)
+        return GainPerConstruct(gain, Filter(KINDS.index("construct"), faction))
+    what.one_of(["constructs"])
+    return GainPerFaction(gain)
 
 
 def _draw(entry: Entry) -> CardEffect:
@@ -237,36 +275,25 @@ def _discount(entry: Entry) -> CardEffect:
     return Discount(_value(entry, "discount").fields(["constructs"], ["constructs"])["constructs"].number(1))
 
 
-def _put_into_play(entry: Entry) -> CardEffect:
-    _value(entry, "put_into_play").one_of(["acquired"])
-    return PutIntoPlay()
-
-
 def _opponents(entry: Entry) -> CardEffect:
-    fields = _value(entry, "opponents").fields(["lose_constructs", "steal_cards"], [])
-    if "lose_constructs" in fields:
-        amount = fields["lose_constructs"].one_of(["one", "all_but_one"])
-        return OpponentsLoseConstructs(keep_one=amount == 1)
-    if "steal_cards" in fields:
-        fields["steal_cards"].one_of(["one"])
-        return StealCards()
-    raise entry.error("what happens to the opponents is missing: lose_constructs or steal_cards")
+    what, amount = _only(_value(entry, "opponents"), ["lose_constructs", "steal_cards"])
+    if what == "lose_constructs":
+        return OpponentsLoseConstructs(keep_one=amount.one_of(["one", "all_but_one"]) == 1)
+    amount.one_of(["one"])
+    return StealCards()
 
 
 def _if(entry: Entry) -> CardEffect:
     fields = entry.fields(["if", "then"], ["if", "then"])
     then = _effects(fields["then"])
-    condition = fields["if"].fields(["played", "constructs"], [])
-    if "played" in condition:
-        meant = condition["played"].fields(["kind", "faction", "other"], ["kind", "other"])
+    condition, what = _only(fields["if"], ["played", "constructs"])
+    if condition == "played":
+        meant = what.fields(["kind", "faction", "other"], ["kind", "other"])
         if not meant["other"].truth():
             raise meant["other"].error("a card never counts itself; 'other' is always true")
         faction = meant["faction"].one_of(FACTIONS) if "faction" in meant else -1
         return IfPlayed(Filter(meant["kind"].one_of(["hero"]), faction), then)
-    if "constructs" in condition:
-        least = condition["constructs"].fields(["at_least"], ["at_least"])["at_least"].number(1)
-        return IfConstructs(least, then)
-    raise fields["if"].error("the condition is missing: played or constructs")
+    return IfConstructs(_value(what, "at_least").number(1), then)
 
 
 _BUILDERS: dict[str, Callable[[Entry], CardEffect]] = {
@@ -281,7 +308,6 @@ _BUILDERS: dict[str, Callable[[Entry], CardEffect]] = {
     "defeat": _defeat,
     "take": _take,
     "discount": _discount,
-    "put_into_play": _put_into_play,
     "opponents": _opponents,
     "if": _if,
 }
