@@ -58,7 +58,7 @@ def bench(
 ) -> dict[str, object]:
     """Measure games (none named: all) and return the report; SetupError says what is allowed."""
     slugs = list(dict.fromkeys(games)) or list(all_games())
-    tracks = [track for slug in slugs for track in _tracks(slug, seats, variant)]
+    tracks = [track for slug in slugs for track in find_tracks(slug, seats, variant)]
     flatness: dict[str, object] = {}
     with Console(stderr=True, quiet=quiet).status("") as status:
 
@@ -83,7 +83,7 @@ def bench(
     }
 
 
-def _tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
+def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
     """The ways to play a game that were asked for; SetupError if there is none for some seats."""
     game = find_game(slug)
     ways = [(name, number) for name, numbers in game.variants.items() for number in numbers]

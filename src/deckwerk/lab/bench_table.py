@@ -45,7 +45,7 @@ def _rates(game: str, results: list[Row], figures: Row, lang: str) -> Table:
     table = Table(
         title=game, caption=ratio, title_justify="left", caption_justify="left", box=box.SIMPLE_HEAD
     )
-    table.add_column(say("bench.seats", lang))
+    table.add_column(say("bench.seats", lang), overflow="fold")
     for row in results:
         table.add_column(f"{row['variant']}\n{row['seats']}", justify="right")
     for name, key in _LINES.items():

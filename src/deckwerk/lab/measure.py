@@ -55,10 +55,14 @@ class Track:
     def __post_init__(self) -> None:
         self.rules: Ruleset = find_game(self.game).load()
         self.number = self.rules.variant_number(self.variant, self.seats)
-        at_random: list[Player] = [RandomPlayer(seeded(SEED + seat)) for seat in range(self.seats)]
-        self.states: list[State] = moments(self.fresh(SEED), at_random, _EVERY)
-        self.greedy: Player | None = _greedy(self.rules)
+        self.states: list[State] = []
         self.views: list[View] = []
+        self.greedy: Player | None = _greedy(self.rules)
+
+    def prepare(self) -> None:
+        """Play a game at random and one by greedy, for states and views to measure with."""
+        at_random: list[Player] = [RandomPlayer(seeded(SEED + seat)) for seat in range(self.seats)]
+        self.states = moments(self.fresh(SEED), at_random, _EVERY)
         if self.greedy is not None:
             self.views = views_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
 
@@ -68,6 +72,8 @@ class Track:
 
     def round(self, seconds: float) -> None:
         """Measure everything once more."""
+        if not self.states:
+            self.prepare()
         self._keep(self._play(seconds))
         small = seconds * _SMALL_SHARE
         states, views, greedy = self.states, self.views, self.greedy

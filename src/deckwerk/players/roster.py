@@ -49,11 +49,11 @@ def evaluator(rules: Ruleset) -> Evaluator:
     return _EVALUATORS[family](rules)
 
 
-def ascension_weights() -> Weights:
-    """The weights for games of the Ascension family that come with the package."""
+def ascension_weights(*, solo: bool) -> Weights:
+    """The weights for games of the Ascension family that come with the package, for solo or for others."""
     file = resources.files("deckwerk.players.ascension").joinpath("weights.yaml")
     data = yaml.safe_load(file.read_text("utf-8"))
-    return Weights(data["weights"], data["cards"])
+    return Weights(data["weights"] | (data["solo"] if solo else {}), data["cards"])
 
 
 def _random(seed: int) -> Player:
@@ -65,7 +65,8 @@ def _greedy(seed: int) -> Player:
 
 
 def _ascension(rules: Ruleset) -> Evaluator:
-    return AscensionEvaluator(Judge(rules, ascension_weights()))
+    judges = [Judge(rules, ascension_weights(solo=solo)) for solo in (False, True)]
+    return AscensionEvaluator(judges[0], judges[1])
 
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {

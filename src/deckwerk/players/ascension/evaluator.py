@@ -44,17 +44,19 @@ _RISKY: Final[i64] = 3
 
 @final
 class AscensionEvaluator(Evaluator):
-    """Rates options by what they are worth in honor, as an Outlook sees it."""
+    """Rates options by what they are worth in honor, as an Outlook sees it. Solo has a judge of its own."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Judge, solo: Judge) -> None:
         self._judge: Judge = judge
+        self._solo: Judge = solo
 
     def rate(self, view: View) -> list[int]:
         """A rating for each option."""
         decision = view.decision
         if decision is None or not decision.options:
             return []
-        outlook = Outlook(self._judge, view, decision.seat)
+        judge = self._solo if view.variant == t.SOLO else self._judge
+        outlook = Outlook(judge, view, decision.seat)
         if verb_of(decision.options[-1].code) == t.END:
             turn = Turn(outlook)
             return [int(turn.rate(action.code)) for action in decision.options]

@@ -143,7 +143,7 @@ class Outlook:
     def give(self, gives: Yield) -> i64:
         """What a yield is worth each time, without the cards that it draws."""
         weights = self.weights
-        value: i64 = gives.honor + gives.flat
+        value: i64 = gives.honor * weights.honor // 1000 + gives.flat
         value += (gives.runes * self.rune + gives.power * self.power) // 1000
         if gives.mechana_runes > 0:
             value += gives.mechana_runes * weights.mechana_rune // 1000
@@ -152,7 +152,7 @@ class Outlook:
         if gives.power_per_mechana > 0:
             value += gives.power_per_mechana * max(1, self.mechana) * self.power // 1000
         if gives.honor_per_faction > 0:
-            value += gives.honor_per_faction * self.factions
+            value += gives.honor_per_faction * self.factions * weights.honor // 1000
         if gives.banish_own > 0:
             value += gives.banish_own * self.relief // 1000 * weights.banish_own // 1000
         if gives.must_banish:

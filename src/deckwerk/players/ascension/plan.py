@@ -10,21 +10,42 @@ from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
 from deckwerk.players.ascension.outlook import Outlook
 
-NOT_PLANNED: Final[i64] = -1
+NOT_PLANNED: Final[i64] = -1_000_000
+_WORST: Final[i64] = -1_000_000_000
 _RIVAL_TAKES: Final[i64] = 2
+_USUAL_HONOR: Final[i64] = 2
+
+
+def rival_gain(outlook: Outlook, removed: i64) -> i64:
+    """What the solo rival will take after the turn, if the cards at some places (a set, from 1) are gone."""
+    row = outlook.view.see(t.ROW).cards
+    takes: i64 = _RIVAL_TAKES
+    honor: i64 = 0
+    index: i64 = len(row) - 1
+    while index >= 0 and takes > 0:
+        card: i64 = row[index]
+        if not has_bit(removed, index + 1):
+            takes -= 1
+            if card != 0:
+                honor += outlook.profiles[card].honor
+        index -= 1
+    return (honor + takes * _USUAL_HONOR) * outlook.weights.deny_rival
 
 
 def denial(outlook: Outlook, place: i64) -> i64:
-    """What it is worth that the solo rival gets the next card in line, not the one at a place (from 1)."""
-    if outlook.view.variant != t.SOLO or place <= t.ROW_SIZE - _RIVAL_TAKES:
+    """What it is worth that the solo rival cannot take the card at a place (from 1; 0: none)."""
+    if outlook.view.variant != t.SOLO or place == 0:
         return 0
-    row = outlook.view.see(t.ROW).cards
-    taken: i64 = row[place - 1]
-    instead: i64 = row[t.ROW_SIZE - _RIVAL_TAKES - 1]
-    if taken == 0 or instead == 0:
-        return 0
-    profiles = outlook.profiles
-    return (profiles[taken].honor - profiles[instead].honor) * outlook.weights.deny_rival
+    return rival_gain(outlook, 0) - rival_gain(outlook, bit(place))
+
+
+def _places(places: vec[i64], chosen: i64) -> i64:
+    """The places of the chosen items, as a set."""
+    found: i64 = 0
+    for item in range(len(places)):
+        if has_bit(chosen, item):
+            found |= bit(places[item])
+    return found
 
 
 @final
@@ -46,11 +67,12 @@ class Shopping:
         self.left: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
+        self.solo: bool = outlook.view.variant == t.SOLO
         self._offer_row()
         self._offer_abilities()
 
     def _offer(self, place: i64, card: i64, cost: i64, value: i64, gift: bool) -> None:
-        if value > 0:
+        if value > 0 or self.solo:
             self.places = append(self.places, place)
             self.cards = append(self.cards, card)
             self.costs = append(self.costs, cost)
@@ -65,7 +87,7 @@ class Shopping:
             place: i64 = index + 1
             if card != 0 and outlook.profiles[card].kind != MONSTER:
                 profile = outlook.profiles[card]
-                value: i64 = outlook.card(card) + denial(outlook, place)
+                value: i64 = outlook.card(card)
                 self._offer(place, card, profile.cost, value, False)
                 if outlook.partner >= 0:
                     gift: i64 = outlook.gift(card)
@@ -86,7 +108,7 @@ class Shopping:
     def best(self, runes: i64, mechana_runes: i64, discount: i64, without: i64 = 0) -> i64:
         """The worth of the best set for these runes, without the card at a place; it is then `chosen`."""
         self._fill_up(runes)
-        self.total = -1
+        self.total = _WORST
         self.chosen = 0
         self.left = runes
         self.without = without
@@ -121,6 +143,8 @@ class Shopping:
         """Take or leave an item and go on with the next."""
         if item == len(self.places):
             total: i64 = value + self.fill[runes]
+            if self.solo:
+                total -= rival_gain(self.outlook, _places(self.places, chosen))
             if total > self.total:
                 self.total = total
                 self.chosen = chosen
@@ -186,6 +210,7 @@ class Hunting:
         self.chosen: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
+        self.solo: bool = outlook.view.variant == t.SOLO
         self.cultist_cost: i64 = 0
         self.cultist_value: i64 = 0
         row = outlook.view.see(t.ROW).cards
@@ -195,7 +220,7 @@ class Hunting:
             if card != 0 and outlook.profiles[card].kind == MONSTER:
                 self.places = append(self.places, place)
                 self.costs = append(self.costs, outlook.profiles[card].cost)
-                self.values = append(self.values, outlook.monster(card) + denial(outlook, place))
+                self.values = append(self.values, outlook.monster(card))
         cultists = outlook.view.see(t.CULTISTS)
         if cultists.count > 0:
             self.cultist_cost = outlook.profiles[cultists.cards[0]].cost
@@ -203,7 +228,7 @@ class Hunting:
 
     def best(self, power: i64, without: i64 = 0) -> i64:
         """The worth of the best set for this power, without the monster at a place; it is then `chosen`."""
-        self.total = -1
+        self.total = _WORST
         self.chosen = 0
         self.without = without
         self._try(0, power, 0, 0)
@@ -213,6 +238,8 @@ class Hunting:
         if item == len(self.places):
             if self.cultist_cost > 0:
                 value += power // self.cultist_cost * self.cultist_value
+            if self.solo:
+                value -= rival_gain(self.outlook, _places(self.places, chosen))
             if value > self.total:
                 self.total = value
                 self.chosen = chosen

@@ -13,6 +13,7 @@ NAMES: Final = [
     "power_per_turn",
     "mechana_rune",
     "discount",
+    "honor",
     "printed_honor",
     "draw",
     "banish_own",
@@ -67,6 +68,7 @@ class Weights:
         self.power_per_turn: i64 = table["power_per_turn"]
         self.mechana_rune: i64 = table["mechana_rune"]
         self.discount: i64 = table["discount"]
+        self.honor: i64 = table["honor"]
         self.printed_honor: i64 = table["printed_honor"]
         self.draw: i64 = table["draw"]
         self.banish_own: i64 = table["banish_own"]
