@@ -5,6 +5,7 @@ from deckwerk.games.catalogue import CardInfo
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import CardLine, Choice, Group, Person, Piece, Scene
 from deckwerk.terminal.voice import Voice
+from deckwerk.words import say
 
 FAMILY = "ascension"
 RESOURCES = ("runes", "power", "mechana_runes", "construct_discount")
@@ -42,23 +43,23 @@ class AscensionBoard:
         )
 
     def choice(self, number: int, option: Action) -> Choice:
-        """An option as a person chooses it."""
+        """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
         lang = self._voice.lang
         label = option.label(lang)
         if option.card is None or option.verb not in _ITEMS:
-            return Choice(number, option.verb, label, label)
+            return Choice(number, "", label, label)
+        group = self._voice(f"group.{option.verb}")
         item = self._lexicon.name(option.card)
         if option.verb in _WITH_ZONE and option.zone not in (None, "row"):
-            item = f"{item} ({self._word(f'zone.{option.zone}')})"
+            group = self._label(f"zone.{option.zone}")
         if option.verb == "use" and option.number:
             item = f"{item}: {self._lexicon.cards[option.card].abilities[lang][option.number - 1]}"
-        return Choice(number, option.verb, item, label)
+        return Choice(number, group, item, label)
 
     # The table
 
     def _title(self, view: View) -> str:
-        turn = self._voice("turn", n=view.counter("turns"), who=self._names[view.counter("turn")])
-        return f"{self._lexicon.game.name[self._voice.lang].rpartition(': ')[2]} · {turn}"
+        return self._voice("turn", n=view.counter("turns"), who=self._names[view.counter("turn")])
 
     def _table_facts(self, view: View) -> list[str]:
         facts = [f"{self._label('counter.pool')} {view.counter('pool')}"]
@@ -101,9 +102,21 @@ class AscensionBoard:
             kind=self._lexicon.kind(card),
             honor=card.honor,
             text=self._lexicon.text(card),
+            short_text=self._short_text(card),
             count=count,
             options=options,
         )
+
+    def _short_text(self, card: CardInfo) -> str:
+        """A card's text without what its values say already: a monster's honor, a construct's "once per turn"."""
+        lang = self._voice.lang
+        if card.kind == "construct":
+            once = say("card.once_per_turn", lang, text="")
+            return " ".join(line.removeprefix(once) for line in card.text[lang].splitlines())
+        text = self._lexicon.text(card)
+        honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
+        reward = say("card.reward", lang, text=f"{honor[:1].upper()}{honor[1:]}.")
+        return text.removeprefix(reward).strip() if card.kind == "monster" else text
 
     # The seats
 
@@ -127,11 +140,13 @@ class AscensionBoard:
         known = [self._lexicon.of(view, card).name[self._voice.lang] for card in deck.cards if card]
         if known:
             groups.append(Group(self._voice("fact.top"), tuple(counted(known))))
+        constructs = view.zone("constructs", seat).count
         return Person(
-            self._names[seat],
-            self._role(view, seat),
-            tuple(facts + piles),
-            tuple(group for group in groups if group.items),
+            name=self._names[seat],
+            role=self._role(view, seat),
+            facts=tuple(facts + piles),
+            brief=(facts[-1], *piles[:1], *([self._voice("constructs", n=constructs)] if constructs else [])),
+            groups=tuple(group for group in groups if group.items),
         )
 
     def _resources(self, view: View) -> list[str]:
@@ -172,11 +187,13 @@ class AscensionBoard:
         ]
         if not pieces:
             return Group("", ())
-        items = counted([f"{piece.name} ({piece.state})" if piece.state else piece.name for piece in pieces])
-        lines = [
-            f"{piece.name}{f' ({piece.state})' if piece.state else ''}: {piece.text}" for piece in pieces
-        ]
-        return Group(self._label("zone.constructs"), tuple(items), tuple(counted(lines)) if mine else ())
+        items = []
+        lines = []
+        for piece in dict.fromkeys(pieces):
+            name = piece.name if pieces.count(piece) == 1 else f"{piece.name} ×{pieces.count(piece)}"
+            items.append(f"{name} ({piece.state})" if piece.state else name)
+            lines.append(f"{items[-1]}: {piece.text}")
+        return Group(self._label("zone.constructs"), tuple(items), tuple(lines) if mine else ())
 
     def _piece(self, card: CardInfo, note: int, own_turn: bool) -> Piece:
         """A construct; in its owner's turn with what of it is ready."""
@@ -190,7 +207,7 @@ class AscensionBoard:
                 state = self._voice("piece.used")
             else:
                 state = self._voice("piece.partly", used=", ".join(map(str, used)))
-        return Piece(card.name[self._voice.lang], style_of(card), state, self._lexicon.text(card))
+        return Piece(card.name[self._voice.lang], state, self._short_text(card))
 
     def _label(self, key: str) -> str:
         return self._voice.table(FAMILY, key, capital=True)

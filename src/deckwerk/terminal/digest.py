@@ -56,8 +56,8 @@ class Digest:
 
     def _add(self, running: list[_Deeds], event: Event, viewer: int | None, whole: bool) -> None:
         if event.kind == "row_filled":
-            if whole or (running and running[0].seat == viewer):
-                self._of(running, -1).cards.setdefault("row_filled", []).append(self._card(event))
+            if running and (whole or running[-1].seat == viewer):
+                running[-1].cards.setdefault("row_filled", []).append(self._card(event))
             return
         seat = int(event.seat)
         deeds = self._of(running, seat)

@@ -8,7 +8,11 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card as one line. `options` are the numbers of the choices that touch it, counted from 1."""
+    """A card as one line.
+
+    `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch the
+    card, counted from 1.
+    """
 
     name: str
     style: str
@@ -17,6 +21,7 @@ class CardLine:
     kind: str
     honor: int
     text: str
+    short_text: str
     count: int = 1
     options: tuple[int, ...] = ()
 
@@ -26,7 +31,6 @@ class Piece:
     """A card in play, with whether it can still be used this turn."""
 
     name: str
-    style: str
     state: str
     text: str
 
@@ -42,20 +46,24 @@ class Group:
 
 @dataclass(frozen=True)
 class Person:
-    """A seat as the viewer sees it. `role`: what it is to the viewer, such as the partner."""
+    """A seat as the viewer sees it.
+
+    `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case.
+    """
 
     name: str
     role: str
     facts: tuple[str, ...]
+    brief: tuple[str, ...]
     groups: tuple[Group, ...]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An option. `verb` groups choices; `item` is what it touches, `label` the whole sentence."""
+    """An option: the label under which it stands, what it touches, and the whole sentence."""
 
     number: int
-    verb: str
+    group: str
     item: str
     label: str
 

@@ -13,26 +13,33 @@ from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, 
 from deckwerk.terminal.scene import CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
 
+_MARK = 5
 _LEAST_LOG = 2
+_USUAL_LOG = 4
+_USUAL_CHOICES = 6
 _LEAST_TEXT = 14
+_MOST_NOTES = 5
+_ASCII = str.maketrans({"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"'})
 
 
 @dataclass(frozen=True)
 class _Density:
-    """How much room the parts take."""
+    """How much room the parts take. `others`: the other seats in full, in a line each, or two to a line."""
 
-    texts: bool
+    row_texts: bool
+    hand_texts: bool
     others: str
     group_lines: int
 
 
 _DENSITIES = (
-    _Density(texts=True, others="full", group_lines=99),
-    _Density(texts=False, others="full", group_lines=99),
-    _Density(texts=False, others="full", group_lines=2),
-    _Density(texts=False, others="line", group_lines=2),
-    _Density(texts=False, others="half", group_lines=2),
-    _Density(texts=False, others="half", group_lines=1),
+    _Density(row_texts=True, hand_texts=True, others="full", group_lines=99),
+    _Density(row_texts=False, hand_texts=True, others="full", group_lines=99),
+    _Density(row_texts=False, hand_texts=False, others="full", group_lines=99),
+    _Density(row_texts=False, hand_texts=False, others="full", group_lines=2),
+    _Density(row_texts=False, hand_texts=False, others="line", group_lines=2),
+    _Density(row_texts=False, hand_texts=False, others="half", group_lines=2),
+    _Density(row_texts=False, hand_texts=False, others="half", group_lines=1),
 )
 
 
@@ -46,84 +53,97 @@ class Screen:
         self._fancy = fancy
 
     def draw(self, scene: Scene, width: int, height: int, page: int = 0) -> list[Text]:
-        """The lines of the screen, at most `height - 1`: the last is left for typing."""
+        """The lines of the screen, at most `height - 1`: the last is left for typing.
+
+        The choices come in pages if need be; a page beyond the last is the first again.
+        """
         room = height - 1
-        notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
-        notes = notes[: max(1, room - 18)]
+        question = self._question(scene, width)
         choices = self._choices(scene, width)
-        log = min(len(scene.log), _LEAST_LOG)
+        notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
+        notes = notes[:_MOST_NOTES]
+        log = sum(len(wrap(entry, width - 2, 2)) for entry in scene.log)
         upper: list[Text] = []
         for density in _DENSITIES:
             upper = self._upper(scene, width, density)
-            if len(upper) + log + 1 + len(choices) + len(notes) <= room:
+            if (
+                density.hand_texts
+            ):  # only with room to spare, so that the screen keeps its form through a turn
+                below = max(len(choices), _USUAL_CHOICES) + min(log, _USUAL_LOG)
+            else:
+                below = len(choices) + min(len(scene.log), _LEAST_LOG)
+            if len(upper) + len(question) + below + len(notes) <= room:
                 break
-        left = room - len(upper) - 1 - len(notes)
+        left = room - len(upper) - len(question) - len(notes)
         choices = self._page(choices, max(2, left), page, width)
         told = self._log(scene, width, left - len(choices))
-        question = heading(scene.question, self._voice("prompt_help"), width, self._thin)
-        return [self._ascii(line) for line in [*upper, *told, question, *choices, *notes]]
+        return [self._writable(line) for line in [*upper, *told, *question, *choices, *notes]]
 
     # The table
 
     def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         """Everything above what happened."""
-        lines = [heading(scene.title, " · ".join(scene.facts), width, self._thick)]
-        lines += self._market(scene, width)
+        facts = "   ".join([scene.legend, " · ".join(scene.facts)])
+        lines = [heading(scene.title, facts, width, self._thick)]
+        lines += self._market(scene, width, density)
         lines += self._stacks(scene, width)
         lines += self._others(scene, width, density.others)
         if scene.me is not None:
-            lines.append(heading(scene.me.name, " · ".join(scene.me.facts), width, self._thin))
-            label = max((cell_len(group.label) for group in scene.me.groups), default=0) + 2
-            for group in scene.me.groups:
-                lines += _group(group, width, label, density)
+            lines += self._me(scene.me, width, density)
         return lines
 
-    def _market(self, scene: Scene, width: int) -> list[Text]:
+    def _market(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         cards = [card for card in scene.market if card is not None]
         name = max((cell_len(card.name) for card in cards), default=0)
         kind = max((cell_len(card.kind) for card in cards), default=0)
-        lines = []
+        lines: list[Text] = []
         for card in scene.market:
             if card is None:
-                lines.append(Text(f"     {self._thin}", STYLES["quiet"]))
+                lines.append(Text(" " * _MARK + self._thin, STYLES["quiet"]))
                 continue
-            line = _mark(card).append(pad(card.name, name), STYLES[card.style])
+            mark = f"[{card.options[0]}]" if card.options else ""
+            line = Text(pad(mark, _MARK), STYLES["number"]).append(pad(card.name, name), STYLES[card.style])
             honor = self._voice("short.honor", n=card.honor)
             line.append(f"  {card.short_cost:>3} {honor:>3}  {pad(card.kind, kind)}")
             room = width - line.cell_len - 2
-            if room >= _LEAST_TEXT:
-                line.append("  " + cut(card.text, room), STYLES["quiet"])
+            below: list[str] = []
+            if density.row_texts and cell_len(card.short_text) > room:
+                below = wrap(card.short_text, width - _MARK - 2)
+            elif room >= _LEAST_TEXT:
+                line.append("  " + cut(card.short_text, room), STYLES["quiet"])
             line.truncate(width)
-            lines.append(line)
+            lines += [line, *(Text(" " * (_MARK + 2) + row, STYLES["quiet"]) for row in below)]
         return lines
 
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
-        items = []
-        for card in scene.stacks:
-            count = f" ×{card.count}" if card.count != 1 else ""
-            line = _mark(card).append(card.name, STYLES[card.style]).append(f" {card.short_cost}{count}")
-            items.append(line)
-        lines = flow(items, width, "   ")
-        room = width - lines[-1].cell_len - 3 if lines else 0
-        if room >= cell_len(scene.legend):
-            lines[-1].append(" " * (room - cell_len(scene.legend) + 3)).append(scene.legend, STYLES["quiet"])
-        return lines
+        return labelled("", flow([_stack(card) for card in scene.stacks], width - _MARK, " · "), _MARK)
 
     def _others(self, scene: Scene, width: int, form: str) -> list[Text]:
         if form == "half":
             half = (width - 3) // 2
-            short = [Text(pad(_person_text(person, with_groups=False), half)) for person in scene.others]
-            return flow(short, width, " | ") if len(short) > 1 else short
+            short = [
+                Text(pad(f"{_title(person)}: {' · '.join(person.brief)}", half)) for person in scene.others
+            ]
+            return flow(short, width, " | ")
         lines = []
         for person in scene.others:
-            text = _person_text(person, with_groups=True)
-            found = wrap(text, width, 4) if form == "full" else [cut(text, width)]
-            name = cell_len(_title(person))
-            for number, line in enumerate(found):
-                styled = Text(line)
-                if number == 0:
-                    styled.stylize(STYLES["label"], 0, name)
-                lines.append(styled)
+            parts = [" · ".join(person.facts)]
+            parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
+            text = f"{_title(person)}: {' | '.join(parts)}"
+            found = [Text(row) for row in (wrap(text, width, 4) if form == "full" else [cut(text, width)])]
+            found[0].stylize(STYLES["label"], 0, len(_title(person)))
+            lines += found
+        return lines
+
+    def _me(self, person: Person, width: int, density: _Density) -> list[Text]:
+        facts = " · ".join(person.facts)
+        if cell_len(person.name) + cell_len(facts) + 10 <= width:
+            lines = [heading(person.name, facts, width, self._thin)]
+        else:
+            lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
+        label = max((cell_len(group.label) for group in person.groups), default=0) + 2
+        for group in person.groups:
+            lines += labelled(group.label, _group(group, width - label, density), label)
         return lines
 
     # What happened, and what can be done
@@ -138,24 +158,29 @@ class Screen:
             entries = [_shortened(lines, most, width - 2) for lines in whole]
             if sum(map(len, entries)) <= room:
                 break
-        shown = [line for lines in entries for line in lines][-room:]
-        return [Text("> " + line) for line in shown]
+        shown = [("> " if number == 0 else "  ") + row for rows in entries for number, row in enumerate(rows)]
+        return [Text(row) for row in shown[-room:]]
+
+    def _question(self, scene: Scene, width: int) -> list[Text]:
+        """The question in full, in a rule, with how to answer if there is room for that too."""
+        rows = wrap(scene.question, width - 8)
+        tip = self._voice("prompt_help")
+        fits = len(rows) == 1 and cell_len(rows[0]) + cell_len(tip) + 10 <= width
+        lines = [heading(rows[0], tip if fits else "", width, self._thin)]
+        return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]
 
     def _choices(self, scene: Scene, width: int) -> list[Text]:
-        """The choices, those of one verb side by side after its label."""
+        """The choices, those of one group side by side after its label."""
         groups: dict[str, list[Text]] = {}
         for choice in scene.choices:
-            line = Text(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}", "")
-            groups.setdefault(self._verb(choice.verb), []).append(line)
+            line = Text(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}", "not bold")
+            groups.setdefault(choice.group, []).append(line)
         indent = max((cell_len(label) for label in groups), default=0)
         indent = indent + 2 if indent else 0
         lines: list[Text] = []
         for label, items in groups.items():
             lines += labelled(label, flow(items, width - indent), indent)
         return lines
-
-    def _verb(self, verb: str) -> str:
-        return self._voice(f"group.{verb}") if verb in _GROUPED else ""
 
     def _page(self, lines: list[Text], room: int, page: int, width: int) -> list[Text]:
         """The lines of a page of the choices, with a line that says how to see the others."""
@@ -167,49 +192,33 @@ class Screen:
         more = Text(cut(self._voice("more", page=page + 1, pages=pages), width), STYLES["note"])
         return [*lines[page * size : (page + 1) * size], more]
 
-    def _ascii(self, line: Text) -> Text:
+    def _writable(self, line: Text) -> Text:
         if not self._fancy:
-            for sign, spelt in (("×", "x"), ("·", "|"), ("…", "~"), ("–", "-")):
-                line.plain = line.plain.replace(sign, spelt)
+            line.plain = line.plain.translate(_ASCII)
         return line
 
 
-_GROUPED = ("play", "use", "acquire", "give", "defeat", "banish", "discard", "keep", "copy")
+def _stack(card: CardLine) -> Text:
+    """`[9] Mystic 3R ×30`."""
+    mark = Text(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
+    count = f" ×{card.count}" if card.count != 1 else ""
+    return mark.append(card.name, STYLES[card.style]).append(f" {card.short_cost}{count}")
 
 
-def _mark(card: CardLine) -> Text:
-    """The number of the choice that takes a card; blanks where it cannot be taken now."""
-    return Text(pad(f"[{card.options[0]}]" if card.options else "", 5), STYLES["number"])
-
-
-def _group(group: Group, width: int, label: int, density: _Density) -> list[Text]:
-    room = width - label
-    if density.texts and group.lines:
-        lines = [Text(line) for entry in group.lines for line in wrap(entry, room, 2)]
-        return labelled(group.label, lines, label)
-    lines = flow([Text(item) for item in group.items], room, " · ")
-    if len(lines) > density.group_lines:
-        lines = [
-            *lines[: density.group_lines - 1],
-            Text(cut(" · ".join(group.items[_shown(lines, density) :]), room)),
-        ]
-    return labelled(group.label, lines, label)
-
-
-def _shown(lines: list[Text], density: _Density) -> int:
-    """How many items stand in the lines before the last allowed one."""
-    return sum(line.plain.count(" · ") + 1 for line in lines[: density.group_lines - 1])
+def _group(group: Group, width: int, density: _Density) -> list[Text]:
+    """Things of a label: each in a line with its text, or side by side in as many lines as allowed."""
+    if density.hand_texts and group.lines:
+        return [Text(row) for entry in group.lines for row in wrap(entry, width, 2)]
+    lines = flow([Text(item) for item in group.items], width, " · ")
+    most = density.group_lines
+    if len(lines) > most:
+        rest = " · ".join(line.plain for line in lines[most - 1 :])
+        lines = [*lines[: most - 1], Text(cut(rest, width))]
+    return lines
 
 
 def _title(person: Person) -> str:
     return f"{person.name} ({person.role})" if person.role else person.name
-
-
-def _person_text(person: Person, *, with_groups: bool) -> str:
-    parts = [" · ".join(person.facts)]
-    if with_groups:
-        parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
-    return f"{_title(person)}  {' | '.join(parts)}"
 
 
 def _shortened(lines: list[str], most: int, width: int) -> list[str]:
