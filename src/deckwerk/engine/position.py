@@ -14,7 +14,7 @@ from deckwerk.engine.memory import frames_of, set_frames
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
-from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, USED, Ruleset, ZoneSpec
+from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
 from deckwerk.engine.state import FRAME, State
 from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
 
@@ -157,7 +157,7 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             allowed = ["card"] if spec.notes == NO_NOTES else ["card", spec.notes]
             _check_names(item, allowed, where + ": ")
             card = item.get("card")
-            note = _note(spec, item.get(spec.notes, []), where, seats)
+            note = _note(spec, item.get(spec.notes, 0 if spec.notes == PLACE else []), where, seats)
         if card is None and spec.ordered and not spec.on_top_of and not isinstance(item, dict):
             entries.append(0)
             continue
@@ -172,6 +172,8 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
 
 
 def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
+    if spec.notes == PLACE:
+        return _whole(value, f"{where}: {spec.notes}", int(NOTE) - 1)
     first = 0 if spec.notes == KNOWN_BY else 1
     last = seats - 1 if spec.notes == KNOWN_BY else 16
     if not isinstance(value, list):
@@ -256,6 +258,9 @@ def _described(state: State, zone: int, seat: int) -> list[object]:
         if not note:
             cards.append(card)
         else:
+            if spec.notes == PLACE:
+                cards.append({"card": card, spec.notes: note})
+                continue
             first = 1 if spec.notes == USED else 0
             bits = [bit + first for bit in range(16) if note // 2**bit % 2 == 1]
             cards.append({"card": card, spec.notes: bits})

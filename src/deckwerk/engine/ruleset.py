@@ -33,6 +33,8 @@ SEEN_BY_NOBODY: Final = "nobody"
 NO_NOTES: Final = "none"
 KNOWN_BY: Final = "known_by"
 USED: Final = "used"
+PLACE: Final = "place"
+"""What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1)."""
 
 
 @final
@@ -235,6 +237,11 @@ class Ruleset(metaclass=ABCMeta):
         for _ in range(FRAME * 8):
             frames = append(frames, 0)
         return State(self, seats, variant, rng, counters, zones, frames, 0, NOBODY, False)
+
+    @final
+    def notes_of(self, zone: str) -> str:
+        """What the notes of a zone mean, by the zone's name."""
+        return next((spec.notes for spec in self.zones if spec.name == zone), NO_NOTES)
 
     # Actions as text
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.decision import Decision, decision_of
 from deckwerk.engine.event import Event
-from deckwerk.engine.ruleset import SEEN_BY_ALL, SEEN_BY_NOBODY, USED, Ruleset
+from deckwerk.engine.ruleset import PLACE, SEEN_BY_ALL, SEEN_BY_NOBODY, USED, Ruleset
 from deckwerk.engine.secrecy import SPECTATOR, hidden_pool, zone_number, zone_owner, zone_spec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
@@ -19,7 +19,7 @@ class ZoneView:
 
     In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from
     the top downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes`
-    stands beside `cards`: the memory of a card in play for this turn.
+    stands beside `cards`: the memory of a card in play for this turn, or the place of the row under which it lies.
     """
 
     def __init__(
@@ -124,7 +124,9 @@ class View:
         data: dict[str, object] = {"count": zone.count, "cards": [ids[card] or None for card in zone.cards]}
         if zone.rest:
             data["rest"] = [ids[card] for card in zone.rest]
-        if any(zone.notes):
+        if any(zone.notes) and self.rules.notes_of(zone.name) == PLACE:
+            data["places"] = zone.notes
+        elif any(zone.notes):
             data["used"] = [[bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes]
         return data
 
@@ -170,7 +172,7 @@ def _zone_view(state: State, index: i64, observer: i64) -> ZoneView:
         entry: i64 = zone.entry(place)
         if spec.seen == SEEN_BY_ALL or hidden_pool(state, index, entry, observer) == NOWHERE:
             cards.append(int(entry >> NOTE_BITS))
-            if spec.notes == USED:
+            if spec.notes == USED or spec.notes == PLACE:
                 notes.append(int(entry & NOTE_MASK))
     return ZoneView(spec.name, seat, int(zone.size()), cards, notes, [])
 

@@ -1,28 +1,44 @@
 """The card book: which cards there are, as the rules and the effects look them up."""
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import Narrator, Ruleset
+from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import FROM_START, MONSTER, AscensionCard
+from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, HERO, MONSTER, AscensionCard
 
 TURN_EFFECT: Final[i64] = 0
 TRIGGERS_EFFECT: Final[i64] = 1
-"""The numbers of the two effects that come from no card."""
+END_EFFECT: Final[i64] = 2
+FATE_EFFECT: Final[i64] = 3
+REWARDS_EFFECT: Final[i64] = 4
+"""The numbers of the effects that come from no card."""
+
+
+@final
+class Way:
+    """One variant of a game: its name, how it is played, for how many, and how many copies of each card."""
+
+    def __init__(self, name: str, mode: i64, seats: list[int], copies: dict[str, int]) -> None:
+        self.name: str = name
+        self.mode: i64 = mode
+        self.seats: list[int] = seats
+        self.copies: dict[str, int] = copies
 
 
 class CardBook(Ruleset):
     """A ruleset of the Ascension family with its cards; the rules themselves are in `AscensionRules`."""
 
-    def __init__(self, slug: str, version: str, cards: list[AscensionCard], narrator: Narrator) -> None:
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[AscensionCard], narrator: Narrator
+    ) -> None:
         super().__init__(
             slug,
             version,
-            t.variants(),
+            [VariantSpec(way.name, way.seats) for way in ways],
             t.table_zones(),
             t.seat_zones(),
             t.table_counters(),
@@ -36,6 +52,11 @@ class CardBook(Ruleset):
         for card in [cards[0], *cards]:  # cards are numbered from 1; number 0 is never looked up
             numbered = append(numbered, card)
         self.cards: vec[AscensionCard] = numbered
+        self.ways: list[Way] = ways
+        modes = vec[i64]()
+        for way in ways:
+            modes = append(modes, way.mode)
+        self.modes: vec[i64] = modes
         stacks = vec[i64]()
         for slug in self.card_ids:
             zones = [number for number, zone in enumerate(self.zones) if zone.stack_of == slug != ""]
@@ -48,7 +69,7 @@ class CardBook(Ruleset):
         self.stack_cards: vec[AscensionCard] = on_stacks
         # Nothing at all is for sale below the lowest cost, nothing to defeat below the lowest power.
         self.cheapest: i64 = min(
-            card.cost for card in cards if card.kind != MONSTER and card.origin != FROM_START
+            card.cost for card in cards if card.kind in {HERO, CONSTRUCT} and card.origin != FROM_START
         )
         self.weakest: i64 = min(card.cost for card in cards if card.kind == MONSTER)
 
@@ -56,6 +77,11 @@ class CardBook(Ruleset):
 def book_of(state: State) -> CardBook:
     """The card book of a state that is known to be a game of Ascension."""
     return cast(CardBook, state.rules)
+
+
+def mode_of(state: State) -> i64:
+    """How the variant is played: STANDARD, TEAM or SOLO."""
+    return cast(CardBook, state.rules).modes[state.variant]
 
 
 def card_at(state: State, number: i64) -> AscensionCard:

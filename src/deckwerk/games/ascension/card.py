@@ -11,7 +11,8 @@ from deckwerk.games.common.effect import CardEffect
 HERO: Final[i64] = 0
 CONSTRUCT: Final[i64] = 1
 MONSTER: Final[i64] = 2
-KINDS: Final = ["hero", "construct", "monster"]
+TREASURE: Final[i64] = 3
+KINDS: Final = ["hero", "construct", "monster", "treasure"]
 
 NO_FACTION: Final[i64] = 0
 ENLIGHTENED: Final[i64] = 1
@@ -19,6 +20,9 @@ LIFEBOUND: Final[i64] = 2
 MECHANA: Final[i64] = 3
 VOID_FACTION: Final[i64] = 4
 FACTIONS: Final = ["none", "enlightened", "lifebound", "mechana", "void"]
+
+NO_LIMIT: Final[i64] = 9999
+"""The limit of effects that reach cards of any cost."""
 
 # Where a card comes from, and so where it goes when it is banished (GS-36)
 FROM_CENTRE: Final[i64] = 0
@@ -46,13 +50,15 @@ class Filter:
 class Ability:
     """An effect of a construct that its owner uses once per turn, at a moment of choice.
 
-    `runes` is its price; with `banish_self` the construct goes to the void for it.
+    `runes` is its price; `energy` must have been gained this turn; `banish_copies` says how many copies of the
+    construct go to the void for it, this one among them.
     """
 
-    def __init__(self, effect: CardEffect, runes: i64, banish_self: bool) -> None:
+    def __init__(self, effect: CardEffect, runes: i64, energy: i64, banish_copies: i64) -> None:
         self.effect: CardEffect = effect
         self.runes: i64 = runes
-        self.banish_self: bool = banish_self
+        self.energy: i64 = energy
+        self.banish_copies: i64 = banish_copies
 
 
 @final
@@ -60,11 +66,21 @@ class Trigger:
     """An effect of a construct that answers an event of its owner's turn, whenever the event's card fits.
 
     `only_first`: only the turn's first such event counts. `once`: this copy answers once per turn.
-    `optional`: the owner is asked. The effect is carried out for the card of the event.
+    `optional`: the owner is asked. `itself`: only the construct's own event counts. `energy` must have been
+    gained this turn. The effect is carried out for the card of the event.
     """
 
     def __init__(
-        self, event: i64, cards: Filter, effect: CardEffect, *, only_first: bool, once: bool, optional: bool
+        self,
+        event: i64,
+        cards: Filter,
+        effect: CardEffect,
+        energy: i64,
+        *,
+        only_first: bool,
+        once: bool,
+        optional: bool,
+        itself: bool,
     ) -> None:
         self.event: i64 = event
         self.cards: Filter = cards
@@ -72,6 +88,8 @@ class Trigger:
         self.only_first: bool = only_first
         self.once: bool = once
         self.optional: bool = optional
+        self.itself: bool = itself
+        self.energy: i64 = energy
 
 
 @final
@@ -81,7 +99,10 @@ class AscensionCard:
     `cost` is in runes for heroes and constructs, in power for monsters. `honor` counts at the end for heroes
     and constructs; for monsters it is the honor of the reward, already part of `effect`. `also_mechana`:
     while in play, its owner's constructs all count as Mechana constructs. `translated`: the German name is
-    our own translation. `unbanishable`: effects cannot banish it from the row.
+    our own translation. `unbanishable`: effects cannot banish it from the row. `uncopyable`: its effect cannot
+    be copied. `fate`: what happens for each treasure under it when it enters the row, for every player in turn if
+    `fate_for_all`. `trophy`: what banishing it gives to whoever has defeated it. `free_at_energy`: with so much
+    energy it costs nothing (0: never).
     """
 
     def __init__(
@@ -100,9 +121,14 @@ class AscensionCard:
         effect: CardEffect | None,
         abilities: list[Ability],
         triggers: list[Trigger],
+        fate: CardEffect | None,
+        trophy: CardEffect | None,
+        free_at_energy: i64,
         *,
+        fate_for_all: bool,
         also_mechana: bool,
         unbanishable: bool,
+        uncopyable: bool,
     ) -> None:
         self.number: i64 = number
         self.slug: str = slug
@@ -124,6 +150,11 @@ class AscensionCard:
             self.triggers = append(self.triggers, trigger)
         self.also_mechana: bool = also_mechana
         self.unbanishable: bool = unbanishable
+        self.uncopyable: bool = uncopyable
+        self.fate: CardEffect | None = fate
+        self.fate_for_all: bool = fate_for_all
+        self.trophy: CardEffect | None = trophy
+        self.free_at_energy: i64 = free_at_energy
 
     def listens_to(self, event: i64) -> bool:
         """Whether a trigger on the card answers an event."""
@@ -139,4 +170,8 @@ class AscensionCard:
             found.append(self.effect)
         found += [ability.effect for ability in self.abilities]
         found += [trigger.effect for trigger in self.triggers]
+        if self.fate is not None:
+            found.append(self.fate)
+        if self.trophy is not None:
+            found.append(self.trophy)
         return found

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, number_of, place_of, verb_of, zone_of
+from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, place_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.card import HERO, NO_LIMIT
 from deckwerk.games.ascension.moves import banish_from, banish_from_row, discard_from_hand
 from deckwerk.games.common.effect import CardEffect
 
@@ -127,7 +128,11 @@ class BanishOwn(CardEffect):
 
 @final
 class BanishRow(CardEffect):
-    """One may banish a card of the centre row."""
+    """One may banish a card of the centre row. With `claim`, a treasure revealed first in its place is gained."""
+
+    def __init__(self, *, claim: bool) -> None:
+        super().__init__()
+        self.claim: bool = claim
 
     def resume(self, state: State) -> None:
         """Ask which card, if there is one that can be banished."""
@@ -152,7 +157,7 @@ class BanishRow(CardEffect):
         seat: i64 = state.top_seat()
         state.pop()
         if verb_of(code) == t.BANISH:
-            banish_from_row(state, seat, place_of(code))
+            banish_from_row(state, seat, place_of(code), claim=self.claim)
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -160,7 +165,7 @@ class BanishRow(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """What may be done."""
-        return phrases("may_banish_row")
+        return phrases("may_banish_row_and_claim" if self.claim else "may_banish_row")
 
 
 @final
@@ -207,11 +212,23 @@ class DiscardToDo(CardEffect):
 class CopyPlayedHero(CardEffect):
     """Carry out the effect of another hero played earlier this turn, as an effect of this card.
 
-    A card never copies one of its own name, so copies cannot run in a circle.
+    `limit` is the highest printed cost that can be copied; with `again` energy the effect is carried out once more
+    (0: never). `card` is the card this stands on: nothing copies a hero of its own name, nor the card that acts, so
+    copies cannot run in a circle.
     """
 
+    def __init__(self, limit: i64, again: i64) -> None:
+        super().__init__()
+        self.card: i64 = 0
+        self.limit: i64 = limit
+        self.again: i64 = again
+
     def resume(self, state: State) -> None:
-        """Ask which hero, if there is one."""
+        """Ask which hero, if there is one; a second time carry the chosen one out again."""
+        chosen: i64 = state.argument(0)
+        if chosen != 0:
+            self._copy(state, chosen)
+            return
         out = Options()
         self.options(state, out)
         if out.size() > 0:
@@ -220,21 +237,36 @@ class CopyPlayedHero(CardEffect):
             state.pop()
 
     def options(self, state: State, out: Options) -> None:
-        """Every different hero played this turn but this one."""
+        """Every different hero played this turn that can be copied."""
         last: i64 = 0
         for entry in state.see(t.PLAYED, state.top_seat()).items:
             card: i64 = entry >> NOTE_BITS
-            if card != last and card != state.top_card():
-                out.add(encode(t.COPY, card))
+            if card != last and card != state.top_card() and card != self.card:
+                printed = card_at(state, card)
+                if printed.kind == HERO and printed.cost <= self.limit and not printed.uncopyable:
+                    out.add(on_card(t.COPY, card))
             last = card
 
     def choose(self, state: State, code: i64) -> None:
-        """Carry the other hero's effect out again."""
+        """Carry the other hero's effect out, and perhaps wait to do so once more."""
+        chosen: i64 = card_of(code)
+        if self.again > 0 and state.get(t.ENERGY) >= self.again:
+            state.set_argument(0, chosen)
+            seat: i64 = state.top_seat()
+            card: i64 = state.top_card()
+            state.tell("copied", seat, chosen)
+            effect = card_at(state, chosen).effect
+            if effect is not None:
+                effect.run(state, seat, card)
+        else:
+            self._copy(state, chosen)
+
+    def _copy(self, state: State, chosen: i64) -> None:
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         state.pop()
-        state.tell("copied", seat, card_of(code))
-        effect = card_at(state, card_of(code)).effect
+        state.tell("copied", seat, chosen)
+        effect = card_at(state, chosen).effect
         if effect is not None:
             effect.run(state, seat, card)
 
@@ -243,5 +275,9 @@ class CopyPlayedHero(CardEffect):
         return "copy"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is copied."""
-        return phrases("copy_hero")
+        """What is copied, and how often."""
+        text = phrases("copy_hero") if self.limit == NO_LIMIT else phrases("copy_cheap_hero", n=int(self.limit))
+        if self.again > 0:
+            once_more = phrases.sentence(phrases("copy_again"))
+            text = phrases.sentences([text, phrases("energize", n=int(self.again), then=once_more)])
+        return text

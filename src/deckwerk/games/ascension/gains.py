@@ -8,9 +8,9 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import Filter
+from deckwerk.games.ascension.card import TREASURE, Filter
 from deckwerk.games.ascension.control import count_constructs, count_factions, count_played
-from deckwerk.games.ascension.moves import draw, gain_honor, put_into_play
+from deckwerk.games.ascension.moves import draw, draw_openly, gain_honor, put_into_play
 from deckwerk.games.common.effect import CardEffect
 
 if TYPE_CHECKING:
@@ -28,10 +28,11 @@ def _gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> Non
 
 @final
 class Gain(CardEffect):
-    """Gain runes, power, honor, or runes for Mechana constructs only; each amount may be 0."""
+    """Gain runes, power, honor, energy, or runes for Mechana constructs only; each amount may be 0."""
 
-    def __init__(self, runes: i64, power: i64, honor: i64, mechana_runes: i64) -> None:
+    def __init__(self, runes: i64, power: i64, honor: i64, energy: i64, mechana_runes: i64) -> None:
         super().__init__()
+        self.energy: i64 = energy
         self.runes: i64 = runes
         self.power: i64 = power
         self.honor: i64 = honor
@@ -47,6 +48,8 @@ class Gain(CardEffect):
             _gain(state, t.RUNES, "gained_runes", seat, self.runes * times)
         if self.power > 0:
             _gain(state, t.POWER, "gained_power", seat, self.power * times)
+        if self.energy > 0:
+            _gain(state, t.ENERGY, "gained_energy", seat, self.energy * times)
         if self.mechana_runes > 0:
             _gain(state, t.MECHANA_RUNES, "gained_mechana_runes", seat, self.mechana_runes * times)
         if self.honor > 0 and times > 0:
@@ -58,6 +61,7 @@ class Gain(CardEffect):
             "runes": self.runes,
             "power": self.power,
             "honor": self.honor,
+            "energy": self.energy,
             "mechana_runes": self.mechana_runes,
         }
         named = [phrases(f"amount.{name}", n=int(amount)) for name, amount in amounts.items() if amount > 0]
@@ -129,20 +133,62 @@ class Draw(CardEffect):
 
 
 @final
-class Discount(CardEffect):
-    """The next construct acquired this turn costs fewer runes; several discounts add up."""
+class GainPerEnergy(CardEffect):
+    """Gain once for each energy gained this turn so far."""
 
-    def __init__(self, runes: i64) -> None:
+    def __init__(self, gain: Gain) -> None:
         super().__init__()
-        self.runes: i64 = runes
+        self.gain: Gain = gain
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Remember the discount until a construct is acquired or the turn ends."""
-        state.add(t.CONSTRUCT_DISCOUNT, self.runes)
+        """Gain for the energy there is now."""
+        self.gain.gain(state, seat, state.get(t.ENERGY))
+
+    def parts(self) -> list[Effect]:
+        """What is gained each time."""
+        return [self.gain]
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
-        return phrases("discount", n=int(self.runes))
+        """The gain and what it counts."""
+        return phrases("per_energy", gain=self.gain.text(phrases))
+
+
+@final
+class Discount(CardEffect):
+    """The next fitting purchase or fight of this turn is cheaper; several discounts add up.
+
+    `counter` remembers it: for a construct acquired, a card with treasures bought, or a monster with treasures
+    defeated for power. With `per_energy` it is multiplied by the energy gained so far.
+    """
+
+    def __init__(self, counter: i64, amount: i64, *, per_energy: bool) -> None:
+        super().__init__()
+        self.counter: i64 = counter
+        self.amount: i64 = amount
+        self.per_energy: bool = per_energy
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember the discount until it is used or the turn ends."""
+        times: i64 = state.get(t.ENERGY) if self.per_energy else 1
+        state.add(self.counter, self.amount * times)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much, and on what."""
+        name = t.table_counters()[self.counter]
+        return phrases(f"{name}_per_energy" if self.per_energy else name, n=int(self.amount))
+
+
+@final
+class HeroBounty(CardEffect):
+    """For the rest of the turn, each hero acquired from the row gives its printed honor; several add up."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember it until the turn ends."""
+        state.add(t.HERO_BOUNTY, 1)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is paid."""
+        return phrases("hero_bounty")
 
 
 @final
@@ -212,6 +258,63 @@ class IfConstructs(CardEffect):
     def text(self, phrases: "Phrases") -> str:
         """The condition and what follows."""
         return phrases("if_constructs", n=int(self.at_least), then=self.then.text(phrases))
+
+
+@final
+class IfEnergy(CardEffect):
+    """Something happens with enough energy, and perhaps something else without (RV-21).
+
+    Nothing between playing a card and this effect can gain energy, so it is judged as when the card was played.
+    """
+
+    def __init__(self, energy: i64, then: CardEffect, otherwise: CardEffect | None) -> None:
+        super().__init__()
+        self.energy: i64 = energy
+        self.then: CardEffect = then
+        self.otherwise: CardEffect | None = otherwise
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Judge now, never later."""
+        otherwise = self.otherwise
+        if state.get(t.ENERGY) >= self.energy:
+            self.then.run(state, seat, card)
+        elif otherwise is not None:
+            otherwise.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens then, or else."""
+        return [self.then] if self.otherwise is None else [self.then, self.otherwise]
+
+    def text(self, phrases: "Phrases") -> str:
+        """What happens, and with how much energy what else."""
+        then = phrases.sentence(self.then.text(phrases))
+        if self.otherwise is None:
+            return phrases("energize", n=int(self.energy), then=then)
+        otherwise = phrases.sentence(self.otherwise.text(phrases))
+        return phrases("energize_instead", n=int(self.energy), then=then, otherwise=otherwise)
+
+
+@final
+class RevealTop(CardEffect):
+    """Reveal the top card of the own deck and take it into the hand; a treasure gives something more."""
+
+    def __init__(self, if_treasure: CardEffect) -> None:
+        super().__init__()
+        self.if_treasure: CardEffect = if_treasure
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Draw in the open."""
+        revealed: i64 = draw_openly(state, seat)
+        if revealed != 0 and card_at(state, revealed).kind == TREASURE:
+            self.if_treasure.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What a treasure gives."""
+        return [self.if_treasure]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Both parts."""
+        return phrases("reveal_top", then=self.if_treasure.text(phrases))
 
 
 @final

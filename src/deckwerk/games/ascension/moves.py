@@ -2,20 +2,29 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit, has_bit, lowest_bits
+from deckwerk.engine.bits import bit, lowest_bits
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import card_at, stack_of
-from deckwerk.games.ascension.card import CONSTRUCT, AscensionCard
+from deckwerk.games.ascension.book import card_at, mode_of, stack_of
+from deckwerk.games.ascension.card import CONSTRUCT, HERO, AscensionCard
 from deckwerk.games.ascension.control import counts_as_mechana
-from deckwerk.games.ascension.row import banish_card, leave_row, refill, take_from_pool
+from deckwerk.games.ascension.row import (
+    NOBODY,
+    banish_card,
+    leave_row,
+    rebuild_centre,
+    refill,
+    take_from_pool,
+    take_treasures,
+    treasures_under,
+)
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED, fire
 
 
 def partner_of(state: State, seat: i64) -> i64:
     """The partner of a seat in the team game, -1 otherwise (GS-63)."""
-    if state.variant != t.TEAM:
+    if mode_of(state) != t.TEAM:
         return -1
     return (seat + state.seats // 2) % state.seats
 
@@ -29,21 +38,36 @@ def is_opponent(state: State, seat: i64, other: i64) -> bool:
 
 
 def draw(state: State, seat: i64, count: i64) -> None:
-    """Draw cards into the hand, making a new deck of the discard pile where needed (GS-32)."""
+    """Draw cards into the hand, as many as there are (GS-32)."""
     hand = state.edit(t.HAND, seat)
-    deck = state.edit(t.DECK, seat)
     while count > 0:
         count -= 1
-        if len(state.see(t.DECK_TOP, seat).items) > 0:
-            top = state.edit(t.DECK_TOP, seat)
-            entry: i64 = top.take(top.size() - 1)
-        else:
-            if len(deck.items) == 0 and not _reshuffle(state, seat):
-                return
-            entry = deck.take(state.rng.below(len(deck.items)))
+        entry: i64 = _take_top(state, seat)
+        if entry == 0:
+            return
         hand.add(entry)
         if state.log is not None:
             state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
+
+
+def draw_openly(state: State, seat: i64) -> i64:
+    """Draw one card that everyone sees; returns it, or 0 if there is none."""
+    card: i64 = _take_top(state, seat) >> NOTE_BITS
+    if card != 0:
+        state.edit(t.HAND, seat).add(card * NOTE + lowest_bits(state.seats))
+        state.tell("revealed", seat, card)
+    return card
+
+
+def _take_top(state: State, seat: i64) -> i64:
+    """Take the top card of a deck, made anew of the discard pile where needed; 0 if there is none."""
+    if len(state.see(t.DECK_TOP, seat).items) > 0:
+        top = state.edit(t.DECK_TOP, seat)
+        return top.take(top.size() - 1)
+    if len(state.see(t.DECK, seat).items) == 0 and not _reshuffle(state, seat):
+        return 0
+    deck = state.edit(t.DECK, seat)
+    return deck.take(state.rng.below(len(deck.items)))
 
 
 def _reshuffle(state: State, seat: i64) -> bool:
@@ -78,7 +102,7 @@ def gain_honor(state: State, seat: i64, amount: i64) -> None:
 
 
 def play_card(state: State, seat: i64, card: i64) -> None:
-    """Play a card from the hand: a hero's effect happens, a construct stays (GS-10, GS-11)."""
+    """Play a card from the hand: a hero's or treasure's effect happens, a construct stays (GS-10, GS-11)."""
     hand = state.edit(t.HAND, seat)
     hand.take(hand.find(card))
     state.tell("played", seat, card)
@@ -87,7 +111,7 @@ def play_card(state: State, seat: i64, card: i64) -> None:
         put_into_play(state, seat, card)
         return
     state.edit(t.PLAYED, seat).add(card * NOTE)
-    if state.see(t.CONSTRUCTS, seat).size() > 0:
+    if printed.kind == HERO and state.see(t.CONSTRUCTS, seat).size() > 0:
         fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
     effect = printed.effect
     if effect is not None:
@@ -98,7 +122,8 @@ def _heroes_played(state: State, seat: i64, faction: i64) -> i64:
     count: i64 = 0
     played = state.see(t.PLAYED, seat)
     for index in range(played.size()):
-        if card_at(state, played.card(index)).faction == faction:
+        card = card_at(state, played.card(index))
+        if card.kind == HERO and card.faction == faction:
             count += 1
     return count
 
@@ -112,11 +137,24 @@ def put_into_play(state: State, seat: i64, card: i64) -> None:
 # Acquiring
 
 
-def price(state: State, card: AscensionCard) -> i64:
-    """What a hero or construct costs now, in runes."""
-    if card.kind != CONSTRUCT:
-        return card.cost
-    return max(0, card.cost - state.get(t.CONSTRUCT_DISCOUNT))
+def price(state: State, card: AscensionCard, place: i64) -> i64:
+    """What a hero or construct at a place of the row (from 1; 0: a stack) costs now, in runes."""
+    cost: i64 = card.cost
+    if card.free_at_energy > 0 and state.get(t.ENERGY) >= card.free_at_energy:
+        return 0
+    if card.kind == CONSTRUCT:
+        cost -= state.get(t.CONSTRUCT_DISCOUNT)
+    if place > 0 and state.get(t.TREASURE_DISCOUNT) > 0 and treasures_under(state, place) > 0:
+        cost -= state.get(t.TREASURE_DISCOUNT)
+    return max(0, cost)
+
+
+def power_needed(state: State, card: AscensionCard, place: i64) -> i64:
+    """What the monster at a place of the row (from 1; 0: the Cultist) costs to defeat now, in power."""
+    discount: i64 = state.get(t.MONSTER_DISCOUNT)
+    if discount > 0 and place > 0 and treasures_under(state, place) > 0:
+        return max(0, card.cost - discount)
+    return card.cost
 
 
 def can_pay(state: State, seat: i64, card: AscensionCard, cost: i64) -> bool:
@@ -128,39 +166,59 @@ def can_pay(state: State, seat: i64, card: AscensionCard, cost: i64) -> bool:
     return special > 0 and runes + special >= cost and counts_as_mechana(state, seat, card)
 
 
-def pay(state: State, seat: i64, card: AscensionCard, cost: i64) -> None:
-    """Pay runes for a card, those that serve nothing else first."""
+def pay(state: State, seat: i64, card: AscensionCard, place: i64, cost: i64) -> None:
+    """Pay runes for a card, those that serve nothing else first; a discount on treasures is used up by one."""
     special: i64 = state.get(t.MECHANA_RUNES)
     if special > 0 and counts_as_mechana(state, seat, card):
         special = min(special, cost)
         state.add(t.MECHANA_RUNES, -special)
         cost -= special
     state.add(t.RUNES, -cost)
+    if place > 0 and state.get(t.TREASURE_DISCOUNT) > 0 and treasures_under(state, place) > 0:
+        state.set(t.TREASURE_DISCOUNT, 0)
 
 
 def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
     """Move a card from the row (place from 1) or its stack (place 0) to a zone of its new owner.
 
-    Order: the card moves, the row is refilled, then whatever the acquisition triggers (GS-30). A gift to the
-    partner triggers nothing that would move it (GS-62).
+    Order: the card moves and its treasures with it, the row is refilled, then whatever the acquisition triggers
+    (GS-30). A gift to the partner triggers nothing that would move it, and its treasures stay (GS-62).
     """
+    take_acquired(state, seat, card, place, owner, zone)
     if place > 0:
+        refill(state)
+    after_acquiring(state, seat, card, place, owner)
+
+
+def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
+    """The first step of acquiring: the card and its treasures move."""
+    if place > 0:
+        take_treasures(state, place, t.DISCARD, seat)
         leave_row(state, place - 1)
     else:
         stack = state.edit(stack_of(state, card))
         stack.take(stack.size() - 1)
     if zone == t.DECK_TOP:
         state.edit(t.DECK_TOP, owner).push(card * NOTE + lowest_bits(state.seats))
+    elif zone == t.HAND:
+        state.edit(t.HAND, owner).add(card * NOTE + lowest_bits(state.seats))
     else:
         state.edit(zone, owner).add(card * NOTE)
     if card_at(state, card).kind == CONSTRUCT:
         state.set(t.CONSTRUCT_DISCOUNT, 0)
-    if owner == seat:
-        state.tell("acquired_top" if zone == t.DECK_TOP else "acquired", seat, card, 0, place)
-    else:
+    if owner != seat:
         state.tell("gave", seat, card, 0, place, owner)
-    if place > 0:
-        refill(state)
+    elif zone == t.DECK_TOP:
+        state.tell("acquired_top", seat, card, 0, place)
+    else:
+        state.tell("acquired_hand" if zone == t.HAND else "acquired", seat, card, 0, place)
+
+
+def after_acquiring(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
+    """The last step of acquiring: what it triggers."""
+    printed = card_at(state, card)
+    if place > 0 and printed.kind == HERO and printed.honor > 0 and state.get(t.HERO_BOUNTY) > 0:
+        gain_honor(state, seat, printed.honor * state.get(t.HERO_BOUNTY))
     if owner == seat:
         fire(state, ACQUIRED, seat, card, 0)
 
@@ -171,19 +229,30 @@ def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i6
 def defeat(state: State, seat: i64, card: i64, place: i64) -> None:
     """Defeat a monster of the row (place from 1) or the Cultist (place 0).
 
-    Order: the monster goes to the void, the row is refilled, the reward, then triggers (GS-30). The Cultist
-    stays (GS-28).
+    Order: the monster goes to the void or becomes a trophy, its treasures to the discard pile; the row is refilled;
+    the reward; then triggers (GS-30). The Cultist stays (GS-28).
     """
-    state.tell("defeated", seat, card, 0, place)
     if place > 0:
-        leave_row(state, place - 1)
-        state.edit(t.VOID).add(card * NOTE)
+        take_defeated(state, seat, card, place)
         refill(state)
-        state.add(t.ROW_DEFEATS, 1)
         fire(state, DEFEATED, seat, card, state.get(t.ROW_DEFEATS))
+    else:
+        state.tell("defeated", seat, card)
     effect = card_at(state, card).effect
     if effect is not None:
         effect.run(state, seat, card)
+
+
+def take_defeated(state: State, seat: i64, card: i64, place: i64) -> None:
+    """The first step of defeating a monster of the row: it moves, its treasures too (RV-11, RV-40)."""
+    state.tell("defeated", seat, card, 0, place)
+    take_treasures(state, place, t.DISCARD, seat)
+    leave_row(state, place - 1)
+    if card_at(state, card).trophy is not None:
+        state.edit(t.TROPHIES, seat).add(card * NOTE)
+    else:
+        state.edit(t.VOID).add(card * NOTE)
+    state.add(t.ROW_DEFEATS, 1)
 
 
 # Banishing and discarding
@@ -197,11 +266,17 @@ def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
     banish_card(state, card)
 
 
-def banish_from_row(state: State, seat: i64, place: i64) -> None:
-    """Banish the card at a place (from 1) of the row, which is refilled."""
+def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None:
+    """Banish the card at a place (from 1) of the row with all treasures under it (RV-12); the row is refilled.
+
+    With `claim` a treasure that is revealed first for the place goes to the seat's discard pile (RV-33).
+    """
+    take_treasures(state, place, t.VOID, 0)
     card: i64 = leave_row(state, place - 1)
     state.tell("banished_row", seat, card, 0, place)
-    banish_card(state, card)
+    state.edit(t.VOID).add(card * NOTE)
+    rebuild_centre(state)
+    refill(state, seat if claim else NOBODY)
 
 
 def discard_from_hand(state: State, seat: i64, card: i64) -> None:
@@ -220,13 +295,17 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 
 
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
-    """Take a random card from another hand into the own one (GS-40). Only the two know which; a third seat
-    also no longer knows for sure what it knew of that hand.
-    """
+    """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
+    card: i64 = lose_random_card(state, victim, bit(seat))
+    state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
+    state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
+
+
+def lose_random_card(state: State, victim: i64, seen_by: i64) -> i64:
+    """Take a random card out of a hand. Who does not see it no longer knows for sure what is left there."""
     hand = state.edit(t.HAND, victim)
     card: i64 = hand.take_random(state.rng) >> NOTE_BITS
     for index in range(hand.size()):
-        hand.set_note(index, bit(seat) if has_bit(hand.note(index), seat) else 0)
+        hand.set_note(index, hand.note(index) & seen_by)
     hand.sort()
-    state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
-    state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
+    return card

@@ -1,70 +1,155 @@
-"""The centre row: cards leave it, and it is filled again before anything else is decided (GS-29)."""
+"""The centre row: cards leave it, and it is filled again before anything else is decided (GS-29).
 
+Treasures take no place: they lie under the card of a place, in the zone TREASURES with the place as their note (RV-10).
+A card with a fate that comes to lie on treasures has its fate after everything that caused it (RV-30).
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import card_at, stack_of
-from deckwerk.games.ascension.card import FROM_CENTRE, FROM_STACK, MONSTER
+from deckwerk.games.ascension.book import FATE_EFFECT, card_at, mode_of, stack_of
+from deckwerk.games.ascension.card import FROM_CENTRE, FROM_STACK, MONSTER, TREASURE
+
+NOBODY: Final[i64] = -1
 
 
 def leave_row(state: State, place: i64) -> i64:
-    """Take the card at a place (from 0) out of the row, leaving a gap; in solo it closes (GS-70)."""
+    """Take the card at a place (from 0) out of the row, leaving a gap; in solo it closes (GS-70).
+
+    Treasures must have been taken from under the card before.
+    """
     row = state.edit(t.ROW)
     card: i64 = row.card(place)
-    if state.variant == t.SOLO:
-        while place > 0:
-            row.set_entry(place, row.entry(place - 1))
-            place -= 1
     row.set_entry(place, 0)
+    if mode_of(state) == t.SOLO:
+        _slide(state, place)
     return card
 
 
-def refill(state: State) -> None:
-    """Fill the gaps of the row, the place nearest the centre deck first (GS-42)."""
-    gaps: i64 = state.see(t.ROW).count(0)
-    if gaps == 0:
+def add_place(state: State) -> None:
+    """Add an empty place: at the far end of the row, in solo where the cards enter."""
+    row = state.edit(t.ROW)
+    row.push(0)
+    if mode_of(state) == t.SOLO:
+        _slide(state, row.size() - 1)
+
+
+def _slide(state: State, gap: i64) -> None:
+    """Close a gap (from 0): the cards left of it move right, with the treasures under them (GS-70)."""
+    row = state.edit(t.ROW)
+    if len(state.see(t.TREASURES).items) > 0:
+        treasures = state.edit(t.TREASURES)
+        for index in range(treasures.size()):
+            if treasures.note(index) <= gap:
+                treasures.set_note(index, treasures.note(index) + 1)
+        treasures.sort()
+    while gap > 0:
+        row.set_entry(gap, row.entry(gap - 1))
+        gap -= 1
+    row.set_entry(0, 0)
+
+
+def treasures_under(state: State, place: i64) -> i64:
+    """How many treasures lie under a place (from 1)."""
+    count: i64 = 0
+    for entry in state.see(t.TREASURES).items:
+        if entry & NOTE_MASK == place:
+            count += 1
+    return count
+
+
+def take_treasures(state: State, place: i64, zone: i64, seat: i64) -> None:
+    """Move the treasures under a place (from 1) to a zone (RV-11)."""
+    index: i64 = state.see(t.TREASURES).size() - 1
+    while index >= 0:
+        if state.see(t.TREASURES).note(index) == place:
+            card: i64 = state.edit(t.TREASURES).take(index) >> NOTE_BITS
+            state.edit(zone, seat).add(card * NOTE)
+            if zone == t.DISCARD:
+                state.tell("gained_treasure", seat, card)
+        index -= 1
+
+
+def refill(state: State, claimant: i64 = NOBODY) -> None:
+    """Fill the gaps of the row, the place nearest the centre deck first (GS-42).
+
+    A claimant takes the first card revealed, if it is a treasure (RV-33). Fates are put on the stack: what is put there
+    afterwards happens before them, and among themselves they happen in order of appearance.
+    """
+    row = state.see(t.ROW)
+    if row.count(0) == 0:
         return
-    if state.variant == t.SOLO:
-        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right
-        # (GS-70).
-        place: i64 = gaps - 1
-        while place >= 0 and _fill(state, place):
+    fates = vec[i64]()
+    size: i64 = row.size()
+    if mode_of(state) == t.SOLO:
+        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right (GS-70).
+        place: i64 = row.count(0) - 1
+        while place >= 0 and _fill(state, place, claimant):
+            fates = append(fates, place)
+            claimant = NOBODY
             place -= 1
-        return
-    size: i64 = state.see(t.ROW).size()
-    place = 0
-    while place < size:
-        if state.see(t.ROW).card(place) == 0 and not _fill(state, place):
-            return
-        place += 1
-
-
-def _fill(state: State, place: i64) -> bool:
-    """Lay the next centre card at a place; False when there is none."""
-    _rebuild_if_empty(state)
-    card: i64
-    if state.see(t.CENTRE_TOP).size() > 0:
-        top = state.edit(t.CENTRE_TOP)
-        card = top.take(top.size() - 1) >> NOTE_BITS
-    elif state.see(t.CENTRE).size() > 0:
-        card = state.edit(t.CENTRE).take_random(state.rng) >> NOTE_BITS
     else:
-        return False
-    state.edit(t.ROW).set_entry(place, card * NOTE)
-    if state.log is not None:
-        state.tell("row_filled", -1, card, 0, place + 1)
-    _rebuild_if_empty(state)
-    return True
+        place = 0
+        while place < size:
+            if state.see(t.ROW).card(place) == 0:
+                if not _fill(state, place, claimant):
+                    break
+                fates = append(fates, place)
+                claimant = NOBODY
+            place += 1
+    index: i64 = len(fates) - 1
+    while index >= 0:
+        _await_fate(state, fates[index])
+        index -= 1
 
 
-def _rebuild_if_empty(state: State) -> None:
-    """An empty centre deck is made anew from the void at once (GS-31)."""
+def _await_fate(state: State, place: i64) -> None:
+    """Put the fate of the card at a place (from 0) on the stack, with the number of treasures under it."""
+    card: i64 = state.see(t.ROW).card(place)
+    if card_at(state, card).fate is not None:
+        treasures: i64 = treasures_under(state, place + 1)
+        if treasures > 0:
+            state.push(FATE_EFFECT, state.get(t.TURN), card, treasures)
+
+
+def _fill(state: State, place: i64, claimant: i64) -> bool:
+    """Lay centre cards at a place until one is no treasure; False when they run out."""
+    while True:
+        rebuild_centre(state)
+        card: i64
+        if len(state.see(t.CENTRE_TOP).items) > 0:
+            top = state.edit(t.CENTRE_TOP)
+            card = top.take(top.size() - 1) >> NOTE_BITS
+        elif len(state.see(t.CENTRE).items) > 0:
+            card = state.edit(t.CENTRE).take_random(state.rng) >> NOTE_BITS
+        else:
+            return False
+        rebuild_centre(state)
+        if card_at(state, card).kind != TREASURE:
+            state.edit(t.ROW).set_entry(place, card * NOTE)
+            if state.log is not None:
+                state.tell("row_filled", -1, card, 0, place + 1)
+            return True
+        if claimant != NOBODY:
+            state.edit(t.DISCARD, claimant).add(card * NOTE)
+            state.tell("gained_treasure", claimant, card)
+            claimant = NOBODY
+        else:
+            state.edit(t.TREASURES).add(card * NOTE + place + 1)
+            state.tell("treasure_revealed", -1, card, 0, place + 1)
+
+
+def rebuild_centre(state: State) -> None:
+    """Make an empty centre deck anew from the void, at once (GS-31)."""
     if (
-        state.see(t.CENTRE).size() == 0
-        and state.see(t.CENTRE_TOP).size() == 0
-        and state.see(t.VOID).size() > 0
+        len(state.see(t.CENTRE).items) == 0
+        and len(state.see(t.CENTRE_TOP).items) == 0
+        and len(state.see(t.VOID).items) > 0
     ):
         state.edit(t.CENTRE).replace(state.see(t.VOID).items[:])
         state.edit(t.VOID).clear()
@@ -73,23 +158,24 @@ def _rebuild_if_empty(state: State) -> None:
 
 def banish_card(state: State, card: i64) -> None:
     """Lay a banished card, already taken from where it was, where it belongs (GS-35, GS-36)."""
-    printed = card_at(state, card)
-    if printed.origin == FROM_CENTRE:
+    origin: i64 = card_at(state, card).origin
+    if origin == FROM_CENTRE:
         state.edit(t.VOID).add(card * NOTE)
-        _rebuild_if_empty(state)  # where both piles were empty, this card is the new centre deck,
-        refill(state)  # and the row may have gaps for it
-    elif printed.origin == FROM_STACK:
+        rebuild_centre(state)
+        refill(state)  # with both piles empty the row may have gaps that this card can fill
+    elif origin == FROM_STACK:
         state.edit(stack_of(state, card)).add(card * NOTE)
     else:
         state.edit(t.REMOVED).add(card * NOTE)
 
 
 def rival_takes(state: State) -> None:
-    """The solo rival takes the rightmost card: a monster's honor, or the card itself (GS-72)."""
+    """The solo rival takes the rightmost card: a monster's honor, or the card itself (GS-72, RV-12)."""
     row = state.see(t.ROW)
     place: i64 = row.size() - 1
     if row.card(place) == 0:
         return
+    take_treasures(state, place + 1, t.SET_ASIDE, 0)
     card: i64 = leave_row(state, place)
     printed = card_at(state, card)
     if printed.kind == MONSTER:

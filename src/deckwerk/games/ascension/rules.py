@@ -6,21 +6,29 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import scoring, setup
-from deckwerk.games.ascension.book import CardBook
+from deckwerk.games.ascension.book import CardBook, Way
 from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.games.ascension.fates import Fate
+from deckwerk.games.ascension.row import refill
+from deckwerk.games.ascension.sweeps import Rewards
 from deckwerk.games.ascension.table import TURN
 from deckwerk.games.ascension.triggers import Triggers
-from deckwerk.games.ascension.turn import Turn, begin_turn
+from deckwerk.games.ascension.turn import EndOfTurn, Turn, begin_turn
 
 
 class AscensionRules(CardBook):
     """One game of the Ascension family: the common rules over the cards of its sets."""
 
-    def __init__(self, slug: str, version: str, cards: list[AscensionCard], narrator: Narrator) -> None:
-        super().__init__(slug, version, cards, narrator)
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[AscensionCard], narrator: Narrator
+    ) -> None:
+        super().__init__(slug, version, ways, cards, narrator)
         self._boxes: dict[int, State] = {}
         self.add_effect(Turn())
         self.add_effect(Triggers())
+        self.add_effect(EndOfTurn())
+        self.add_effect(Fate())
+        self.add_effect(Rewards())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
@@ -47,6 +55,7 @@ class AscensionRules(CardBook):
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         begin_turn(state, state.get(TURN))
+        refill(state)
         advance(state)
 
     def scores(self, state: State) -> list[int]:

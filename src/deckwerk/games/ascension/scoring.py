@@ -3,7 +3,7 @@
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.book import card_at, mode_of
 
 _OWN_ZONES = (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS)
 
@@ -29,13 +29,13 @@ def rival_score(state: State) -> int:
 
 def team_of(state: State, seat: int) -> int:
     """The number of a seat's team: in the team game two seats share one (GS-63)."""
-    return seat % (int(state.seats) // 2) if state.variant == t.TEAM else seat
+    return seat % (int(state.seats) // 2) if mode_of(state) == t.TEAM else seat
 
 
 def winners(state: State) -> list[int]:
     """The seats with the highest total, in a tie those who began later (GS-52, GS-63, GS-73)."""
     totals = scores(state)
-    if state.variant == t.SOLO:
+    if mode_of(state) == t.SOLO:
         return [0] if totals[0] > rival_score(state) else []
     best = ranking(state)[0]
     return [seat for seat in range(int(state.seats)) if team_of(state, seat) == best]
@@ -66,7 +66,7 @@ def score_sheet(state: State) -> list[ScoreLine]:
         team = team_of(state, seat)
         parts = {"stones": stones, "cards": cards}
         lines.append(ScoreLine(seat, "", team, parts, stones + cards, order.index(team) + 1))
-    if state.variant == t.SOLO:
+    if mode_of(state) == t.SOLO:
         stones = int(state.get(t.RIVAL_HONOR))
         total = rival_score(state)
         won = lines[0].total > total

@@ -9,8 +9,8 @@ from deckwerk.engine.ruleset import (
     KNOWN_BY,
     SEEN_BY_NOBODY,
     SEEN_BY_OWNER,
+    PLACE,
     USED,
-    VariantSpec,
     ZoneSpec,
 )
 
@@ -21,37 +21,44 @@ CENTRE_TOP: Final[i64] = 2
 VOID: Final[i64] = 3
 REMOVED: Final[i64] = 4
 SET_ASIDE: Final[i64] = 5
-MYSTICS: Final[i64] = 6
-INFANTRY: Final[i64] = 7
-CULTISTS: Final[i64] = 8
+TREASURES: Final[i64] = 6
+MYSTICS: Final[i64] = 7
+INFANTRY: Final[i64] = 8
+CULTISTS: Final[i64] = 9
 # Zones of a seat
-HAND: Final[i64] = 9
-DECK: Final[i64] = 10
-DECK_TOP: Final[i64] = 11
-DISCARD: Final[i64] = 12
-PLAYED: Final[i64] = 13
-CONSTRUCTS: Final[i64] = 14
+HAND: Final[i64] = 10
+DECK: Final[i64] = 11
+DECK_TOP: Final[i64] = 12
+DISCARD: Final[i64] = 13
+PLAYED: Final[i64] = 14
+CONSTRUCTS: Final[i64] = 15
+TROPHIES: Final[i64] = 16
 
 # Counters of the table
 POOL: Final[i64] = 0
 POOL_EMPTIED: Final[i64] = 1
 TURN: Final[i64] = 2
 FIRST: Final[i64] = 3
-RUNES: Final[i64] = 4
-POWER: Final[i64] = 5
-MECHANA_RUNES: Final[i64] = 6
-CONSTRUCT_DISCOUNT: Final[i64] = 7
-EXTRA_TURNS: Final[i64] = 8
-ROW_DEFEATS: Final[i64] = 9
-RIVAL_HONOR: Final[i64] = 10
-TURNS: Final[i64] = 11
+EXTRA_TURNS: Final[i64] = 4
+RIVAL_HONOR: Final[i64] = 5
+TURNS: Final[i64] = 6
+RUNES: Final[i64] = 7
+POWER: Final[i64] = 8
+ENERGY: Final[i64] = 9
+MECHANA_RUNES: Final[i64] = 10
+CONSTRUCT_DISCOUNT: Final[i64] = 11
+TREASURE_DISCOUNT: Final[i64] = 12
+MONSTER_DISCOUNT: Final[i64] = 13
+HERO_BOUNTY: Final[i64] = 14
+ROW_DEFEATS: Final[i64] = 15
 # Counters of a seat
-HONOR: Final[i64] = 12
+HONOR: Final[i64] = 16
 
-TURN_COUNTERS: Final = (RUNES, POWER, MECHANA_RUNES, CONSTRUCT_DISCOUNT, ROW_DEFEATS)
-"""What lapses at the end of a turn."""
+FIRST_OF_TURN: Final[i64] = RUNES
+LAST_OF_TURN: Final[i64] = ROW_DEFEATS
+"""The counters from the first to the last of these lapse at the end of a turn."""
 
-# Variants
+# Ways to play; a game's variants are each one of these over some sets of cards
 STANDARD: Final[i64] = 0
 TEAM: Final[i64] = 1
 SOLO: Final[i64] = 2
@@ -69,6 +76,7 @@ DISCARD_CARD: Final[i64] = 8
 KEEP: Final[i64] = 9
 COPY: Final[i64] = 10
 CHOOSE: Final[i64] = 11
+TAKE: Final[i64] = 12
 
 ROW_SIZE: Final[i64] = 6
 HAND_SIZE: Final[i64] = 5
@@ -83,6 +91,7 @@ def table_zones() -> list[ZoneSpec]:
         ZoneSpec("void"),
         ZoneSpec("removed"),
         ZoneSpec("set_aside"),
+        ZoneSpec("treasures", notes=PLACE),
         ZoneSpec("mystics", stack_of="mystic"),
         ZoneSpec("heavy_infantry", stack_of="heavy_infantry"),
         ZoneSpec("cultists", stack_of="cultist"),
@@ -98,6 +107,7 @@ def seat_zones() -> list[ZoneSpec]:
         ZoneSpec("discard"),
         ZoneSpec("played"),
         ZoneSpec("constructs", ordered=True, notes=USED),
+        ZoneSpec("trophies"),
     ]
 
 
@@ -108,14 +118,18 @@ def table_counters() -> list[str]:
         "pool_emptied",
         "turn",
         "first",
-        "runes",
-        "power",
-        "mechana_runes",
-        "construct_discount",
         "extra_turns",
-        "row_defeats",
         "rival_honor",
         "turns",
+        "runes",
+        "power",
+        "energy",
+        "mechana_runes",
+        "construct_discount",
+        "treasure_discount",
+        "monster_discount",
+        "hero_bounty",
+        "row_defeats",
     ]
 
 
@@ -144,9 +158,5 @@ def verbs() -> list[Verb]:
         Verb("keep", "constructs"),
         Verb("copy", "played"),
         Verb("choose"),
+        Verb("take"),
     ]
-
-
-def variants() -> list[VariantSpec]:
-    """The ways to play, in the order of their numbers."""
-    return [VariantSpec("standard", [2, 3, 4]), VariantSpec("team", [4, 6]), VariantSpec("solo", [1])]

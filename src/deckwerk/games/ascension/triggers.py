@@ -99,6 +99,10 @@ class Triggers(Effect):
         trigger = self._find(construct, state.argument(_EVENT))
         if trigger is None or (trigger.only_first and state.argument(_ORDINAL) != 1):
             return None
+        if trigger.itself and (number != state.top_card() or index != constructs.find(number)):
+            return None  # the copy that has just entered is the last one
+        if trigger.energy > state.get(t.ENERGY):
+            return None
         if trigger.once and has_bit(constructs.note(index), _memory(construct)):
             return None
         if trigger.optional and state.argument(_ANSWERED) == number:

@@ -1,6 +1,6 @@
 """The turn: what a player may do in it, how it ends, who comes next."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -10,19 +10,25 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import TURN_EFFECT, book_of, card_at
+from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
+from deckwerk.games.ascension.choices import offer_each
 from deckwerk.games.ascension.moves import (
     acquire,
+    banish_from,
     can_pay,
     defeat,
     draw,
     partner_of,
     pay,
     play_card,
+    power_needed,
     price,
 )
-from deckwerk.games.ascension.row import banish_card, rival_takes
+from deckwerk.games.ascension.row import banish_card, rival_takes, treasures_under
+
+
+RIVAL_TAKES: Final[i64] = 2
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -54,8 +60,12 @@ class Turn(Effect):
         book = book_of(state)
         power: i64 = state.get(t.POWER)
         reach: i64 = state.get(t.RUNES) + state.get(t.MECHANA_RUNES) + state.get(t.CONSTRUCT_DISCOUNT)
-        if power >= book.weakest or reach >= book.cheapest:
-            _offer_row(state, seat, power, reach, out)
+        reach += state.get(t.TREASURE_DISCOUNT)
+        reach_of_power: i64 = power + state.get(t.MONSTER_DISCOUNT)
+        if len(state.see(t.TROPHIES, seat).items) > 0:
+            offer_each(state, t.TROPHIES, seat, t.BANISH, out)
+        if reach_of_power >= book.weakest or reach >= book.cheapest or state.get(t.ENERGY) > 0:
+            _offer_row(state, seat, reach_of_power, reach, out)
             _offer_stacks(state, seat, power, reach, out)
         out.add(t.END)
 
@@ -69,16 +79,13 @@ class Turn(Effect):
         elif verb == t.USE:
             _use(state, seat, card, max(0, number_of(code) - 1))
         elif verb == t.ACQUIRE:
-            printed = card_at(state, card)
-            pay(state, seat, printed, price(state, printed))
-            acquire(state, seat, card, place_of(code), seat, t.DISCARD)
+            _buy(state, seat, card, place_of(code), seat)
         elif verb == t.GIVE:
-            printed = card_at(state, card)
-            pay(state, seat, printed, price(state, printed) + 1)  # GS-62
-            acquire(state, seat, card, place_of(code), partner_of(state, seat), t.DISCARD)
+            _buy(state, seat, card, place_of(code), partner_of(state, seat))
         elif verb == t.DEFEAT:
-            state.add(t.POWER, -card_at(state, card).cost)
-            defeat(state, seat, card, place_of(code))
+            _fight(state, seat, card, place_of(code))
+        elif verb == t.BANISH:
+            _use_trophy(state, seat, card)
         else:
             _end_turn(state, seat)
 
@@ -90,11 +97,17 @@ class Turn(Effect):
 def _offer_constructs(state: State, seat: i64, out: Options) -> None:
     constructs = state.see(t.CONSTRUCTS, seat)
     runes: i64 = state.get(t.RUNES)
+    energy: i64 = state.get(t.ENERGY)
     for index in range(constructs.size()):
         card: i64 = constructs.card(index)
         abilities = card_at(state, card).abilities
         for number in range(len(abilities)):
-            if abilities[number].runes <= runes and _find_ready(constructs, card, number) == index:
+            ability = abilities[number]
+            if ability.runes > runes or ability.energy > energy:
+                continue
+            if ability.banish_copies > 1 and constructs.count(card) < ability.banish_copies:
+                continue
+            if _find_ready(constructs, card, number) == index:
                 out.add(_use_code(card, number, len(abilities)))
 
 
@@ -126,12 +139,10 @@ def _offer_row(state: State, seat: i64, power: i64, reach: i64, out: Options) ->
             continue
         card = cards[number]
         if card.kind == MONSTER:
-            if card.cost <= power:
+            if card.cost <= power and power_needed(state, card, place) <= state.get(t.POWER):
                 out.add(on_place(t.DEFEAT, number, place))
-        elif card.cost <= reach:
-            _offer_purchase(
-                state, seat, card, on_place(t.ACQUIRE, number, place), on_place(t.GIVE, number, place), out
-            )
+        elif card.cost <= reach or card.free_at_energy > 0:
+            _offer_purchase(state, seat, card, place, out)
 
 
 def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
@@ -147,33 +158,61 @@ def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options)
         zone += 1
 
 
-def _offer_purchase(state: State, seat: i64, card: AscensionCard, own: i64, gift: i64, out: Options) -> None:
+def _offer_purchase(state: State, seat: i64, card: AscensionCard, place: i64, out: Options) -> None:
     """Offer a card to buy, and in the team game to buy for the partner for one rune more (GS-62)."""
-    cost: i64 = price(state, card)
+    cost: i64 = price(state, card, place)
     if can_pay(state, seat, card, cost):
-        out.add(own)
-        if state.variant == t.TEAM and can_pay(state, seat, card, cost + 1):
-            out.add(gift)
+        out.add(on_place(t.ACQUIRE, card.number, place))
+        if mode_of(state) == t.TEAM and can_pay(state, seat, card, cost + 1):
+            out.add(on_place(t.GIVE, card.number, place))
+
+
+def _buy(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
+    """Buy a card, for oneself or for one rune more for the partner (GS-62)."""
+    printed = card_at(state, card)
+    cost: i64 = price(state, printed, place)
+    if owner != seat:
+        cost += 1
+    pay(state, seat, printed, place, cost)
+    acquire(state, seat, card, place, owner, t.DISCARD)
+
+
+def _fight(state: State, seat: i64, card: i64, place: i64) -> None:
+    """Defeat a monster for power; a discount on monsters with treasures is used up by one."""
+    state.add(t.POWER, -power_needed(state, card_at(state, card), place))
+    if place > 0 and state.get(t.MONSTER_DISCOUNT) > 0 and treasures_under(state, place) > 0:
+        state.set(t.MONSTER_DISCOUNT, 0)
+    defeat(state, seat, card, place)
+
+
+def _use_trophy(state: State, seat: i64, card: i64) -> None:
+    """Banish a trophy for its effect (RV-41)."""
+    banish_from(state, seat, t.TROPHIES, card)
+    effect = card_at(state, card).trophy
+    if effect is not None:
+        effect.run(state, seat, card)
 
 
 def _use(state: State, seat: i64, card: i64, number: i64) -> None:
     """Use an ability of a construct, paying its price."""
     ability: Ability = card_at(state, card).abilities[number]
-    constructs = state.edit(t.CONSTRUCTS, seat)
-    index: i64 = _find_ready(constructs, card, number)
     state.tell("used", seat, card, number + 1)
-    if ability.banish_self:
-        constructs.take(index)
-        state.tell("banished", seat, card)
-        banish_card(state, card)
+    constructs = state.edit(t.CONSTRUCTS, seat)
+    if ability.banish_copies > 0:
+        for _ in range(ability.banish_copies):
+            constructs = state.edit(t.CONSTRUCTS, seat)
+            constructs.take(constructs.find(card))
+            state.tell("banished", seat, card)
+            banish_card(state, card)
     else:
+        index: i64 = _find_ready(constructs, card, number)
         constructs.set_note(index, constructs.note(index) | bit(number))
     state.add(t.RUNES, -ability.runes)
     ability.effect.run(state, seat, card)
 
 
 def _end_turn(state: State, seat: i64) -> None:
-    """Clean up, draw five, let the solo rival take, and pass the turn on."""
+    """Clean up and draw five; then the solo rival takes, or the next turn begins."""
     state.pop()
     state.tell("ended_turn", seat)
     discard = state.edit(t.DISCARD, seat)
@@ -183,16 +222,29 @@ def _end_turn(state: State, seat: i64) -> None:
         constructs = state.edit(t.CONSTRUCTS, seat)
         for index in range(constructs.size()):
             constructs.set_note(index, 0)
-    state.set(t.RUNES, 0)  # GS-21
-    state.set(t.POWER, 0)
-    state.set(t.MECHANA_RUNES, 0)
-    state.set(t.CONSTRUCT_DISCOUNT, 0)
-    state.set(t.ROW_DEFEATS, 0)
+    for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
+        state.set(counter, 0)  # GS-21, RV-20
     draw(state, seat, t.HAND_SIZE)  # GS-33
-    if state.variant == t.SOLO:
-        rival_takes(state)  # GS-71
-        rival_takes(state)
-    _next_turn(state, seat)
+    if mode_of(state) == t.SOLO:
+        state.push(END_EFFECT, seat, 0)
+    else:
+        _next_turn(state, seat)
+
+
+@final
+class EndOfTurn(Effect):
+    """The end of a solo turn: the rival takes two cards, one after the other with what follows (GS-71, GS-72)."""
+
+    def resume(self, state: State) -> None:
+        """Let the rival take; after the second card pass the turn on."""
+        taken: i64 = state.argument(0)
+        if taken < RIVAL_TAKES:
+            state.set_argument(0, taken + 1)
+            rival_takes(state)
+        else:
+            seat: i64 = state.top_seat()
+            state.pop()
+            _next_turn(state, seat)
 
 
 def _next_turn(state: State, seat: i64) -> None:

@@ -1,0 +1,210 @@
+"""Rewards that hurt opponents: constructs and hand cards lost. The partner is never hurt (GS-61)."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, seat_of, verb_of
+from deckwerk.engine.bits import lowest_bits
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.moves import (
+    discard_construct,
+    is_opponent,
+    lose_random_card,
+    steal_random_card,
+)
+from deckwerk.games.common.effect import CardEffect
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+@final
+class OpponentsLoseConstructs(CardEffect):
+    """Each opponent discards one construct, or all but one; they choose in turn order (GS-41)."""
+
+    def __init__(self, *, keep_one: bool) -> None:
+        super().__init__()
+        self.keep_one: bool = keep_one
+
+    def resume(self, state: State) -> None:
+        """Go on to the next opponent who must choose. The frame counts the seats passed."""
+        seat: i64 = state.top_seat()
+        least: i64 = 2 if self.keep_one else 1
+        offset: i64 = state.argument(0) + 1
+        while offset < state.seats:
+            other: i64 = (seat + offset) % state.seats
+            state.set_argument(0, offset)
+            if is_opponent(state, seat, other) and state.see(t.CONSTRUCTS, other).size() >= least:
+                state.ask(other)
+                return
+            offset += 1
+        state.pop()
+
+    def _chooser(self, state: State) -> i64:
+        return (state.top_seat() + state.argument(0)) % state.seats
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different construct of the opponent who chooses."""
+        constructs = state.see(t.CONSTRUCTS, self._chooser(state))
+        for index in range(constructs.size()):
+            card: i64 = constructs.card(index)
+            if constructs.find(card) == index:  # the last copy stands for all
+                if self.keep_one:
+                    out.add(encode(t.KEEP, card))
+                else:
+                    out.add(encode(t.DISCARD_CARD, card, 0, t.CONSTRUCTS + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Discard the construct, or all others."""
+        other: i64 = self._chooser(state)
+        chosen: i64 = state.see(t.CONSTRUCTS, other).find(card_of(code))
+        if not self.keep_one:
+            discard_construct(state, other, chosen)
+            return
+        index: i64 = state.see(t.CONSTRUCTS, other).size() - 1
+        while index >= 0:
+            if index != chosen:
+                discard_construct(state, other, index)
+            index -= 1
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "keep_construct" if self.keep_one else "lose_construct"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What the opponents must do."""
+        return phrases("opponents_keep_one" if self.keep_one else "opponents_lose_one")
+
+
+@final
+class StealCards(CardEffect):
+    """Take a random card from the hand of each opponent (GS-40)."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """In turn order, from those who have cards."""
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other) and state.see(t.HAND, other).size() > 0:
+                steal_random_card(state, seat, other)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is taken."""
+        return phrases("steal_cards")
+
+
+@final
+class OpponentsLoseAllConstructs(CardEffect):
+    """Each opponent discards all constructs."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """In turn order, from the last construct to the first."""
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other):
+                index: i64 = state.see(t.CONSTRUCTS, other).size() - 1
+                while index >= 0:
+                    discard_construct(state, other, index)
+                    index -= 1
+
+    def text(self, phrases: "Phrases") -> str:
+        """What the opponents lose."""
+        return phrases("opponents_lose_all")
+
+
+@final
+class DestroyConstructs(CardEffect):
+    """For each opponent with constructs, the player chooses one that is discarded."""
+
+    def resume(self, state: State) -> None:
+        """Go on to the next opponent with constructs. The frame counts the seats passed."""
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(0) + 1
+        while offset < state.seats:
+            other: i64 = (seat + offset) % state.seats
+            state.set_argument(0, offset)
+            if is_opponent(state, seat, other) and state.see(t.CONSTRUCTS, other).size() > 0:
+                state.ask(seat)
+                return
+            offset += 1
+        state.pop()
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different construct of that opponent."""
+        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
+        constructs = state.see(t.CONSTRUCTS, other)
+        for index in range(constructs.size()):
+            card: i64 = constructs.card(index)
+            if constructs.find(card) == index:  # the last copy stands for all
+                out.add(encode(t.DISCARD_CARD, card, 0, t.CONSTRUCTS + 1, other + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Discard it."""
+        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
+        discard_construct(state, other, state.see(t.CONSTRUCTS, other).find(card_of(code)))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "destroy_construct"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is destroyed."""
+        return phrases("destroy_constructs")
+
+
+@final
+class ForceDiscards(CardEffect):
+    """Each opponent discards a random card; the player may take one of these cards into the own hand.
+
+    The frame's arguments hold what the opponents discarded, in turn order, from the left of the player.
+    """
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Let them discard, then ask."""
+        state.push(self.number, seat, card)
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other) and state.see(t.HAND, other).size() > 0:
+                lost: i64 = lose_random_card(state, other, lowest_bits(state.seats))
+                state.edit(t.DISCARD, other).add(lost * NOTE)
+                state.tell("discarded", other, lost)
+                state.set_argument(offset - 1, lost)
+
+    def resume(self, state: State) -> None:
+        """Ask which card to take, if there is one."""
+        out = Options()
+        self.options(state, out)
+        if out.size() > 1:
+            state.ask(state.top_seat())
+        else:
+            state.pop()
+
+    def options(self, state: State, out: Options) -> None:
+        """Each discarded card, and none."""
+        for offset in range(1, state.seats):
+            card: i64 = state.argument(offset - 1)
+            if card != 0:
+                other: i64 = (state.top_seat() + offset) % state.seats
+                out.add(encode(t.TAKE, card, 0, t.DISCARD + 1, other + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Take it from its owner's discard pile; everyone has seen it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.TAKE:
+            other: i64 = seat_of(code) - 1
+            discard = state.edit(t.DISCARD, other)
+            discard.take(discard.find(card_of(code)))
+            state.edit(t.HAND, seat).add(card_of(code) * NOTE + lowest_bits(state.seats))
+            state.tell("took", seat, card_of(code), 0, 0, other)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "take_discarded"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Both parts."""
+        return phrases("force_discards")

@@ -1,0 +1,147 @@
+"""Effects that take many cards of the row at once, and the order of their rewards (RV-31)."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, on_card
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import REWARDS_EFFECT, card_at
+from deckwerk.games.ascension.card import MONSTER
+from deckwerk.games.ascension.moves import after_acquiring, take_acquired, take_defeated
+from deckwerk.games.ascension.row import refill
+from deckwerk.games.ascension.triggers import DEFEATED, fire
+from deckwerk.games.common.effect import CardEffect
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+# How the cards of several rewards are kept in the arguments of a frame
+_ARGUMENTS: Final[i64] = 5
+_CARDS_IN_ARGUMENT: Final[i64] = 4
+_CARD_BITS: Final[i64] = 12
+_CARD_MASK: Final[i64] = 4095
+
+
+@final
+class TakeAllFromRow(CardEffect):
+    """Defeat all monsters of the row at once, and with `everything` acquire all its other cards too (RV-31).
+
+    Order: all cards move, the row is refilled, the rewards in the player's order, triggers, then fates.
+    """
+
+    def __init__(self, *, everything: bool) -> None:
+        super().__init__()
+        self.everything: bool = everything
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Take them from the left, since a gap closes from there where the row slides."""
+        defeated = vec[i64]()
+        acquired = vec[i64]()
+        for index in range(state.see(t.ROW).size()):
+            taken: i64 = state.see(t.ROW).card(index)
+            if taken == 0:
+                continue
+            if card_at(state, taken).kind == MONSTER:
+                take_defeated(state, seat, taken, index + 1)
+                defeated = append(defeated, taken)
+            elif self.everything:
+                take_acquired(state, seat, taken, index + 1, seat, t.DISCARD)
+                acquired = append(acquired, taken)
+        refill(state)
+        place: i64 = len(acquired) - 1
+        while place >= 0:
+            after_acquiring(state, seat, acquired[place], 1, seat)
+            place -= 1
+        place = len(defeated) - 1
+        while place >= 0:
+            ordinal: i64 = state.get(t.ROW_DEFEATS) - (len(defeated) - 1 - place)
+            fire(state, DEFEATED, seat, defeated[place], ordinal)
+            place -= 1
+        _await_rewards(state, seat, defeated)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is taken."""
+        return phrases("take_all" if self.everything else "defeat_all")
+
+
+def _await_rewards(state: State, seat: i64, monsters: vec[i64]) -> None:
+    """Put the rewards of several monsters on the stack (a frame holds twenty)."""
+    begun: i64 = 0
+    while begun < len(monsters):
+        end: i64 = min(len(monsters), begun + _ARGUMENTS * _CARDS_IN_ARGUMENT)
+        state.push(REWARDS_EFFECT, seat, 0)
+        _keep(state, monsters[begun:end])
+        begun = end
+
+
+def _keep(state: State, monsters: vec[i64]) -> None:
+    """Write cards into the arguments of the top frame, twelve bits each."""
+    for argument in range(_ARGUMENTS):
+        packed: i64 = 0
+        index: i64 = argument * _CARDS_IN_ARGUMENT
+        while index < min(len(monsters), (argument + 1) * _CARDS_IN_ARGUMENT):
+            packed = (packed << _CARD_BITS) | monsters[index]
+            index += 1
+        state.set_argument(argument, packed)
+
+
+def _kept(state: State) -> vec[i64]:
+    """The cards in the arguments of the top frame."""
+    monsters = vec[i64]()
+    for argument in range(_ARGUMENTS):
+        packed: i64 = state.argument(argument)
+        while packed > 0:
+            monsters = append(monsters, packed & _CARD_MASK)
+            packed >>= _CARD_BITS
+    return monsters
+
+
+@final
+class Rewards(Effect):
+    """The rewards of monsters defeated at once, in the order the player chooses."""
+
+    def resume(self, state: State) -> None:
+        """Ask which reward comes next; where there is nothing to choose, carry it out."""
+        out = Options()
+        self.options(state, out)
+        if out.size() > 1:
+            state.ask(state.top_seat())
+        else:
+            self.choose(state, out.code(0))
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different monster that is left."""
+        monsters = _kept(state)
+        for index in range(len(monsters)):
+            first: i64 = 0
+            while monsters[first] != monsters[index]:
+                first += 1
+            if first == index:
+                out.add(on_card(t.CHOOSE, monsters[index]))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry the reward out; the others wait below."""
+        seat: i64 = state.top_seat()
+        chosen: i64 = card_of(code)
+        rest = vec[i64]()
+        found: bool = False
+        for monster in _kept(state):
+            if monster == chosen and not found:
+                found = True
+            else:
+                rest = append(rest, monster)
+        if len(rest) == 0:
+            state.pop()
+        else:
+            _keep(state, rest)
+        effect = card_at(state, chosen).effect
+        if effect is not None:
+            effect.run(state, seat, chosen)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "order_rewards"
