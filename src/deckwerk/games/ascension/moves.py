@@ -60,7 +60,7 @@ def _reshuffle(state: State, seat: i64) -> bool:
     everyone: i64 = lowest_bits(state.seats)
     hand = state.edit(t.HAND, seat)
     for index in range(hand.size()):
-        if hand.note(index) == 0:
+        if hand.note(index) == 0 or has_bit(hand.note(index), seat):
             hand.set_note(index, everyone)
     hand.sort()
     state.tell("reshuffled", seat)
@@ -222,11 +222,16 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     """Take a random card from another hand into the own one (GS-40). Only the two know which; a third seat
     also no longer knows for sure what it knew of that hand.
+
+    What the thief knew there and did not take, it still knows. Such a card's note names its owner too, unlike
+    that of a taken card (but not with two seats, where both together would be everyone).
     """
     hand = state.edit(t.HAND, victim)
-    card: i64 = hand.take_random(state.rng) >> NOTE_BITS
+    card: i64 = hand.card(state.rng.below(hand.size()))
+    hand.take(hand.find(card))  # of several copies the known one: nobody can tell which of them it was
+    known: i64 = bit(seat) | bit(victim) if state.seats > 2 else bit(seat)
     for index in range(hand.size()):
-        hand.set_note(index, bit(seat) if has_bit(hand.note(index), seat) else 0)
+        hand.set_note(index, known if has_bit(hand.note(index), seat) else 0)
     hand.sort()
     state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
     state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
