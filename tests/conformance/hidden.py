@@ -52,7 +52,7 @@ def can_vary(game: Game, seat: int) -> bool:
 
 
 def hidden_cards(game: Game) -> list[Counter[str]]:
-    """The cards in the hidden zones of each seat. One that was taken unseen counts for whom it was taken from."""
+    """The cards in the hidden zones of each seat. One taken unseen counts for its first owner."""
     players: list[Description] = game.position()["players"]  # type: ignore[assignment]
     found: list[Counter[str]] = [Counter() for _ in players]
     for seat, player in enumerate(players):
