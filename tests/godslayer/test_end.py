@@ -61,6 +61,11 @@ def test_a_pool_overdrawn_is_empty_too_and_the_emptying_is_remembered(table: Tab
     )
 
 
+@rule("GS-50")
+def test_a_pool_that_was_empty_once_ends_the_game_whatever_it_holds_now(table: Table) -> None:
+    table.players(2, turn=1).start(pool=5, pool_emptied=1).end().is_over(scores=[0, 0], winners=[1])
+
+
 @rule("GS-50", "GS-27")
 def test_players_after_the_pool_was_emptied_still_gain_honor(table: Table) -> None:
     table.players(2).start(pool=1, power=2).deck().discard()

@@ -65,7 +65,7 @@ def test_a_hero_on_top_of_an_empty_deck_is_drawn_before_the_reshuffle(table: Tab
 
 
 def test_the_flytrap_witch_gives_two_honor_and_a_card(table: Table) -> None:
-    table.hand("flytrap_witch").deck("mystic").start(pool=60)
+    table.hand("flytrap_witch").deck("mystic", "militia").start(pool=60)
     table.play("flytrap_witch").gives(honor=2).draws(1).hand_is("mystic").has(pool=58)
 
 

@@ -171,6 +171,12 @@ def test_they_mix_with_other_runes_and_are_spent_first(table: Table) -> None:
     table.acquire("hedron_link_device").costs(runes=4, mechana_runes=3).acquire("spike_vixen").costs(runes=2)
 
 
+def test_they_are_kept_when_another_card_is_bought(table: Table) -> None:
+    table.constructs("the_grand_design").row("wolf_shaman", "shadow_star").start(runes=6)
+    table.use("the_grand_design").acquire("wolf_shaman").costs(runes=3).acquire("shadow_star").costs(runes=3)
+    table.has(mechana_runes=2)
+
+
 def test_they_may_be_split_over_several_purchases(table: Table) -> None:
     table.constructs("the_grand_design", "the_grand_design").row(
         "burrower_mark_ii", "burrower_mark_ii"

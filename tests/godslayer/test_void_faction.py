@@ -20,7 +20,9 @@ def test_muramasa_shadow_star_and_voidthirster_give_power_once_a_turn(
 
 
 def test_spike_vixen_gives_power_and_a_card(table: Table) -> None:
-    table.hand("spike_vixen").deck("mystic").play("spike_vixen").gives(power=1).draws(1).hand_is("mystic")
+    table.hand("spike_vixen").deck("mystic", "militia").play("spike_vixen").gives(power=1).draws(1).hand_is(
+        "mystic"
+    )
 
 
 @rule("GS-34")

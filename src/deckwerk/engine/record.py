@@ -63,7 +63,7 @@ def loads(text: str) -> Record:
     fields: dict[str, str] = {}
     for line in head.splitlines()[1:]:
         name, _, value = line.partition(": ")
-        if name in fields or name not in (*_FIELDS, "position"):
+        if name in fields or (name not in _FIELDS and name != "position"):
             raise RecordError(f"the record is damaged: its line {line!r} is out of place", part="head")
         fields[name] = value
     missing = [name for name in _FIELDS if name not in fields]

@@ -3,8 +3,8 @@
 Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands
 of others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's
 deck in the open is known, so a hidden card of the hand could as well lie in the deck, and the other way
-round. A card that one player took from another's hand without showing it (its note names that other seat)
-belongs to the pool it came from.
+round. A card that one player took from another's hand without showing it (its note names that other seat and
+not the owner of the hand) belongs to the pool it came from.
 """
 
 from typing import Final
@@ -53,7 +53,7 @@ def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
     if note != 0 and secrets.noted[number] == 1:
         if note == lowest_bits(state.seats) or (observer >= 0 and has_bit(note, observer)):
             return NOWHERE
-        if secrets.owner_sees[number] == 1:
+        if secrets.owner_sees[number] == 1 and not has_bit(note, owner):
             for seat in range(state.seats):
                 if seat != owner and has_bit(note, seat):
                     return pool + seat * state.zone_stride
@@ -83,7 +83,8 @@ def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
     """Put all hidden cards that do not lie in a deck into the deck of their pool; returns their slots.
 
     A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as
-    well, to be overwritten.
+    well, to be overwritten. The places in a sorted zone come from its cards, so there the slots are ordered
+    by their notes: what is dealt to them depends on nothing that is hidden.
     """
     slots = vec[i64]()
     for index in range(len(state.zones)):
@@ -91,9 +92,16 @@ def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
         if state.rules.secrets.pool[number] == NOWHERE or state.rules.secrets.pool[number] == number:
             continue
         zone = state.zones[index]
+        ordered = state.rules.zones[number].ordered
+        first: i64 = len(slots)
         for place in range(zone.size()):
             pool: i64 = hidden_pool(state, index, zone.entry(place), observer)
             if pool != NOWHERE:
                 slots = append(slots, index * NOTE + place)
+                at: i64 = len(slots) - 1
+                while not ordered and at > first and zone.note(slots[at - 1] & NOTE_MASK) > zone.note(place):
+                    slots[at] = slots[at - 1]
+                    at -= 1
+                slots[at] = index * NOTE + place
                 result.edit(pool).add(zone.card(place) * NOTE)
     return slots

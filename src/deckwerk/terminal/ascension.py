@@ -108,7 +108,7 @@ class AscensionBoard:
         )
 
     def _short_text(self, card: CardInfo) -> str:
-        """A card's text without what its values say already: a monster's honor, a construct's "once per turn"."""
+        """A card's text without what its values say already: a monster's honor, "once per turn"."""
         lang = self._voice.lang
         if card.kind == "construct":
             once = say("card.once_per_turn", lang, text="")

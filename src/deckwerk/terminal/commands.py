@@ -174,15 +174,19 @@ class Reader:
 
     def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
         """Why words name no option, and what could be meant."""
-        cards = self._lexicon.find(" ".join(words))
+        wanted = " ".join(words)
+        cards = self._lexicon.find(wanted)
         if len(cards) == 1:
-            name = cards[0].name[self._voice.lang]
-            return Misread(self._voice("misread.not_now", card=name))
-        offered = {option.card for option in (options[index] for index in indices) if option.card}
-        known = [self._lexicon.name(card) for card in self._lexicon.cards if card in offered]
-        guesses = near(" ".join(words), [*known, *self._orders, *self._verbs]) or self._lexicon.near(
-            " ".join(words)
-        )
+            name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
+            return Misread(self._voice("misread.not_now", card=f"{name} ({cost})" if cost else name))
+        offered = [options[index].card or "" for index in indices]
+        words_known = [*self._orders, *self._verbs]
+        for known in ([self._lexicon.name(card) for card in offered if card], words_known):
+            guesses = near(wanted, known)
+            if guesses:
+                break
+        else:
+            guesses = self._lexicon.near(wanted)
         if guesses:
             return Misread(self._voice("misread.guess", word=typed, guess=self._voice.listed(guesses)))
         return Misread(self._voice("misread.unknown", word=typed))

@@ -59,6 +59,14 @@ class History:
         self.events += found
         return found
 
+    def since_turn_of(self, seat: int) -> int:
+        """The number of events before a seat's last turn ended; 0 if none has ended yet."""
+        for number in range(len(self.events), 0, -1):
+            event = self.events[number - 1]
+            if event.kind == "ended_turn" and event.seat == seat:
+                return number - 1
+        return 0
+
     def why_not(self, seat: int) -> tuple[str, str] | None:
         """Why a seat cannot take anything back, with the action that revealed something; None if it can."""
         if any(step.seat == seat and not step.auto for step in self._steps):

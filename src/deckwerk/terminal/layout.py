@@ -18,6 +18,8 @@ STYLES = {
 }
 """Colours only repeat what words or signs say."""
 
+TIE = "\N{NO-BREAK SPACE}"
+
 
 def cut(text: str, width: int) -> str:
     """Text that is not wider than allowed; what is cut off ends in an ellipsis."""
@@ -32,10 +34,13 @@ def pad(text: str, width: int) -> str:
 
 
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:
-    """Text in lines of at most a width, broken at blanks; the second and further lines are indented."""
+    """Text in lines of at most a width, broken at blanks; the second and further lines are indented.
+
+    Words joined by TIE stay together.
+    """
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         start = line + " " if line.strip() else line
         if cell_len(start) + cell_len(word) <= width:
             line = start + word
@@ -46,7 +51,7 @@ def wrap(text: str, width: int, indent: int = 0) -> list[str]:
         while cell_len(line) > width:
             lines.append(set_cell_size(line, width))
             line = " " * indent + line[len(lines[-1]) :]
-    return [*lines, line]
+    return [row.replace(TIE, " ") for row in [*lines, line]]
 
 
 def flow(items: list[Text], width: int, gap: str = "  ") -> list[Text]:

@@ -3,7 +3,7 @@
 from deckwerk import Game
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.terminal.ascension import FAMILY
-from deckwerk.terminal.layout import pad, wrap
+from deckwerk.terminal.layout import TIE, pad, wrap
 from deckwerk.terminal.lexicon import Lexicon, counted
 
 _ZONES = ("hand", "deck", "discard", "played", "constructs")
@@ -20,14 +20,14 @@ class Results:
         self._sheet = game.score_sheet()
 
     def lines(self, width: int) -> list[str]:
-        """The table of scores, the winners and the reason, and whose cards counted what."""
-        lines = [self._voice("result.title"), "", *self._table(), ""]
-        lines += wrap(self._verdict(), width)
+        """The honor on cards, the table of scores, and last the winners and the reason."""
+        lines = [self._voice("result.title"), ""]
         for line in self._sheet:
             cards = self._cards(line)
             if cards:
-                lines += ["", *wrap(f"{self._name(line)}: {', '.join(cards)}", width, 2)]
-        return lines
+                listed = self._voice("result.cards", who=self._name(line), cards=", ".join(cards))
+                lines += [*wrap(listed, width, 2), ""]
+        return [*lines, *self._table(), "", *wrap(self._verdict(), width)]
 
     def _name(self, line: ScoreLine) -> str:
         if line.seat is None:
@@ -91,7 +91,7 @@ class Results:
         return self._voice(key, total=second, other=best)
 
     def _cards(self, line: ScoreLine) -> list[str]:
-        """The cards that brought honor, the best first: `Hedron Cannon 8, Mystic ×3 3`."""
+        """The cards that brought honor, the best first: `Hedron Cannon (8), Mystic ×3 (3)`."""
         honors = sorted(
             self._owned(line), key=lambda card: (-self._lexicon.cards[card].honor, self._lexicon.name(card))
         )
@@ -99,7 +99,7 @@ class Results:
         different = list(dict.fromkeys(worth))
         labels = counted([self._lexicon.name(card) for card in worth])
         return [
-            f"{label} = {self._lexicon.cards[card].honor * worth.count(card)}"
+            f"{label}{TIE}({self._lexicon.cards[card].honor * worth.count(card)})"
             for label, card in zip(labels, different, strict=True)
         ]
 

@@ -73,11 +73,14 @@ class Rulebook:
         return found
 
 
-@functools.cache
 def read_rules(game: GameInfo) -> Rulebook:
     """The rulebook of a game, from its file."""
-    file = data_file(f"deckwerk.games.{game.family}", game.rules_file)
-    data = yaml.safe_load(file.read_text("utf-8"))
+    return _read(game.family, game.rules_file)
+
+
+@functools.cache
+def _read(family: str, name: str) -> Rulebook:
+    data = yaml.safe_load(data_file(f"deckwerk.games.{family}", name).read_text("utf-8"))
     return Rulebook(
         _texts(data["title"]),
         tuple(
@@ -117,5 +120,5 @@ def rules_lines(game: GameInfo, query: str, voice: Voice, width: int) -> list[st
         lines += [section.title[voice.lang], ""]
         for rule in section.rules:
             number = rule.id if not rule.id.startswith("R-") else "–"
-            lines += wrap(f"{number}  {rule.text[voice.lang]}", width, len(number) + 2)
+            lines += wrap(f"{number} {rule.text[voice.lang]}", width, len(number) + 1)
     return lines

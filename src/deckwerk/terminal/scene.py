@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 class CardLine:
     """A card as one line.
 
-    `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch the
-    card, counted from 1.
+    `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch
+    the card, counted from 1.
     """
 
     name: str

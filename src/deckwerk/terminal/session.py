@@ -43,7 +43,7 @@ class Session:
         self._reader = Reader(lexicon)
         self._service = Service(lexicon, self._digest, names)
         self._computers = Computers(seating, history.game)
-        self._seen = dict.fromkeys(range(len(names)), len(history.events))
+        self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
         self._at_keyboard: int | None = None
         self._told = len(history.events)

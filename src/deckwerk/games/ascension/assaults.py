@@ -167,7 +167,7 @@ class ForceDiscards(CardEffect):
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and state.see(t.HAND, other).size() > 0:
-                lost: i64 = lose_random_card(state, other, lowest_bits(state.seats))
+                lost: i64 = lose_random_card(state, other)
                 state.edit(t.DISCARD, other).add(lost * NOTE)
                 state.tell("discarded", other, lost)
                 state.set_argument(offset - 1, lost)

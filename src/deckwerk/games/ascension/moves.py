@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit, lowest_bits
+from deckwerk.engine.bits import bit, has_bit, lowest_bits
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
@@ -84,7 +84,7 @@ def _reshuffle(state: State, seat: i64) -> bool:
     everyone: i64 = lowest_bits(state.seats)
     hand = state.edit(t.HAND, seat)
     for index in range(hand.size()):
-        if hand.note(index) == 0:
+        if hand.note(index) == 0 or has_bit(hand.note(index), seat):
             hand.set_note(index, everyone)
     hand.sort()
     state.tell("reshuffled", seat)
@@ -295,17 +295,25 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 
 
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
-    """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
-    card: i64 = lose_random_card(state, victim, bit(seat))
+    """Take a random card from another hand into the own one (GS-40), seen by these two alone.
+
+    A third seat no longer knows for sure what it knew of that hand. What the thief knew there and did not take, it
+    still knows. Such a card's note names its owner too, unlike that of a taken card (but not with two seats, where
+    both together would be everyone).
+    """
+    card: i64 = lose_random_card(state, victim)
+    hand = state.edit(t.HAND, victim)
+    known: i64 = bit(seat) | bit(victim) if state.seats > 2 else bit(seat)
+    for index in range(hand.size()):
+        hand.set_note(index, known if has_bit(hand.note(index), seat) else 0)
+    hand.sort()
     state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
     state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
 
 
-def lose_random_card(state: State, victim: i64, seen_by: i64) -> i64:
-    """Take a random card out of a hand. Who does not see it no longer knows for sure what is left there."""
+def lose_random_card(state: State, victim: i64) -> i64:
+    """Take a random card out of a hand: of several copies the known one, since nobody can tell them apart."""
     hand = state.edit(t.HAND, victim)
-    card: i64 = hand.take_random(state.rng) >> NOTE_BITS
-    for index in range(hand.size()):
-        hand.set_note(index, hand.note(index) & seen_by)
-    hand.sort()
+    card: i64 = hand.card(state.rng.below(hand.size()))
+    hand.take(hand.find(card))
     return card

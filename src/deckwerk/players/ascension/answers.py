@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of, zone_of
 from deckwerk.engine.bits import has_bit
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
+from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MONSTER
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping, denial
 from deckwerk.players.ascension.profile import Yield
@@ -63,6 +63,10 @@ class Answers:
             if zone == t.ROW:
                 return self._banish_row(card, place_of(code))
             loss: i64 = self._lost_now(outlook.profiles[card].play) if zone == t.HAND else 0
+            if outlook.profiles[card].origin != FROM_START:
+                return (
+                    -1 - max(0, outlook.card(card)) - loss
+                )  # what was once bought is only banished if it must be
             return -outlook.card(card) - loss
         if verb == t.DISCARD_CARD:
             return (

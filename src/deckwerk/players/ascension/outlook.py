@@ -57,6 +57,7 @@ class Outlook:
         self._count_constructs()
         self.cards: i64 = 0
         self.average: i64 = 0
+        self.crowd: i64 = 0
         self.plays: i64 = 0
         self.in_play: i64 = 0
         self.relief: i64 = 0
@@ -103,7 +104,10 @@ class Outlook:
         self.factions = seen % 2 + seen // 2 % 2 + seen // 4 % 2 + seen // 8
 
     def _weigh_deck(self) -> None:
-        """The worth of an average card of the own deck, and how often a card acquired now will be played."""
+        """The worth of an average card of the own deck, and how often a card acquired now will be played.
+
+        `crowd` is what a card takes away by its place in the hand: nothing while each turn draws all cards.
+        """
         view = self.view
         total: i64 = 0
         draws: i64 = 0
@@ -128,7 +132,8 @@ class Outlook:
         self.average = total * 1000 // slots if self.cards > 0 else self.rune
         drawn: i64 = 5 * self.cards * 1_000_000 // max(slots, 1)
         left: i64 = view.see(t.DECK, self.seat).count * 1000
-        self.plays = max(0, self.turns * drawn // 1000 - left) // (self.cards + 1)
+        self.plays = min(self.turns, max(0, self.turns * drawn // 1000 - left) // (self.cards + 1))
+        self.crowd = self.average if self.cards * 1000 > drawn else 0
         delay: i64 = (left + self.cards * 500) * 1000 // max(drawn, 5000)
         self.in_play = max(0, self.turns - delay) * self.weights.construct_kept // 1000
         if junk != 0:
@@ -182,8 +187,8 @@ class Outlook:
             once: i64 = min(1000, self.in_play)
             if profile.once.extra_turns > 0:
                 value += once * max(0, self.worth(profile.once) - profile.honor * 1000) // 1000
-            return value - min(1000, self.plays) * self.average // 1000
-        return value + self.plays * (self.worth(profile.play) - self.average) // 1000
+            return value - min(1000, self.plays) * self.crowd // 1000
+        return value + self.plays * (self.worth(profile.play) - self.crowd) // 1000
 
     def monster(self, number: i64) -> i64:
         """What it is worth to defeat a monster now, whatever it costs."""

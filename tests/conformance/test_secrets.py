@@ -1,0 +1,130 @@
+"""Nothing hidden shows: what others hold is dealt in another way, and a seat or spectator sees the same."""
+
+import json
+
+import pytest
+
+import deckwerk
+from deckwerk import Event, Game
+from deckwerk.engine.rng import Rng, seeded
+from tests.conformance.hidden import scrambled
+from tests.settings import Setting, every_setting
+from tests.walks import eager, inside_a_card, moments
+
+pytestmark = pytest.mark.both
+
+Seat = int | None
+
+
+def seen_by(seat: Seat, game: Game, events: list[Event]) -> str:
+    """Everything that reaches a seat: its view, and what was just told to it."""
+    return game.view(seat).to_json() + json.dumps([event.for_seat(seat).to_dict() for event in events])
+
+
+def observers(game: Game) -> list[Seat]:
+    return [None, *range(game.seats)]
+
+
+def check_views(setting: Setting, games: int, most: int, every: int) -> int:
+    """Whoever looks, the cards of all others may lie as they will. Returns how often they lay otherwise."""
+    differed = 0
+    rng = seeded(77)
+    for at in moments(setting, games, most, every):
+        here = deckwerk.position(setting.slug, at.position())
+        for observer in observers(at):
+            others = set(range(setting.seats)) - {observer}
+            there = deckwerk.position(setting.slug, scrambled(at, others, rng))
+            assert there.view(observer).to_json() == here.view(observer).to_json()
+            differed += there.hash() != here.hash()
+    return differed
+
+
+@every_setting
+def test_a_view_is_the_same_whatever_the_others_hold(setting: Setting) -> None:
+    differed = check_views(setting, games=4, most=100, every=25)
+    assert differed > 10
+
+
+def play_both(here: Game, there: Game, observer: Seat, scrambled_seats: set[int], rng: Rng) -> int:
+    """Play the same in two games that only differ in what those seats hide, for as long as it stays hidden.
+
+    Returns in how many steps everything that reached the observer was compared, and the same.
+    """
+    compared = 0
+    for _ in range(25):
+        decision = here.decision
+        if decision is None or there.decision is None:
+            break
+        if decision.seat in scrambled_seats and not inside_a_card(here):
+            break  # whose cards were dealt anew now shows them
+        options = [option.text for option in there.decision.options]
+        if decision.seat == observer:
+            assert options == [option.text for option in decision.options]
+        action = eager(here, rng).text
+        if action not in options:
+            break
+        told, told_there = here.apply(action), there.apply(action)
+        taken = [event for event in told if event.other in scrambled_seats and event.card]
+        if not any(event.for_seat(observer).card for event in taken):
+            assert seen_by(observer, here, told) == seen_by(observer, there, told_there)
+            compared += 1
+        if taken:
+            break  # such a card came into another hand, and will be shown from there
+    return compared
+
+
+def check_events(setting: Setting, games: int, most: int, every: int) -> int:
+    compared = 0
+    rng = seeded(99)
+    for at in moments(setting, games, most, every):
+        if at.decision is None:
+            continue
+        for observer in observers(at):
+            seats = set(range(setting.seats)) - {observer, at.decision.seat}
+            here = deckwerk.position(setting.slug, at.position())
+            there = deckwerk.position(setting.slug, scrambled(at, seats, rng))
+            if here.hash() != there.hash():
+                compared += play_both(here, there, observer, seats, rng)
+    return compared
+
+
+@every_setting
+def test_what_happens_looks_the_same_whatever_the_others_hold(setting: Setting) -> None:
+    compared = check_events(setting, games=4, most=100, every=25)
+    assert compared > 100 or setting.seats == 1
+
+
+def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
+    """Chance decides what a seat draws; as long as nothing falls in the open, the others notice nothing."""
+    compared = 0
+    for at in moments(setting, games, most, every):
+        if at.decision is None:
+            continue
+        other_luck = at.position() | {"random": at.hash() % 10**9 + 1}
+        for index in range(len(at.decision.options)):
+            here = deckwerk.position(setting.slug, at.position())
+            there = deckwerk.position(setting.slug, other_luck)
+            told, told_there = here.apply(index), there.apply(index)
+            if any(event.seat < 0 and event.card for event in told):
+                continue  # the table turned over a card
+            if here.position() | {"random": 0} == there.position() | {"random": 0}:
+                continue  # chance changed nothing
+            touched = {at.decision.seat, *(event.other for event in told)}
+            for observer in set(observers(at)) - touched:
+                assert seen_by(observer, here, told) == seen_by(observer, there, told_there)
+                compared += 1
+    return compared
+
+
+@every_setting
+def test_what_a_seat_draws_stays_between_it_and_its_deck(setting: Setting) -> None:
+    compared = check_draws(setting, games=4, most=100, every=10)
+    assert compared > 20 or setting.variant == "solo"
+
+
+@pytest.mark.soak
+@every_setting
+def test_nothing_hidden_shows_in_many_games(setting: Setting) -> None:
+    check_views(setting, games=10, most=600, every=10)
+    check_events(setting, games=10, most=600, every=15)
+    check_draws(setting, games=10, most=600, every=10)

@@ -1,0 +1,32 @@
+"""Games between computer players, the same on every machine."""
+
+import deckwerk
+from deckwerk import Game
+from deckwerk.players.base import Player
+from deckwerk.players.roster import create
+
+
+def greedy() -> Player:
+    """The greedy player."""
+    return create("greedy", 1)
+
+
+def play(game: Game, players: list[Player]) -> Game:
+    """Play a game to its end: each player sees the view of its seat and nothing else."""
+    while game.decision is not None:
+        seat = game.decision.seat
+        game.apply(players[seat].choose(game.view(seat)))
+    return game
+
+
+def wins(games: int, seats: int = 2, variant: str | None = None) -> int:
+    """How many games greedy wins against random players, in each seat in turn; in teams with its like."""
+    won = 0
+    for number in range(games):
+        game = deckwerk.new("godslayer", seats, 500 + number // seats, variant)
+        mine = [number % seats]
+        if variant == "team":
+            mine.append((number + seats // 2) % seats)
+        players = [create("greedy" if seat in mine else "random", number) for seat in range(seats)]
+        won += mine[0] in play(game, players).winners()
+    return won

@@ -1,0 +1,109 @@
+"""Greedy sees its View alone, answers everything, and always the same."""
+
+import pytest
+
+import deckwerk
+from deckwerk.engine.rng import seeded
+from deckwerk.players.loops import (
+    choose_each,
+    clone_each,
+    determinize_each,
+    moments,
+    play_out,
+    set_up,
+    views_of,
+)
+from deckwerk.players.roster import create
+from tests.players.arena import greedy, play
+from tests.settings import Setting
+from tests.walks import moments as walk
+
+SETTINGS = [
+    Setting("godslayer", "standard", 2),
+    Setting("godslayer", "team", 4),
+    Setting("godslayer", "solo", 1),
+]
+KINDS = {
+    "turn",
+    "choose",
+    "banish_own",
+    "banish_hand",
+    "banish_discard",
+    "banish_row",
+    "discard_hand",
+    "copy",
+    "acquire_free",
+    "defeat_free",
+    "take_row",
+    "keep_construct",
+    "lose_construct",
+    "trigger",
+}
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_what_is_hidden_does_not_change_the_choice(setting: Setting) -> None:
+    player = greedy()
+    for game in walk(setting, games=4, most=250, every=5):
+        if game.decision is not None:
+            seat = game.decision.seat
+            chosen = player.choose(game.view(seat))
+            for seed in (3, 4):
+                assert player.choose(game.determinize(seat, seed).view(seat)) == chosen
+
+
+def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
+    player = greedy()
+    asked: set[str] = set()
+    for setting in SETTINGS:
+        for game in walk(setting, games=12, most=300):
+            decision = game.decision
+            if decision is not None:
+                asked.add(decision.kind)
+                assert 0 <= player.choose(game.view(decision.seat)) < len(decision.options)
+    assert asked == KINDS
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("setting", [*SETTINGS, Setting("godslayer", "team", 6)], ids=str)
+def test_equal_seeds_give_equal_games(setting: Setting) -> None:
+    first, second = (
+        play(setting.new(9), [create("greedy", 5) for _ in range(setting.seats)]) for _ in range(2)
+    )
+    assert first.record.actions == second.record.actions
+    assert first.hash() == second.hash()
+
+
+def test_a_finished_game_and_a_turn_of_others_are_no_question() -> None:
+    game = deckwerk.new("godslayer", 2, 1)
+    assert game.decision is not None
+    player = greedy()
+    with pytest.raises(ValueError, match="not asked"):
+        player.choose(game.view(1 - game.decision.seat))
+    over = play(game, [create("random", 1), create("random", 2)])
+    with pytest.raises(ValueError, match="not asked"):
+        player.choose(over.view(0))
+
+
+@pytest.mark.both
+def test_the_loops_count_what_they_do() -> None:
+    rules = deckwerk.new("godslayer", 2, 1).rules
+    players = [greedy(), create("random", 3)]
+    game = set_up(rules, 2, 0, 4)
+    states = moments(game.clone(), players, 10)
+    decisions = play_out(game.clone(), [greedy(), create("random", 3)])
+    assert len(states) == -(-decisions // 10)
+    assert play_out(game.clone(), players, 7) == 7
+    views = views_of(states)
+    assert choose_each(greedy(), views) == len(views)
+    assert clone_each(states, 3) == 3 * len(states)
+    assert determinize_each(states, seeded(1)) == len(states)
+
+
+def test_a_player_may_serve_several_games() -> None:
+    player = greedy()
+    for setting in SETTINGS:
+        game = setting.new(2)
+        assert game.decision is not None
+        assert player.choose(game.view(game.decision.seat)) == greedy().choose(game.view(game.decision.seat))

@@ -1,0 +1,74 @@
+"""The computer players by name, and the weights of greedy."""
+
+import pytest
+
+from deckwerk import SetupError
+from deckwerk.games.ascension.card import MONSTER
+from deckwerk.games.ascension.rules import AscensionRules
+from deckwerk.games.catalogue import all_games
+from deckwerk.players.ascension.profile import Profile
+from deckwerk.players.ascension.weights import NAMES, Weights
+from deckwerk.players.roster import ascension_weights, create, player_names
+
+
+def test_players_are_named_from_weak_to_strong() -> None:
+    assert player_names()[:2] == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("game", list(all_games()))
+@pytest.mark.parametrize("name", player_names())
+def test_every_player_plays_every_game(name: str, game: str) -> None:
+    create(name, 1, game)
+
+
+def test_an_unknown_player_is_refused_with_those_there_are() -> None:
+    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, greedy"):
+        create("gredy", 1)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(SetupError, match="there is no game 'chess'"):
+        create("greedy", 1, "chess")
+
+
+def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
+    for solo in (False, True):
+        weights = ascension_weights(solo=solo)
+        assert list(weights.table) == NAMES or set(weights.table) == set(NAMES)
+        assert all(type(value) is int for value in weights.table.values())
+        ids = {
+            card
+            for game in all_games().values()
+            if game.family == "ascension"
+            for card in game.load().card_ids
+        }
+        assert set(weights.cards) <= ids
+
+
+def test_a_weight_that_is_missing_or_unknown_is_named() -> None:
+    table = ascension_weights(solo=False).table
+    with pytest.raises(SetupError, match="'rune' is missing"):
+        Weights({name: value for name, value in table.items() if name != "rune"}, {})
+    with pytest.raises(SetupError, match="no weight 'runes'"):
+        Weights(table | {"runes": 1}, {})
+
+
+def test_the_profile_of_every_card_says_what_it_gives() -> None:
+    """No card's effects are overlooked: each gives something when played, defeated, used or triggered."""
+    weights = ascension_weights(solo=False)
+    for game in all_games().values():
+        rules = game.load()
+        if isinstance(rules, AscensionRules):
+            for number, card in enumerate(rules.cards):
+                if number and not card.also_mechana:
+                    profile = Profile(card, weights)
+                    assert any(_says_something(part) for part in (profile.play, profile.use, profile.once)), (
+                        card.slug
+                    )
+                    assert card.kind != MONSTER or profile.play.honor > 0
+
+
+def _says_something(part: object) -> bool:
+    names = [name for name in dir(part) if not name.startswith("_")]
+    values = [getattr(part, name) for name in names]
+    return any(type(value) in (int, bool) and value for value in values)
