@@ -2,7 +2,7 @@
 
 from deckwerk.words import say
 
-_KINDS = ("hero", "construct", "monster")
+_KINDS = ("hero", "construct", "monster", "treasure")
 _FACTIONS = ("none", "enlightened", "lifebound", "mechana", "void")
 
 

@@ -19,7 +19,8 @@ class ZoneView:
 
     In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from
     the top downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes`
-    stands beside `cards`: the memory of a card in play for this turn, or the place of the row under which it lies.
+    stands beside `cards`: the memory of a card in play for this turn, or the place of the row under which it
+    lies.
     """
 
     def __init__(

@@ -15,7 +15,10 @@ from deckwerk.engine.ruleset import Ruleset
 
 @dataclass(frozen=True)
 class CardInfo:
-    """A card as the gallery shows it. `abilities`: what its owner can use at a moment of choice, in short."""
+    """A card as the gallery shows it. `set` is the set of cards it comes from, a game's own or another.
+
+    `abilities`: what its owner can use at a moment of choice, in short.
+    """
 
     id: str
     name: dict[str, str]
@@ -26,6 +29,7 @@ class CardInfo:
     copies: int
     source: str
     translated: bool
+    set: str
     text: dict[str, str]
     abilities: dict[str, list[str]]
 
@@ -56,9 +60,9 @@ class GameInfo:
 @functools.cache
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""
-    from deckwerk.games.ascension import godslayer  # a game is loaded when first asked for
+    from deckwerk.games.ascension import sets  # a game is loaded when first asked for
 
-    return {info.slug: info for info in [godslayer.info()]}
+    return {info.slug: info for info in sets.infos()}
 
 
 def find_game(slug: str) -> GameInfo:

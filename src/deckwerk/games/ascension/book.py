@@ -30,10 +30,19 @@ class Way:
 
 
 class CardBook(Ruleset):
-    """A ruleset of the Ascension family with its cards; the rules themselves are in `AscensionRules`."""
+    """A ruleset of the Ascension family with its cards; the rules themselves are in `AscensionRules`.
+
+    `rival` is the key of the solo opponent's name.
+    """
 
     def __init__(
-        self, slug: str, version: str, ways: list[Way], cards: list[AscensionCard], narrator: Narrator
+        self,
+        slug: str,
+        version: str,
+        ways: list[Way],
+        rival: str,
+        cards: list[AscensionCard],
+        narrator: Narrator,
     ) -> None:
         super().__init__(
             slug,
@@ -53,6 +62,7 @@ class CardBook(Ruleset):
             numbered = append(numbered, card)
         self.cards: vec[AscensionCard] = numbered
         self.ways: list[Way] = ways
+        self.rival: str = rival
         modes = vec[i64]()
         for way in ways:
             modes = append(modes, way.mode)

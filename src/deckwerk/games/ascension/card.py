@@ -50,8 +50,8 @@ class Filter:
 class Ability:
     """An effect of a construct that its owner uses once per turn, at a moment of choice.
 
-    `runes` is its price; `energy` must have been gained this turn; `banish_copies` says how many copies of the
-    construct go to the void for it, this one among them.
+    `runes` is its price; `energy` must have been gained this turn; `banish_copies` says how many copies of
+    the construct go to the void for it, this one among them.
     """
 
     def __init__(self, effect: CardEffect, runes: i64, energy: i64, banish_copies: i64) -> None:
@@ -99,10 +99,10 @@ class AscensionCard:
     `cost` is in runes for heroes and constructs, in power for monsters. `honor` counts at the end for heroes
     and constructs; for monsters it is the honor of the reward, already part of `effect`. `also_mechana`:
     while in play, its owner's constructs all count as Mechana constructs. `translated`: the German name is
-    our own translation. `unbanishable`: effects cannot banish it from the row. `uncopyable`: its effect cannot
-    be copied. `fate`: what happens for each treasure under it when it enters the row, for every player in turn if
-    `fate_for_all`. `trophy`: what banishing it gives to whoever has defeated it. `free_at_energy`: with so much
-    energy it costs nothing (0: never).
+    our own translation. `unbanishable`: effects cannot banish it from the row. `uncopyable`: its effect
+    cannot be copied. `fate`: what happens for each treasure under it when it enters the row, for every player
+    in turn if `fate_for_all`. `trophy`: what banishing it gives to whoever has defeated it. `free_at_energy`:
+    with so much energy it costs nothing (0: never).
     """
 
     def __init__(

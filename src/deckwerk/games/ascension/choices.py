@@ -128,7 +128,9 @@ class BanishOwn(CardEffect):
 
 @final
 class BanishRow(CardEffect):
-    """One may banish a card of the centre row. With `claim`, a treasure revealed first in its place is gained."""
+    """One may banish a card of the centre row. With `claim`, a treasure revealed first in its place is
+    gained.
+    """
 
     def __init__(self, *, claim: bool) -> None:
         super().__init__()
@@ -212,9 +214,9 @@ class DiscardToDo(CardEffect):
 class CopyPlayedHero(CardEffect):
     """Carry out the effect of another hero played earlier this turn, as an effect of this card.
 
-    `limit` is the highest printed cost that can be copied; with `again` energy the effect is carried out once more
-    (0: never). `card` is the card this stands on: nothing copies a hero of its own name, nor the card that acts, so
-    copies cannot run in a circle.
+    `limit` is the highest printed cost that can be copied; with `again` energy the effect is carried out once
+    more (0: never). `card` is the card this stands on: nothing copies a hero of its own name, nor the card
+    that acts, so copies cannot run in a circle.
     """
 
     def __init__(self, limit: i64, again: i64) -> None:
@@ -276,7 +278,9 @@ class CopyPlayedHero(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """What is copied, and how often."""
-        text = phrases("copy_hero") if self.limit == NO_LIMIT else phrases("copy_cheap_hero", n=int(self.limit))
+        text = (
+            phrases("copy_hero") if self.limit == NO_LIMIT else phrases("copy_cheap_hero", n=int(self.limit))
+        )
         if self.again > 0:
             once_more = phrases.sentence(phrases("copy_again"))
             text = phrases.sentences([text, phrases("energize", n=int(self.again), then=once_more)])

@@ -55,7 +55,9 @@ class _Take(CardEffect):
 
 @final
 class AcquireFree(_Take):
-    """Acquire a hero up to a printed cost without paying (GS-37), into a zone: deck top, discard pile or hand."""
+    """Acquire a hero up to a printed cost without paying (GS-37), into a zone: deck top, discard pile or
+    hand.
+    """
 
     def __init__(self, limit: i64, source: i64, zone: i64) -> None:
         super().__init__()
@@ -125,7 +127,8 @@ class DefeatFree(_Take):
 class TakeFromRow(_Take):
     """Acquire or defeat any one card of the row without paying.
 
-    With `other` the card whose effect this is cannot be taken, should it have come back from the void at once.
+    With `other` the card whose effect this is cannot be taken, should it have come back from the void at
+    once.
     """
 
     def __init__(self, *, other: bool) -> None:

@@ -21,7 +21,9 @@ _PASSED: Final[i64] = 1
 
 @final
 class Fate(Effect):
-    """Carries the fate of a card out once for each treasure, for the active player or for all in turn order."""
+    """Carries the fate of a card out once for each treasure, for the active player or for all in turn
+    order.
+    """
 
     def resume(self, state: State) -> None:
         """Go on with the next player, or the next treasure."""

@@ -157,8 +157,8 @@ class GainPerEnergy(CardEffect):
 class Discount(CardEffect):
     """The next fitting purchase or fight of this turn is cheaper; several discounts add up.
 
-    `counter` remembers it: for a construct acquired, a card with treasures bought, or a monster with treasures
-    defeated for power. With `per_energy` it is multiplied by the energy gained so far.
+    `counter` remembers it: for a construct acquired, a card with treasures bought, or a monster with
+    treasures defeated for power. With `per_energy` it is multiplied by the energy gained so far.
     """
 
     def __init__(self, counter: i64, amount: i64, *, per_energy: bool) -> None:
@@ -264,7 +264,8 @@ class IfConstructs(CardEffect):
 class IfEnergy(CardEffect):
     """Something happens with enough energy, and perhaps something else without (RV-21).
 
-    Nothing between playing a card and this effect can gain energy, so it is judged as when the card was played.
+    Nothing between playing a card and this effect can gain energy, so it is judged as when the card was
+    played.
     """
 
     def __init__(self, energy: i64, then: CardEffect, otherwise: CardEffect | None) -> None:

@@ -167,7 +167,9 @@ def can_pay(state: State, seat: i64, card: AscensionCard, cost: i64) -> bool:
 
 
 def pay(state: State, seat: i64, card: AscensionCard, place: i64, cost: i64) -> None:
-    """Pay runes for a card, those that serve nothing else first; a discount on treasures is used up by one."""
+    """Pay runes for a card, those that serve nothing else first; a discount on treasures is used up by
+    one.
+    """
     special: i64 = state.get(t.MECHANA_RUNES)
     if special > 0 and counts_as_mechana(state, seat, card):
         special = min(special, cost)
@@ -181,8 +183,9 @@ def pay(state: State, seat: i64, card: AscensionCard, place: i64, cost: i64) -> 
 def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
     """Move a card from the row (place from 1) or its stack (place 0) to a zone of its new owner.
 
-    Order: the card moves and its treasures with it, the row is refilled, then whatever the acquisition triggers
-    (GS-30). A gift to the partner triggers nothing that would move it, and its treasures stay (GS-62).
+    Order: the card moves and its treasures with it, the row is refilled, then whatever the acquisition
+    triggers (GS-30). A gift to the partner triggers nothing that would move it, and its treasures stay
+    (GS-62).
     """
     take_acquired(state, seat, card, place, owner, zone)
     if place > 0:
@@ -229,8 +232,8 @@ def after_acquiring(state: State, seat: i64, card: i64, place: i64, owner: i64) 
 def defeat(state: State, seat: i64, card: i64, place: i64) -> None:
     """Defeat a monster of the row (place from 1) or the Cultist (place 0).
 
-    Order: the monster goes to the void or becomes a trophy, its treasures to the discard pile; the row is refilled;
-    the reward; then triggers (GS-30). The Cultist stays (GS-28).
+    Order: the monster goes to the void or becomes a trophy, its treasures to the discard pile; the row is
+    refilled; the reward; then triggers (GS-30). The Cultist stays (GS-28).
     """
     if place > 0:
         take_defeated(state, seat, card, place)
@@ -267,7 +270,8 @@ def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
 
 
 def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None:
-    """Banish the card at a place (from 1) of the row with all treasures under it (RV-12); the row is refilled.
+    """Banish the card at a place (from 1) of the row with all treasures under it (RV-12); the row is
+    refilled.
 
     With `claim` a treasure that is revealed first for the place goes to the seat's discard pile (RV-33).
     """
@@ -297,9 +301,9 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     """Take a random card from another hand into the own one (GS-40), seen by these two alone.
 
-    A third seat no longer knows for sure what it knew of that hand. What the thief knew there and did not take, it
-    still knows. Such a card's note names its owner too, unlike that of a taken card (but not with two seats, where
-    both together would be everyone).
+    A third seat no longer knows for sure what it knew of that hand. What the thief knew there and did not
+    take, it still knows. Such a card's note names its owner too, unlike that of a taken card (but not with
+    two seats, where both together would be everyone).
     """
     card: i64 = lose_random_card(state, victim)
     hand = state.edit(t.HAND, victim)

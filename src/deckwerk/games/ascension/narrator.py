@@ -15,8 +15,9 @@ from deckwerk.words import say
 class AscensionNarrator(Narrator):
     """Says what actions, decisions and events of an Ascension game mean."""
 
-    def __init__(self, cards: list[AscensionCard]) -> None:
+    def __init__(self, cards: list[AscensionCard], rival: str) -> None:
         self._cards = cards
+        self._rival = rival
         self._verbs = [verb.word for verb in t.verbs()]
         self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
 
@@ -58,7 +59,13 @@ class AscensionNarrator(Narrator):
             lang,
             who=who(int(event.seat)),
             other=who(int(event.other)),
+            rival=_capital(say(f"ascension.rival.{self._rival}", lang)),
             card=self.name(int(event.card), lang),
             n=int(event.amount),
             place=int(event.place),
         )
+
+
+def _capital(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

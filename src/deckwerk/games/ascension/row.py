@@ -1,7 +1,8 @@
 """The centre row: cards leave it, and it is filled again before anything else is decided (GS-29).
 
-Treasures take no place: they lie under the card of a place, in the zone TREASURES with the place as their note (RV-10).
-A card with a fate that comes to lie on treasures has its fate after everything that caused it (RV-30).
+Treasures take no place: they lie under the card of a place, in the zone TREASURES with the place as their
+note (RV-10). A card with a fate that comes to lie on treasures has its fate after everything that caused it
+(RV-30).
 """
 
 from typing import Final
@@ -78,8 +79,8 @@ def take_treasures(state: State, place: i64, zone: i64, seat: i64) -> None:
 def refill(state: State, claimant: i64 = NOBODY) -> None:
     """Fill the gaps of the row, the place nearest the centre deck first (GS-42).
 
-    A claimant takes the first card revealed, if it is a treasure (RV-33). Fates are put on the stack: what is put there
-    afterwards happens before them, and among themselves they happen in order of appearance.
+    A claimant takes the first card revealed, if it is a treasure (RV-33). Fates are put on the stack: what is
+    put there afterwards happens before them, and among themselves they happen in order of appearance.
     """
     row = state.see(t.ROW)
     if row.count(0) == 0:
@@ -87,7 +88,8 @@ def refill(state: State, claimant: i64 = NOBODY) -> None:
     fates = vec[i64]()
     size: i64 = row.size()
     if mode_of(state) == t.SOLO:
-        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right (GS-70).
+        # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right
+        # (GS-70).
         place: i64 = row.count(0) - 1
         while place >= 0 and _fill(state, place, claimant):
             fates = append(fates, place)

@@ -20,9 +20,15 @@ class AscensionRules(CardBook):
     """One game of the Ascension family: the common rules over the cards of its sets."""
 
     def __init__(
-        self, slug: str, version: str, ways: list[Way], cards: list[AscensionCard], narrator: Narrator
+        self,
+        slug: str,
+        version: str,
+        ways: list[Way],
+        rival: str,
+        cards: list[AscensionCard],
+        narrator: Narrator,
     ) -> None:
-        super().__init__(slug, version, ways, cards, narrator)
+        super().__init__(slug, version, ways, rival, cards, narrator)
         self._boxes: dict[int, State] = {}
         self.add_effect(Turn())
         self.add_effect(Triggers())

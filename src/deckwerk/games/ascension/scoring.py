@@ -3,7 +3,7 @@
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import card_at, mode_of
+from deckwerk.games.ascension.book import book_of, card_at, mode_of
 
 _OWN_ZONES = (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS)
 
@@ -72,6 +72,6 @@ def score_sheet(state: State) -> list[ScoreLine]:
         won = lines[0].total > total
         lines[0].rank = 1 if won else 2
         parts = {"stones": stones, "cards": total - stones}
-        lines.append(ScoreLine(None, "samael", 1, parts, total, 2 if won else 1))
+        lines.append(ScoreLine(None, book_of(state).rival, 1, parts, total, 2 if won else 1))
     lines.sort(key=lambda line: line.rank)
     return lines

@@ -92,7 +92,9 @@ def _check_places(state: State) -> None:
 
 
 def _check_row(state: State) -> None:
-    """Only cards that take a place lie in the row, only treasures under it; only fates make it longer than six."""
+    """Only cards that take a place lie in the row, only treasures under it; only fates make it longer than
+    six.
+    """
     cards = cast(CardBook, state.rules).cards
     size = int(state.see(t.ROW).size())
     longest = _LONGEST_ROW if any(card.fate is not None for card in _cards(state)) else int(t.ROW_SIZE)

@@ -152,9 +152,7 @@ def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options)
             if card.cost <= power and state.see(zone).size() > 0:
                 out.add(on_card(t.DEFEAT, card.number))
         elif card.cost <= reach and state.see(zone).size() > 0:
-            _offer_purchase(
-                state, seat, card, on_card(t.ACQUIRE, card.number), on_card(t.GIVE, card.number), out
-            )
+            _offer_purchase(state, seat, card, 0, out)
         zone += 1
 
 
@@ -233,7 +231,9 @@ def _end_turn(state: State, seat: i64) -> None:
 
 @final
 class EndOfTurn(Effect):
-    """The end of a solo turn: the rival takes two cards, one after the other with what follows (GS-71, GS-72)."""
+    """The end of a solo turn: the rival takes two cards, one after the other with what follows (GS-71,
+    GS-72).
+    """
 
     def resume(self, state: State) -> None:
         """Let the rival take; after the second card pass the turn on."""

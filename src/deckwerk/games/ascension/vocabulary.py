@@ -126,7 +126,9 @@ def _copy(entry: Entry) -> CardEffect:
     fields = _value(entry, "copy").fields(["played", "cost", "again_with_energy"], ["played"])
     fields["played"].one_of(["hero"])
     limit = fields["cost"].number(1) if "cost" in fields else NO_LIMIT
-    return CopyPlayedHero(limit, fields["again_with_energy"].number(1) if "again_with_energy" in fields else 0)
+    return CopyPlayedHero(
+        limit, fields["again_with_energy"].number(1) if "again_with_energy" in fields else 0
+    )
 
 
 def _turn(entry: Entry) -> CardEffect:

@@ -6,15 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
+from deckwerk.games.ascension.assaults import OpponentsLoseConstructs, StealCards
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
-from deckwerk.games.ascension.conquests import (
-    AcquireFree,
-    DefeatFree,
-    OpponentsLoseConstructs,
-    StealCards,
-    TakeFromRow,
-)
+from deckwerk.games.ascension.conquests import AcquireFree, DefeatFree, TakeFromRow
 from deckwerk.games.ascension.gains import (
     Discount,
     Draw,
@@ -80,7 +75,7 @@ class Yield:
             self.honor_per_faction += effect.gain.honor * share
             self.waits_for_constructs = True
         elif isinstance(effect, Discount):
-            self.discount += effect.runes * share
+            self.discount += effect.amount * share
         elif isinstance(effect, ExtraTurn):
             self.extra_turns += share
         elif isinstance(effect, IfPlayed):
@@ -164,7 +159,7 @@ class Profile:
             gives.add(ability.effect, 1000, weights)
             self.abilities = append(self.abilities, gives)
             self.prices = append(self.prices, ability.runes)
-            if ability.banish_self:
+            if ability.banish_copies == 1:
                 self.once.add(ability.effect, 1000, weights)
             elif ability.runes == 0:
                 self.use.add(ability.effect, 1000, weights)

@@ -1,0 +1,158 @@
+# mypyc: off
+"""The games of the Ascension family, made of sets of cards as `games.yaml` says."""
+
+import functools
+from dataclasses import dataclass
+
+from deckwerk.cards.source import Entry, read_entries
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.book import Way
+from deckwerk.games.ascension.card import FACTIONS, FROM_CENTRE, FROM_STACK, KINDS, AscensionCard
+from deckwerk.games.ascension.card_file import number_cards, read_cards
+from deckwerk.games.ascension.narrator import AscensionNarrator
+from deckwerk.games.ascension.rules import AscensionRules
+from deckwerk.games.ascension.text import card_text, use_text
+from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
+from deckwerk.words import LANGUAGES
+
+_PACKAGE = "deckwerk.games.ascension"
+_MODES = {"standard": t.STANDARD, "team": t.TEAM, "solo": t.SOLO}
+_REVISION = 1
+"""Count up whenever the rules behave differently, so that older records are refused."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A variant of a game as its file says: how it is played, for how many, with which sets."""
+
+    name: str
+    mode: str
+    seats: list[int]
+    sets: list[str]
+    copies: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Family:
+    """A game of the family as its file says."""
+
+    slug: str
+    name: dict[str, str]
+    rules: str
+    rival: str
+    variants: list[Variant]
+
+    def sets(self) -> list[str]:
+        """The sets of all its variants, its own first."""
+        return list(dict.fromkeys(name for variant in self.variants for name in variant.sets))
+
+
+def infos() -> list[GameInfo]:
+    """The games of the family for the catalogue."""
+    return [
+        GameInfo(
+            slug=slug,
+            name=game.name,
+            family="ascension",
+            load=functools.partial(load, slug),
+            cards=functools.partial(gallery, slug),
+            rules_file=game.rules,
+        )
+        for slug, game in _games().items()
+    ]
+
+
+@functools.cache
+def _games() -> dict[str, Family]:
+    return {game.slug: game for game in read_entries(data_file(_PACKAGE, "games.yaml"), _game)}
+
+
+def _game(entry: Entry) -> Family:
+    names = ["id", "name", "rules", "rival", "variants"]
+    fields = entry.fields(names, names)
+    return Family(
+        fields["id"].identifier(),
+        {lang: name.text() for lang, name in fields["name"].fields(["en", "de"], ["en", "de"]).items()},
+        fields["rules"].text(),
+        fields["rival"].text(),
+        [_variant(item) for item in fields["variants"].items()],
+    )
+
+
+def _variant(entry: Entry) -> Variant:
+    fields = entry.fields(["name", "mode", "seats", "sets", "copies"], ["name", "mode", "seats", "sets"])
+    copies: dict[str, int] = {}
+    for item in fields["copies"].items() if "copies" in fields else []:
+        number = item.fields(["card", "number"], ["card", "number"])
+        copies[number["card"].identifier()] = number["number"].number(1)
+    return Variant(
+        fields["name"].text(),
+        list(_MODES)[fields["mode"].one_of(list(_MODES))],
+        [item.number(1) for item in fields["seats"].items()],
+        [item.identifier() for item in fields["sets"].items()],
+        copies,
+    )
+
+
+@functools.cache
+def load(slug: str) -> Ruleset:
+    """The ruleset of a game, built once."""
+    game = _games()[slug]
+    files = {name: data_file(_PACKAGE, f"{name}.yaml") for name in game.sets()}
+    boxes = {name: read_cards(file) for name, file in files.items()}
+    cards = _merged(list(boxes.values()))
+    number_cards(cards)
+    ways = [_way(variant, boxes) for variant in game.variants]
+    version = version_of(_REVISION, [data_file(_PACKAGE, "games.yaml"), *files.values()])
+    return AscensionRules(slug, version, ways, game.rival, cards, AscensionNarrator(cards, game.rival))
+
+
+def _merged(boxes: list[list[AscensionCard]]) -> list[AscensionCard]:
+    """The cards of several sets, each once, as the first of them prints it.
+
+    Centre cards come first and starting cards last: zones are sorted in this order, and adding the most
+    common cards at the end is quickest.
+    """
+    found: dict[str, AscensionCard] = {}
+    for box in boxes:
+        for card in box:
+            found.setdefault(card.slug, card)
+    place = {FROM_CENTRE: 0, FROM_STACK: 1}
+    return sorted(found.values(), key=lambda card: place.get(card.origin, 2))
+
+
+def _way(variant: Variant, boxes: dict[str, list[AscensionCard]]) -> Way:
+    """A variant: the copies of all its sets together; the starting deck is that of the first (RV-04)."""
+    copies: dict[str, int] = {}
+    for name in variant.sets:
+        for card in boxes[name]:
+            if name == variant.sets[0] or card.origin in {FROM_CENTRE, FROM_STACK}:
+                copies[card.slug] = copies.get(card.slug, 0) + int(card.copies)
+    return Way(variant.name, _MODES[variant.mode], variant.seats, copies | variant.copies)
+
+
+def gallery(slug: str) -> list[CardInfo]:
+    """All cards of a game with their texts."""
+    game = _games()[slug]
+    boxes = {name: read_cards(data_file(_PACKAGE, f"{name}.yaml")) for name in game.sets()}
+    home = {card.slug: name for name, box in reversed(boxes.items()) for card in box}
+    return [card_info(card, home[card.slug]) for card in _merged(list(boxes.values()))]
+
+
+def card_info(card: AscensionCard, home: str) -> CardInfo:
+    """A card of a set as the gallery shows it."""
+    return CardInfo(
+        id=card.slug,
+        name=dict(card.names),
+        kind=KINDS[card.kind],
+        faction=FACTIONS[card.faction],
+        cost=int(card.cost),
+        honor=int(card.honor),
+        copies=int(card.copies),
+        source=card.source,
+        translated=card.translated,
+        set=home,
+        text={lang: card_text(card, lang) for lang in LANGUAGES},
+        abilities={lang: [use_text(ability, lang) for ability in card.abilities] for lang in LANGUAGES},
+    )
