@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Verb
 from deckwerk.engine.ruleset import (
     KNOWN_BY,
+    PLACE,
     SEEN_BY_NOBODY,
     SEEN_BY_OWNER,
-    PLACE,
     USED,
     ZoneSpec,
 )

@@ -27,7 +27,6 @@ from deckwerk.games.ascension.moves import (
 )
 from deckwerk.games.ascension.row import banish_card, rival_takes, treasures_under
 
-
 RIVAL_TAKES: Final[i64] = 2
 
 
