@@ -6,6 +6,9 @@ import deckwerk
 
 DULL = "hedron_cannon"
 """Fills row and centre deck where a story names nothing: too dear to buy, and neither hero nor monster."""
+SHRINE = "reactor_shrine"
+"""The dull card of a game without the Hedron Cannon."""
+SHARD = "energy_shard"
 _ROW = 6
 _CENTRE = 12
 
@@ -13,13 +16,16 @@ _CENTRE = 12
 class Scene:
     """Collects what a story names. Otherwise the player on turn has an empty hand, the centre dull cards."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "godslayer", sets: str = "") -> None:
         self.me = 0
         self.begun = False
+        self.dull = DULL if game == "godslayer" else SHRINE
+        self._slug = game
+        self._sets = sets
         self._players: list[dict[str, object]] = [{}, {}]
-        self._table: dict[str, object] = {"first": 0, "turn": 0}
-        self._row: list[str] = []
-        self._centre: list[str] = [DULL] * _CENTRE
+        self._table: dict[str, object] = {"first": 0, "turn": 0, "variant": sets or "standard"}
+        self._row: list[str | None] = []
+        self._centre: list[str] = [self.dull] * _CENTRE
 
     def players(self, count: int, *, turn: int = 0, first: int = 0) -> Self:
         """How many play, whose turn it is (the hero of the story), and who began the game."""
@@ -30,11 +36,11 @@ class Scene:
 
     def team(self, count: int = 4, *, turn: int = 0, first: int = 0) -> Self:
         """The team game."""
-        self._table["variant"] = "team"
+        self._table["variant"] = f"{self._sets}-team" if self._sets else "team"
         return self.players(count, turn=turn, first=first)
 
     def solo(self) -> Self:
-        """The solo game against Samael."""
+        """The solo game against Samael or the Cult."""
         self._table["variant"] = "solo"
         return self.players(1)
 
@@ -74,8 +80,22 @@ class Scene:
 
     def row(self, *cards: str) -> Self:
         """The centre row from place 1 on; dull cards lie in the other places."""
-        self._row = [*cards, *[DULL] * (_ROW - len(cards))]
+        self._row = [*cards, *[self.dull] * (_ROW - len(cards))]
         return self._named()
+
+    def dealt(self, *cards: str) -> Self:
+        """A row that is yet to be dealt, with these cards and treasures on top of the centre deck."""
+        self._row = [None] * _ROW
+        return self.centre(*cards)
+
+    def treasures(self, *places: int) -> Self:
+        """An Energy Shard under each of these places of the row."""
+        self._table["treasures"] = [{"card": SHARD, "place": place} for place in places]
+        return self._named()
+
+    def trophies(self, *cards: str, of: int | None = None) -> Self:
+        """The trophies in front of a player."""
+        return self._own("trophies", cards, of)
 
     def short_row(self, *cards: str | None) -> Self:
         """A row with nothing but these cards (None: a gap), and nothing left to fill it with."""
@@ -85,7 +105,7 @@ class Scene:
 
     def centre(self, *cards: str, only: bool = False) -> Self:
         """The centre deck, the topmost first; dull cards lie below, or with `only` nothing."""
-        self._centre = [*cards] if only else [*cards, *[DULL] * _CENTRE]
+        self._centre = [*cards] if only else [*cards, *[self.dull] * _CENTRE]
         return self._named()
 
     def void(self, *cards: str) -> Self:
@@ -99,13 +119,13 @@ class Scene:
         return self._named()
 
     def start(self, **counters: int) -> Self:
-        """Counters of the table: runes, power, mechana_runes, pool, construct_discount ..."""
+        """Counters of the table: runes, power, energy, mechana_runes, pool, construct_discount ..."""
         self._table |= counters
         return self._named()
 
     def _set_up(self) -> deckwerk.Game:
         self.begun = True
         self._players[self.me].setdefault("hand", [])
-        row = self._row or [DULL] * _ROW
+        row = self._row or [self.dull] * _ROW
         table: dict[str, object] = {"row": row, "centre_deck": self._centre, "seed": 1}
-        return deckwerk.position("godslayer", table | self._table | {"players": self._players})
+        return deckwerk.position(self._slug, table | self._table | {"players": self._players})

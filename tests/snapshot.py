@@ -4,8 +4,8 @@ from collections import Counter
 
 import deckwerk
 
-PLAYER_ZONES = ("hand", "deck", "deck_rest", "discard", "played", "constructs")
-TABLE_ZONES = ("row", "centre_deck", "centre_deck_rest", "void", "removed", "set_aside")
+PLAYER_ZONES = ("hand", "deck", "deck_rest", "discard", "played", "constructs", "trophies")
+TABLE_ZONES = ("row", "centre_deck", "centre_deck_rest", "void", "removed", "set_aside", "treasures")
 
 
 class Snapshot:
@@ -32,6 +32,12 @@ class Snapshot:
     def cards(self, zone: str, seat: int | None = None) -> list[str]:
         """The cards of a zone in their order."""
         return [card for card in self.places(zone, seat) if card is not None]
+
+    def treasures(self) -> list[int]:
+        """The places of the row under which treasures lie, one for each treasure."""
+        entries = self._table["treasures"]
+        assert isinstance(entries, list)
+        return sorted(entry["place"] for entry in entries)
 
     def counter(self, name: str, seat: int | None = None) -> int:
         """A counter of the table or of a player."""

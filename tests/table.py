@@ -20,36 +20,24 @@ from typing import Self
 import pytest
 
 import deckwerk
-from tests.scene import DULL, Scene
+from tests.scene import DULL, SHARD, SHRINE
 from tests.snapshot import Snapshot
+from tests.watched import Watched
 
-__all__ = ["DULL", "Table", "rule"]
+__all__ = ["DULL", "SHARD", "SHRINE", "Table", "rule"]
 
 rule = pytest.mark.rule
-_RESOURCES = ("runes", "power", "mechana_runes", "honor")
+_RESOURCES = ("runes", "power", "energy", "mechana_runes", "honor")
 
 
-class Table(Scene):
+class Table(Watched):
     """A game in progress as its story tells it. Every method gives the table back."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._game: deckwerk.Game | None = None
+    def __init__(self, game: str = "godslayer", sets: str = "") -> None:
+        super().__init__(game, sets)
         self._events: Sequence[deckwerk.Event] = []
         self._actor = 0
         self._before: Snapshot | None = None
-
-    @property
-    def game(self) -> deckwerk.Game:
-        """The game, set up when it is first needed."""
-        if self._game is None:
-            self._game = self._set_up()
-        return self._game
-
-    @property
-    def now(self) -> Snapshot:
-        """What lies on the table now."""
-        return Snapshot(self.game)
 
     # What players do
 
@@ -74,6 +62,10 @@ class Table(Scene):
     def defeat(self, card: str) -> Self:
         """Defeat a monster with power."""
         return self._act(f"defeat {card}", in_turn=True)
+
+    def cash(self, trophy: str) -> Self:
+        """Banish a trophy for its effect."""
+        return self._act(f"banish {trophy} from trophies", in_turn=True)
 
     def end(self) -> Self:
         """End the turn."""
@@ -157,6 +149,7 @@ class Table(Scene):
             verb not in ("acquire", "give", "defeat", "banish")
             or "from hand" in card
             or "from discard" in card
+            or "from trophies" in card
         ):
             return [action]
         return [f"{verb} {place} {card}" for place in places] or [action]
@@ -177,6 +170,12 @@ class Table(Scene):
         assert self._before is not None, "nothing was done in this story"
         if not self.game.over:
             assert self._decision().kind == "turn", f"an open question: {self._question()}"
+
+    def is_over(self, *, scores: list[int], winners: list[int]) -> Self:
+        """The game has ended like this."""
+        assert self.game.over, f"the game goes on: {self._question()}"
+        assert (self.game.scores(), self.game.winners()) == (scores, winners)
+        return self
 
     # What the last action did
 
@@ -219,89 +218,6 @@ class Table(Scene):
             " ".join(str(data[name]) for name in ("kind", "card", "amount") if name in data)
             for data in (event.to_dict() for event in self._events)
         ]
-
-    # What lies where now
-
-    def _lies(self, cards: tuple[str, ...], found: list[str]) -> Self:
-        assert Counter(found) == Counter(cards), f"there lie {sorted(found)}"
-        return self
-
-    def _seat(self, of: int | None) -> int:
-        return self.me if of is None else of
-
-    def hand_is(self, *cards: str, of: int | None = None) -> Self:
-        """The cards in a hand."""
-        return self._lies(cards, self.now.cards("hand", self._seat(of)))
-
-    def deck_is(self, *cards: str, of: int | None = None) -> Self:
-        """The cards of a draw pile, in any order."""
-        now, seat = self.now, self._seat(of)
-        return self._lies(cards, now.cards("deck", seat) + now.cards("deck_rest", seat))
-
-    def deck_top_is(self, *cards: str) -> Self:
-        """The known cards on top of the draw pile, the topmost first."""
-        assert self.now.cards("deck", self.me)[: len(cards)] == list(cards), self.now.cards("deck", self.me)
-        return self
-
-    def discard_is(self, *cards: str, of: int | None = None) -> Self:
-        """The cards of a discard pile."""
-        return self._lies(cards, self.now.cards("discard", self._seat(of)))
-
-    def played_are(self, *cards: str, of: int | None = None) -> Self:
-        """The heroes played this turn."""
-        return self._lies(cards, self.now.cards("played", self._seat(of)))
-
-    def constructs_are(self, *cards: str, of: int | None = None) -> Self:
-        """The constructs in play."""
-        return self._lies(cards, self.now.cards("constructs", self._seat(of)))
-
-    def row_is(self, *cards: str | None) -> Self:
-        """The row from place 1 on (None: a gap); dull cards lie in the places that are not named."""
-        places = self.now.places("row")
-        expected = [*cards, *[DULL] * (len(places) - len(cards))]
-        assert places == expected, f"the row is {places}"
-        return self
-
-    def void_is(self, *cards: str) -> Self:
-        """The cards in the void."""
-        return self._lies(cards, self.now.cards("void"))
-
-    def removed_are(self, *cards: str) -> Self:
-        """The cards out of the game."""
-        return self._lies(cards, self.now.cards("removed"))
-
-    def set_aside_are(self, *cards: str) -> Self:
-        """The cards that Samael has taken."""
-        return self._lies(cards, self.now.cards("set_aside"))
-
-    def centre_is(self, *cards: str) -> Self:
-        """The cards of the centre deck, in any order."""
-        now = self.now
-        return self._lies(cards, now.cards("centre_deck") + now.cards("centre_deck_rest"))
-
-    def stack_is(self, card: str, count: int) -> Self:
-        """How many cards a stack holds."""
-        assert self.now.stack(card) == count, f"{self.now.stack(card)} are left"
-        return self
-
-    def has(self, **counters: int) -> Self:
-        """Counters of the table: runes, power, pool, rival_honor ..."""
-        now = self.now
-        found = {name: now.counter(name) for name in counters}
-        assert found == counters
-        return self
-
-    def honors_are(self, *amounts: int) -> Self:
-        """The honor stones of all players, from seat 0 on."""
-        now = self.now
-        assert tuple(now.counter("honor", seat) for seat in range(now.seats)) == amounts
-        return self
-
-    def is_over(self, *, scores: list[int], winners: list[int]) -> Self:
-        """The game has ended like this."""
-        assert self.game.over, f"the game goes on: {self._question()}"
-        assert (self.game.scores(), self.game.winners()) == (scores, winners)
-        return self
 
 
 def _without_place(option: deckwerk.Action) -> str:

@@ -131,11 +131,11 @@ def _fill(state: State, place: i64, claimant: i64) -> bool:
             card = state.edit(t.CENTRE).take_random(state.rng) >> NOTE_BITS
         else:
             return False
-        rebuild_centre(state)
         if card_at(state, card).kind != TREASURE:
             state.edit(t.ROW).set_entry(place, card * NOTE)
             if state.log is not None:
                 state.tell("row_filled", -1, card, 0, place + 1)
+            rebuild_centre(state)
             return True
         if claimant != NOBODY:
             state.edit(t.DISCARD, claimant).add(card * NOTE)
