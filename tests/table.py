@@ -222,4 +222,6 @@ class Table(Watched):
 
 def _without_place(option: deckwerk.Action) -> str:
     words = option.text.split()
-    return " ".join(word for word in words if not word.isdecimal())
+    return " ".join(
+        word for index, word in enumerate(words) if not word.isdecimal() or words[index - 1] == "seat"
+    )

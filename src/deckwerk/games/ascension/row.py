@@ -76,23 +76,39 @@ def take_treasures(state: State, place: i64, zone: i64, seat: i64) -> None:
         index -= 1
 
 
+def deal_row(state: State) -> None:
+    """Fill the row at set-up; fates from the card nearest the centre deck outward (RV-30)."""
+    rebuild_centre(state)
+    filled = _fill_gaps(state, NOBODY)
+    if mode_of(state) == t.SOLO:
+        backwards = vec[i64]()
+        for index in range(len(filled)):
+            backwards = append(backwards, filled[len(filled) - 1 - index])
+        filled = backwards
+    _await_fates(state, filled)
+
+
 def refill(state: State, claimant: i64 = NOBODY) -> None:
     """Fill the gaps of the row, the place nearest the centre deck first (GS-42).
 
     A claimant takes the first card revealed, if it is a treasure (RV-33). Fates are put on the stack: what is
     put there afterwards happens before them, and among themselves they happen in order of appearance.
     """
+    if state.see(t.ROW).count(0) > 0:
+        _await_fates(state, _fill_gaps(state, claimant))
+
+
+def _fill_gaps(state: State, claimant: i64) -> vec[i64]:
+    """Fill the gaps; the places (from 0) that are filled now, in the order of their filling."""
     row = state.see(t.ROW)
-    if row.count(0) == 0:
-        return
-    fates = vec[i64]()
+    filled = vec[i64]()
     size: i64 = row.size()
     if mode_of(state) == t.SOLO:
         # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right
         # (GS-70).
         place: i64 = row.count(0) - 1
         while place >= 0 and _fill(state, place, claimant):
-            fates = append(fates, place)
+            filled = append(filled, place)
             claimant = NOBODY
             place -= 1
     else:
@@ -101,22 +117,41 @@ def refill(state: State, claimant: i64 = NOBODY) -> None:
             if state.see(t.ROW).card(place) == 0:
                 if not _fill(state, place, claimant):
                     break
-                fates = append(fates, place)
+                filled = append(filled, place)
                 claimant = NOBODY
             place += 1
+    return filled
+
+
+def _await_fates(state: State, filled: vec[i64]) -> None:
+    """Put the fates of the cards at places (from 0) on the stack, the first on top, each with the number of
+    treasures under it.
+
+    Fates that lie on top already belong to cards that appeared earlier and stay before these (RV-30).
+    """
+    fates = vec[i64]()
+    for place in filled:
+        if card_at(state, state.see(t.ROW).card(place)).fate is not None:
+            if treasures_under(state, place + 1) > 0:
+                fates = append(fates, place)
+    if len(fates) == 0:
+        return
+    earlier = vec[i64]()
+    while state.top_effect() == FATE_EFFECT:
+        earlier = append(earlier, state.top_seat())
+        earlier = append(earlier, state.top_card())
+        earlier = append(earlier, state.argument(0))
+        earlier = append(earlier, state.argument(1))
+        state.pop()
     index: i64 = len(fates) - 1
     while index >= 0:
-        _await_fate(state, fates[index])
+        card: i64 = state.see(t.ROW).card(fates[index])
+        state.push(FATE_EFFECT, state.get(t.TURN), card, treasures_under(state, fates[index] + 1))
         index -= 1
-
-
-def _await_fate(state: State, place: i64) -> None:
-    """Put the fate of the card at a place (from 0) on the stack, with the number of treasures under it."""
-    card: i64 = state.see(t.ROW).card(place)
-    if card_at(state, card).fate is not None:
-        treasures: i64 = treasures_under(state, place + 1)
-        if treasures > 0:
-            state.push(FATE_EFFECT, state.get(t.TURN), card, treasures)
+    index = len(earlier) - 4
+    while index >= 0:
+        state.push(FATE_EFFECT, earlier[index], earlier[index + 1], earlier[index + 2], earlier[index + 3])
+        index -= 4
 
 
 def _fill(state: State, place: i64, claimant: i64) -> bool:

@@ -9,7 +9,7 @@ from deckwerk.games.ascension import scoring, setup
 from deckwerk.games.ascension.book import CardBook, Way
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
-from deckwerk.games.ascension.row import refill
+from deckwerk.games.ascension.row import deal_row
 from deckwerk.games.ascension.sweeps import Rewards
 from deckwerk.games.ascension.table import TURN
 from deckwerk.games.ascension.triggers import Triggers
@@ -61,7 +61,7 @@ class AscensionRules(CardBook):
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         begin_turn(state, state.get(TURN))
-        refill(state)
+        deal_row(state)
         advance(state)
 
     def scores(self, state: State) -> list[int]:
