@@ -117,7 +117,7 @@ def _view(game: Game, seat: int | None) -> Iterator[str]:
 
 
 def _zone(zone: ZoneView, ids: list[str]) -> str:
-    """A zone's name and size, the cards seen there, their use this turn, what the owner knows to lie below."""
+    """A zone and its size, the cards seen there, their use this turn, what the owner knows to lie below."""
     text = f"{zone.name} {zone.count}"
     if zone.cards:
         text += ": " + _cards([ids[card] or "-" for card in zone.cards])

@@ -11,7 +11,7 @@ LARGEST = 180_000
 
 
 def compare(name: str, text: str) -> None:
-    difference = first_difference(read(name), text)
+    difference = first_difference(read(FOLDER / name), text)
     if difference:
         pytest.fail(
             f"tests/golden/{name} differs, {difference}\n"

@@ -13,7 +13,8 @@ import pytest
 
 from deckwerk import build_info
 from tests import hashes
-from tests.goldens import read
+from tests.goldens import FOLDER, read
+from tests.settings import SETTINGS
 
 pytestmark = pytest.mark.both
 
@@ -28,9 +29,9 @@ def in_another_process(seeds: int, **variables: str) -> list[str]:
 
 
 def test_seeded_games_end_in_the_golden_hashes() -> None:
-    golden = {line for line in read("hashes.txt").splitlines() if line}
+    golden = {line for line in read(FOLDER / "hashes.txt").splitlines() if line}
     assert set(hashes.lines(2)) <= golden
-    assert len(golden) == hashes.SEEDS * len(hashes.SETTINGS)
+    assert len(golden) == hashes.SEEDS * len(SETTINGS)
 
 
 def test_hashes_do_not_depend_on_the_process() -> None:
