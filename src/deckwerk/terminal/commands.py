@@ -71,10 +71,14 @@ Reading = Pick | Order | Misread
 
 
 class Reader:
-    """Reads typed lines: numbers, words of both languages, names of cards and their beginnings."""
+    """Reads typed lines: numbers, words of both languages, names of cards and their beginnings.
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    Unless `places_matter`, the first of two equal cards in a row is as good as the second.
+    """
+
+    def __init__(self, lexicon: Lexicon, *, places_matter: bool) -> None:
         self._lexicon = lexicon
+        self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
         self._orders = {plain(word) or word: name for name in ORDERS for word in synonyms(f"order.{name}")}
         self._verbs: dict[str, list[str]] = {}
@@ -146,10 +150,16 @@ class Reader:
             if not found:
                 return self._unknown(typed, words, indices, options)
             indices = found
-        if len(indices) == 1:
+        same = {(options[index].verb, options[index].card, options[index].zone) for index in indices}
+        row_only = all(options[index].place for index in indices)
+        if len(indices) == 1 or (len(same) == 1 and row_only and not self._places_matter):
             return Pick(indices[0])
-        listed = ", ".join(f"[{index + 1}] {options[index].label(self._voice.lang)}" for index in indices)
+        listed = ", ".join(f"[{index + 1}] {self._label(options[index])}" for index in indices)
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
+
+    def _label(self, option: Action) -> str:
+        label = option.label(self._voice.lang)
+        return f"{label} ({self._voice('place', number=option.place)})" if option.place else label
 
     def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
         """The options whose card or sentence the words name; a place or a zone may stand after the card."""

@@ -28,6 +28,10 @@ class PromptKeyboard:
     """A terminal's keyboard. Nothing is shown below the line, so that the screen above never scrolls."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin a new history."""
         self._session: PromptSession[str] = PromptSession(
             history=InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,
