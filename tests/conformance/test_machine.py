@@ -18,6 +18,7 @@ import deckwerk
 from deckwerk import ActionError, Game
 from deckwerk.engine.rng import seeded
 from tests.conformance.soundness import all_cards, assert_sound
+from tests.effort import tries
 from tests.settings import SETTINGS
 from tests.walks import eager
 
@@ -145,9 +146,7 @@ class AnyOrder(RuleBasedStateMachine):
 
 
 def run(examples: int, steps: int) -> None:
-    effort = settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, derandomize=True, database=None
-    )
+    effort = settings(tries(examples), stateful_step_count=steps)
     run_state_machine_as_test(AnyOrder, settings=effort)
 
 
