@@ -47,12 +47,15 @@ class PipedKeyboard:
         """The next line of the source."""
         self._out.write(prompt)
         self._out.flush()
-        line = self._source.readline()
+        line = self._next()
         if not line:
             self._out.write("\n")
             raise EOFError
         self._out.write(line if line.endswith("\n") else line + "\n")
         return line.rstrip("\r\n")
+
+    def _next(self) -> str:
+        return self._source.readline()
 
     def forget(self) -> None:
         """Nothing is remembered."""

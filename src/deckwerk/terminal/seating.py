@@ -50,7 +50,7 @@ def read_kinds(text: str) -> list[str]:
         if kind not in allowed:
             guess = near(word, allowed)
             key = "seat_guess" if guess else "seat"
-            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=", ".join(guess))
+            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=guess)
         kinds.append(kind)
     return kinds
 
@@ -101,7 +101,7 @@ def check_game(slug: str) -> GameInfo:
     if slug not in games:
         guess = near(slug, games)
         key = "game_guess" if guess else "game"
-        raise Problem(key, game=slug, games=", ".join(games), guess=", ".join(guess))
+        raise Problem(key, game=slug, games=", ".join(games), guess=guess)
     return games[slug]
 
 
