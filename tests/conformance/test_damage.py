@@ -6,19 +6,17 @@ import json
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import deckwerk
 from deckwerk import DeckwerkError, Game, RecordError, VersionError
 from deckwerk.engine.rng import seeded
+from tests.effort import LONG, QUICK, tries
 from tests.settings import SETTINGS, Setting, every_setting
 from tests.walks import inside_a_card, steps
 
 pytestmark = pytest.mark.both
-
-QUICK = settings(max_examples=150, deadline=None, derandomize=True, database=None)
-LONG = settings(max_examples=3000, deadline=None, derandomize=True, database=None)
 
 some_setting = st.integers(0, len(SETTINGS) - 1)
 some_damage = st.tuples(
@@ -142,7 +140,7 @@ def with_a_changed_leaf(data: object, path: list[int], value: object) -> object:
     return data | {name: with_a_changed_leaf(data[name], path[1:], value)}
 
 
-@settings(QUICK, max_examples=400)
+@tries(400)
 @given(some_setting, st.lists(st.integers(0, 100), min_size=1, max_size=4), json_values)
 def test_a_saved_game_with_a_changed_field_is_refused(number: int, path: list[int], value: object) -> None:
     game = kept(number)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import deckwerk
@@ -13,6 +13,7 @@ from deckwerk import DeckwerkError, Game, PositionError
 from deckwerk.engine.rng import seeded
 from tests.conformance.soundness import all_cards, assert_sound
 from tests.conformance.test_damage import json_values, kept, some_setting, with_a_changed_leaf
+from tests.effort import tries
 from tests.settings import SETTINGS, Setting, every_setting, private_zones
 from tests.walks import moments, steps
 
@@ -171,7 +172,7 @@ def assert_playable(game: Game) -> None:
         assert_sound(at, cards)
 
 
-@settings(max_examples=400, deadline=None, derandomize=True, database=None)
+@tries(400)
 @given(some_setting, st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_a_position_with_a_changed_field_is_refused_or_playable(
     number: int, path: list[int], value: object
@@ -181,7 +182,7 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
         is_refused_or_playable(SETTINGS[number], changed)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True, database=None)
+@tries(300)
 @given(some_setting, st.integers(0, 60), st.integers(-1, 90), st.integers(0, 6))
 def test_a_pending_question_that_cannot_be_is_refused(number: int, at: int, value: int, asked: int) -> None:
     described = kept(number).position()
@@ -216,14 +217,14 @@ def descriptions(draw: st.DrawFn) -> tuple[Setting, dict[str, object]]:
     return setting, described
 
 
-@settings(max_examples=120, deadline=None, derandomize=True, database=None)
+@tries(120)
 @given(descriptions())
 def test_any_position_is_refused_or_playable(described: tuple[Setting, dict[str, object]]) -> None:
     is_refused_or_playable(*described)
 
 
 @pytest.mark.soak
-@settings(max_examples=3000, deadline=None, derandomize=True, database=None)
+@tries(3000)
 @given(descriptions(), st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_many_positions_are_refused_or_playable(
     described: tuple[Setting, dict[str, object]], path: list[int], value: object

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import deckwerk
@@ -19,6 +19,7 @@ from deckwerk import (
     StaleAction,
     UnparsableAction,
 )
+from tests.effort import tries
 from tests.settings import SETTINGS, Setting, every_game, every_setting
 from tests.walks import moments
 
@@ -153,7 +154,7 @@ def test_a_seat_that_does_not_exist_imagines_nothing(setting: Setting) -> None:
             game.determinize(0, seed)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, database=None)
+@tries(150)
 @given(number=st.integers(0, 5), text=st.text(max_size=40))
 def test_whatever_is_typed_is_an_option_or_refused(number: int, text: str) -> None:
     game = SETTINGS[number % len(SETTINGS)].new(1)

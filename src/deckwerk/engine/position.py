@@ -179,7 +179,7 @@ def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
     if not isinstance(value, list):
         raise PositionError(f"{spec.notes!r} in {where!r} must be a list of numbers", where=where)
     note = 0
-    for number in {_whole(number, f"{where}: {spec.notes}", last) for number in value}:
+    for number in {_whole(number, f"{where}: {spec.notes}", last, first) for number in value}:
         note += 2 ** (number - first)
     return note
 
@@ -209,10 +209,10 @@ def _stack(state: State, stacks: object, named: set[str]) -> None:
         named.add(f"stacks.{card}")
 
 
-def _whole(value: object, where: str, largest: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= largest:
+def _whole(value: object, where: str, largest: int, smallest: int = 0) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not smallest <= value <= largest:
         raise PositionError(
-            f"{where!r} must be a whole number from 0 to {largest}, not {value!r}", where=where
+            f"{where!r} must be a whole number from {smallest} to {largest}, not {value!r}", where=where
         )
     return value
 

@@ -21,19 +21,18 @@ _LONGEST = 600.0
 WRONG_INPUT = 2
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what `deckwerk bench` understands. `--lang` is the caller's; without it the output is English."""
-    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (default: all)")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+def add_arguments(parser: argparse.ArgumentParser, lang: str = "en") -> None:
+    """Add what `deckwerk bench` understands, with help in a language.
+
+    `--lang` is the caller's: `run` speaks the language in `arguments.lang`, without it English.
+    """
+    parser.add_argument("games", nargs="*", metavar="GAME", help=say("bench.help.games", lang))
+    parser.add_argument("--json", action="store_true", help=say("bench.help.json", lang))
     parser.add_argument(
-        "--seconds",
-        type=_duration,
-        default=1.0,
-        metavar="S",
-        help="time for random play of each (default: 1)",
+        "--seconds", type=_duration, default=1.0, metavar="S", help=say("bench.help.seconds", lang)
     )
-    parser.add_argument("--seats", type=int, nargs="+", metavar="N", help="only these numbers of seats")
-    parser.add_argument("--variant", metavar="V", help="only this variant")
+    parser.add_argument("--seats", type=int, nargs="+", metavar="N", help=say("bench.help.seats", lang))
+    parser.add_argument("--variant", metavar="V", help=say("bench.help.variant", lang))
 
 
 def run(arguments: argparse.Namespace) -> int:

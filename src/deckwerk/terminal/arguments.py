@@ -127,7 +127,7 @@ def wanted_language(arguments: Sequence[str]) -> str | None:
         if not separator:
             value = arguments[number + 1] if number + 1 < len(arguments) else ""
         if value not in LANGUAGES:
-            raise Problem("language", lang=value, allowed=", ".join(LANGUAGES))
+            raise Problem("language", name=value, allowed=", ".join(LANGUAGES))
         return value
     return None
 
@@ -141,4 +141,4 @@ def check_command(arguments: Sequence[str]) -> None:
     if words and words[0] not in COMMANDS:
         guess = near(words[0], COMMANDS)
         key = "command_guess" if guess else "command"
-        raise Problem(key, word=words[0], commands=", ".join(COMMANDS), guess=", ".join(guess))
+        raise Problem(key, word=words[0], commands=", ".join(COMMANDS), guess=guess)

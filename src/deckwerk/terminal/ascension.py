@@ -1,5 +1,7 @@
 """The board of the Ascension games: what a View shows, as a Scene."""
 
+from dataclasses import replace
+
 from deckwerk import Action, View
 from deckwerk.games.catalogue import CardInfo
 from deckwerk.terminal.lexicon import Lexicon, counted
@@ -39,10 +41,21 @@ class AscensionBoard:
             others=tuple(self._person(view, seat) for seat in self._others(view)),
             me=None if view.seat is None else self._person(view, view.seat),
             question=question,
-            choices=tuple(self.choice(number, option) for number, option in enumerate(options, 1)),
+            choices=self._choices(options),
         )
 
-    def choice(self, number: int, option: Action) -> Choice:
+    def _choices(self, options: list[Action]) -> tuple[Choice, ...]:
+        """All options; those that would read the same name their places."""
+        found = [self._choice(number, option) for number, option in enumerate(options, 1)]
+        labels = [choice.label for choice in found]
+        for index, (choice, option) in enumerate(zip(found, options, strict=True)):
+            if labels.count(choice.label) > 1 and option.place is not None:
+                place = self._voice("place", number=option.place)
+                item, label = f"{choice.item} ({place})", f"{choice.label} ({place})"
+                found[index] = replace(choice, item=item, label=label)
+        return tuple(found)
+
+    def _choice(self, number: int, option: Action) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
         lang = self._voice.lang
         label = option.label(lang)

@@ -1,5 +1,6 @@
 """What a typed line means: an option of the decision, or an order to the client itself."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,6 +42,8 @@ _VERBS: Final = (
     "pass",
     "end",
 )
+_LONGEST_NUMBER: Final = 9
+_MOST_LISTED: Final = 6
 _PARTICLES: Final = ("aus", "ab", "ein")
 """What German verbs leave at the end of the sentence."""
 
@@ -71,10 +74,14 @@ Reading = Pick | Order | Misread
 
 
 class Reader:
-    """Reads typed lines: numbers, words of both languages, names of cards and their beginnings."""
+    """Reads typed lines: numbers, words of both languages, names of cards and their beginnings.
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    Unless `places_matter`, the first of two equal cards in a row is as good as the second.
+    """
+
+    def __init__(self, lexicon: Lexicon, *, places_matter: bool) -> None:
         self._lexicon = lexicon
+        self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
         self._orders = {plain(word) or word: name for name in ORDERS for word in synonyms(f"order.{name}")}
         self._verbs: dict[str, list[str]] = {}
@@ -84,20 +91,20 @@ class Reader:
 
     def read(self, line: str, decision: Decision) -> Reading:
         """The meaning of a line at a decision."""
-        typed = line.strip()
+        typed = "".join(sign for sign in line if sign.isprintable()).strip()
         words = plain(typed).split()
         if not words:
             return Order(self._orders.get(typed, "help" if typed else ""))
-        if typed.isdecimal():
-            return self._numbered(int(typed), decision)
+        if re.fullmatch(r"[-+]?[0-9]+", typed):
+            return self._numbered(typed, decision)
         for index, option in enumerate(decision.options):
             if option.text == typed:
                 return Pick(index)
         return self._order(typed, words, decision) or self._worded(typed, words, decision)
 
-    def _numbered(self, number: int, decision: Decision) -> Reading:
-        if 1 <= number <= len(decision.options):
-            return Pick(number - 1)
+    def _numbered(self, number: str, decision: Decision) -> Reading:
+        if len(number) <= _LONGEST_NUMBER and 1 <= int(number) <= len(decision.options):
+            return Pick(int(number) - 1)
         return Misread(self._voice("misread.number", number=number, last=len(decision.options)))
 
     def _order(self, typed: str, words: list[str], decision: Decision) -> Order | None:
@@ -127,6 +134,8 @@ class Reader:
         offered = [index for index, option in enumerate(decision.options) if option.verb in verbs]
         if not offered and not rest:
             return Misread(self._voice("misread.verb", word=typed))
+        if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
+            return Pick(offered[0])
         return self._named(typed, rest, offered, decision)
 
     def _verb(self, words: list[str]) -> tuple[list[str], list[str]]:
@@ -146,10 +155,18 @@ class Reader:
             if not found:
                 return self._unknown(typed, words, indices, options)
             indices = found
-        if len(indices) == 1:
+        same = {(options[index].verb, options[index].card, options[index].zone) for index in indices}
+        row_only = all(options[index].place for index in indices)
+        if len(indices) == 1 or (len(same) == 1 and row_only and not self._places_matter):
             return Pick(indices[0])
-        listed = ", ".join(f"[{index + 1}] {options[index].label(self._voice.lang)}" for index in indices)
+        listed = ", ".join(f"[{index + 1}] {self._label(options[index])}" for index in indices[:_MOST_LISTED])
+        if len(indices) > _MOST_LISTED:
+            listed += " …"
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
+
+    def _label(self, option: Action) -> str:
+        label = option.label(self._voice.lang)
+        return f"{label} ({self._voice('place', number=option.place)})" if option.place else label
 
     def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
         """The options whose card or sentence the words name; a place or a zone may stand after the card."""
@@ -165,12 +182,13 @@ class Reader:
         return found
 
     def _fitting(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
-        things: dict[str, list[str]] = {}
-        for index in indices:
-            option = options[index]
-            named = self._lexicon.names(option.card) if option.card else []
-            things[str(index)] = [*named, *(option.label(lang) for lang in LANGUAGES)]
-        return [int(index) for index in best_of(" ".join(words), things)]
+        """The options whose card the words name best; or those whose sentence begins with them."""
+        wanted = " ".join(words)
+        cards = {str(index): self._lexicon.names(options[index].card or "") for index in indices}
+        found = [int(index) for index in best_of(wanted, cards)]
+        if found:
+            return found
+        return [index for index in indices if _says(options[index], wanted)]
 
     def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
         """Why words name no option, and what could be meant."""
@@ -209,6 +227,11 @@ class Reader:
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
         wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
         return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
+
+
+def _says(option: Action, beginning: str) -> bool:
+    """Whether an option's sentence in one of the languages begins with these words."""
+    return any(plain(option.label(lang)).startswith(beginning) for lang in LANGUAGES)
 
 
 def _zone_names(zone: str | None) -> list[str]:

@@ -1,5 +1,6 @@
 """Typing on a terminal: editing, history and completion with the Tab key."""
 
+import os
 from collections.abc import Iterable
 
 from prompt_toolkit import PromptSession
@@ -28,6 +29,11 @@ class PromptKeyboard:
     """A terminal's keyboard. Nothing is shown below the line, so that the screen above never scrolls."""
 
     def __init__(self) -> None:
+        os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")  # it would ask the terminal where the cursor is
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin a new history."""
         self._session: PromptSession[str] = PromptSession(
             history=InMemoryHistory(),
             complete_style=CompleteStyle.READLINE_LIKE,

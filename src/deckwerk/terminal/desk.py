@@ -2,10 +2,12 @@
 
 import os
 import sys
+import textwrap
 import time
 from collections.abc import Callable
 from typing import Protocol, TextIO
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
@@ -17,7 +19,7 @@ from deckwerk.terminal.voice import Voice
 WIDTH, HEIGHT = 80, 24
 """The size of what is no terminal."""
 _CLEAR = "\x1b[2J\x1b[H"
-_CLEAR_ALL = "\x1b[3J\x1b[2J\x1b[H"
+_CLEAR_ALL = "\x1b[2J\x1b[H\x1b[3J"  # in this order: emptying the screen may push it into what scrolls back
 _NARROWEST = 40
 
 Completions = Callable[[str], list[str]]
@@ -29,6 +31,9 @@ class Keyboard(Protocol):
 
     def read(self, prompt: str, completions: Completions | None) -> str:
         """The next line; EOFError when there is none, KeyboardInterrupt on Ctrl-C."""
+
+    def forget(self) -> None:
+        """Offer nothing that was typed before: somebody else sits down."""
 
 
 class PipedKeyboard:
@@ -42,12 +47,18 @@ class PipedKeyboard:
         """The next line of the source."""
         self._out.write(prompt)
         self._out.flush()
-        line = self._source.readline()
+        line = self._next()
         if not line:
             self._out.write("\n")
             raise EOFError
         self._out.write(line if line.endswith("\n") else line + "\n")
         return line.rstrip("\r\n")
+
+    def _next(self) -> str:
+        return self._source.readline()
+
+    def forget(self) -> None:
+        """Nothing is remembered."""
 
 
 class Desk:
@@ -108,9 +119,10 @@ class Desk:
             self._console.print(line, no_wrap=True, crop=False)
 
     def say(self, lines: list[str]) -> None:
-        """Write lines as they are."""
+        """Write lines; one that is too long is broken at blanks, but never within a word such as a path."""
         for line in lines:
-            self._console.print(Text(line), no_wrap=True, crop=False)
+            for row in _broken(line, self.width - 1):
+                self._console.print(Text(row), no_wrap=True, crop=False)
         self._out.flush()
 
     def read_out(self, lines: list[str]) -> None:
@@ -126,10 +138,17 @@ class Desk:
             if self.ask(self.voice("back" if last else "next_page")).strip().lower() in ("q", "z", "b"):
                 return
 
-    def clear(self, *, scrollback: bool = False) -> None:
-        """Empty the screen of a terminal; with `scrollback` also what could be scrolled back to."""
-        if self.live and (scrollback or not self.plain):
-            self._out.write(_CLEAR_ALL if scrollback else _CLEAR)
+    def clear(self) -> None:
+        """Empty the screen of a terminal, unless plain."""
+        if self.live and not self.plain:
+            self._out.write(_CLEAR)
+            self._out.flush()
+
+    def wipe(self) -> None:
+        """Leave nothing of what was shown and typed, not even in what scrolls back."""
+        self._keyboard.forget()
+        if self.live:
+            self._out.write(_CLEAR_ALL)
             self._out.flush()
 
     def pause(self, seconds: float) -> None:
@@ -144,6 +163,12 @@ class Desk:
         """A typed line; EOFError and KeyboardInterrupt as from the keyboard."""
         self._out.flush()
         return self._keyboard.read(prompt, completions)
+
+
+def _broken(line: str, width: int) -> list[str]:
+    if cell_len(line) <= width:
+        return [line]
+    return textwrap.wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def _shows_all_signs(out: TextIO) -> bool:

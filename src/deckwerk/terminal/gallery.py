@@ -43,7 +43,7 @@ def gallery_lines(lexicon: Lexicon, query: list[str], width: int) -> list[str]:
     if not cards:
         wanted = " ".join(query)
         guess = lexicon.near(wanted)
-        raise Problem("card_guess" if guess else "card", card=wanted, guess=voice.listed(guess))
+        raise Problem("card_guess" if guess else "card", card=wanted, guess=guess)
     lines: list[str] = []
     for card in cards:
         lines += [*_entry(lexicon, card, width), ""]

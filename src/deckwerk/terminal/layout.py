@@ -72,7 +72,7 @@ def labelled(label: str, lines: list[Text], width: int) -> list[Text]:
     """Lines with a label before the first and its width in blanks before the others."""
     result = []
     for number, line in enumerate(lines):
-        start = Text(pad(label if number == 0 else "", width), STYLES["label"])
+        start = Text().append(pad(label if number == 0 else "", width), STYLES["label"])
         result.append(start.append_text(line))
     return result
 
@@ -81,7 +81,7 @@ def heading(left: str, right: str, width: int, sign: str) -> Text:
     """A rule across the screen with words in it, at the left and at the right end."""
     left = cut(left, width - 4)
     right = cut(right, width - cell_len(left) - 8)
-    line = Text(f"{sign}{sign} ", STYLES["quiet"]).append(left, STYLES["title"])
+    line = Text().append(f"{sign}{sign} ", STYLES["quiet"]).append(left, STYLES["title"])
     tail = f" {right} {sign}{sign}" if right else ""
     fill = width - line.cell_len - 1 - cell_len(tail)
     line.append(" " + sign * max(0, fill), STYLES["quiet"])

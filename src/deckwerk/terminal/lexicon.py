@@ -23,8 +23,8 @@ class Lexicon:
         return self.cards[card].name[self.voice.lang]
 
     def names(self, card: str) -> list[str]:
-        """What a card may be called: its name in every language, and its id."""
-        return [*self.cards[card].name.values(), card]
+        """What a card may be called: its name in every language, and its id; nothing for no card."""
+        return [*self.cards[card].name.values(), card] if card in self.cards else []
 
     def find(self, query: str) -> list[CardInfo]:
         """The cards that a query names: an id, a name in either language, or the beginnings of its words."""

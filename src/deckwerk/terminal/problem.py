@@ -4,7 +4,10 @@ from deckwerk.terminal.voice import Voice
 
 
 class Problem(Exception):
-    """Wrong arguments or bad input: `key` is a text of the catalogue below `terminal.problem`."""
+    """Wrong arguments or bad input: `key` is a text of the catalogue below `terminal.problem`.
+
+    A value that is a list is said with commas and "or".
+    """
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -13,4 +16,8 @@ class Problem(Exception):
 
     def text(self, voice: Voice) -> str:
         """What is wrong, and what is allowed."""
-        return voice(f"problem.{self.key}", **self.values)
+        values = {
+            name: voice.listed(value) if isinstance(value, list) else value
+            for name, value in self.values.items()
+        }
+        return voice(f"problem.{self.key}", **values)

@@ -8,7 +8,6 @@ from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
-from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.results import Results
@@ -41,8 +40,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
     if steps:
         _step_through(desk, history, AscensionBoard(lexicon, names), digest)
     else:
-        for line in digest.lines(history.events, None, whole=True):
-            desk.say(wrap(line, desk.width - 1, 2))
+        desk.say(digest.lines(history.events, None, whole=True))
     game = history.game
     if game.over:
         desk.say(["", *Results(game, lexicon, names).lines(desk.width - 1)])

@@ -110,9 +110,7 @@ def rules_lines(game: GameInfo, query: str, voice: Voice, width: int) -> list[st
         titles = [section.title[voice.lang] for section in book.sections]
         sections = ", ".join(section.id for section in book.sections)
         guess = near(query, [*titles, *(section.id for section in book.sections)])
-        raise Problem(
-            "rule_guess" if guess else "rule", query=query, sections=sections, guess=", ".join(guess)
-        )
+        raise Problem("rule_guess" if guess else "rule", query=query, sections=sections, guess=guess)
     lines = [book.title[voice.lang]] if found == list(book.sections) else []
     for section in found:
         if lines:

@@ -102,7 +102,8 @@ class Screen:
                 lines.append(Text(" " * _MARK + self._thin, STYLES["quiet"]))
                 continue
             mark = f"[{card.options[0]}]" if card.options else ""
-            line = Text(pad(mark, _MARK), STYLES["number"]).append(pad(card.name, name), STYLES[card.style])
+            line = Text().append(pad(mark, _MARK), STYLES["number"])
+            line.append(pad(card.name, name), STYLES[card.style])
             honor = self._voice("short.honor", n=card.honor)
             line.append(f"  {card.short_cost:>3} {honor:>3}  {pad(card.kind, kind)}")
             room = width - line.cell_len - 2
@@ -173,7 +174,7 @@ class Screen:
         """The choices, those of one group side by side after its label."""
         groups: dict[str, list[Text]] = {}
         for choice in scene.choices:
-            line = Text(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}", "not bold")
+            line = Text().append(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}")
             groups.setdefault(choice.group, []).append(line)
         indent = max((cell_len(label) for label in groups), default=0)
         indent = indent + 2 if indent else 0
@@ -200,7 +201,7 @@ class Screen:
 
 def _stack(card: CardLine) -> Text:
     """`[9] Mystic 3R ×30`."""
-    mark = Text(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
+    mark = Text().append(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
     count = f" ×{card.count}" if card.count != 1 else ""
     return mark.append(card.name, STYLES[card.style]).append(f" {card.short_cost}{count}")
 

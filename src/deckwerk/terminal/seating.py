@@ -50,7 +50,7 @@ def read_kinds(text: str) -> list[str]:
         if kind not in allowed:
             guess = near(word, allowed)
             key = "seat_guess" if guess else "seat"
-            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=", ".join(guess))
+            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=guess)
         kinds.append(kind)
     return kinds
 
@@ -101,7 +101,7 @@ def check_game(slug: str) -> GameInfo:
     if slug not in games:
         guess = near(slug, games)
         key = "game_guess" if guess else "game"
-        raise Problem(key, game=slug, games=", ".join(games), guess=", ".join(guess))
+        raise Problem(key, game=slug, games=", ".join(games), guess=guess)
     return games[slug]
 
 
@@ -127,7 +127,7 @@ class Computers:
     def __init__(self, seating: Seating, game: Game) -> None:
         start = game.record.seed + 7919 * len(game.record.actions)
         self._players: dict[int, Player] = {
-            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63)
+            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63, game.rules.slug)
             for number, kind in enumerate(seating.kinds)
             if kind != HUMAN
         }
@@ -141,4 +141,4 @@ def advice(view: View) -> int | None:
     """What the default opponent would do in a seat's place; None when only a random player could say."""
     if default_opponent() == "random":
         return None
-    return create(default_opponent(), 1).choose(view)
+    return create(default_opponent(), 1, view.rules.slug).choose(view)

@@ -40,7 +40,7 @@ class Session:
         self._lexicon = lexicon
         self._board = AscensionBoard(lexicon, names)
         self._digest = Digest(lexicon, names)
-        self._reader = Reader(lexicon)
+        self._reader = Reader(lexicon, places_matter=history.game.variant == "solo")
         self._service = Service(lexicon, self._digest, names)
         self._computers = Computers(seating, history.game)
         self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
@@ -81,8 +81,7 @@ class Session:
             watched = not self._seating.humans
             if watched or (self._delay and not self._desk.plain):
                 viewer = self._seating.humans[0] if len(self._seating.humans) == 1 else None
-                for line in self._digest.lines(self.history.events[self._told :], viewer):
-                    self._desk.say(wrap(line, self._desk.width - 1, 2))
+                self._desk.say(self._digest.lines(self.history.events[self._told :], viewer))
                 self._desk.pause(self._delay)
             self._told = len(self.history.events)
 
@@ -129,10 +128,10 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Let the next person come to the screen, so that nobody sees another's hand."""
         if len(self._seating.humans) > 1 and self._at_keyboard != seat:
-            self._desk.clear(scrollback=True)
+            self._desk.wipe()
             self._desk.say(["", self._voice("hand_over", who=self._seating.names[seat])])
             self._desk.ask(self._voice("press_enter"))
-            self._desk.clear(scrollback=True)
+            self._desk.wipe()
             self._whole = True
         elif self._at_keyboard is None:
             self._whole = True
@@ -221,7 +220,7 @@ class Session:
         except OSError as error:
             self._notes[seat] = [self._voice("saving_failed", error=error)]
         else:
-            self._notes[seat] = [self._voice("saved", name=name)]
+            self._notes[seat] = self._voice("saved", name=name).splitlines()
 
     # Keeping and leaving
 
@@ -239,17 +238,19 @@ class Session:
         if not self._seating.humans:
             return
         if len(self._seating.humans) > 1:
-            self._desk.clear(scrollback=True)
-        self._desk.say(["", self._voice("goodbye", name=self.name)])
+            self._desk.wipe()
+        self._desk.say(["", *self._voice("goodbye", name=self.name).splitlines()])
 
     def _finish(self) -> None:
         """Show the result and offer to keep the record."""
         self._store.remove(self.name)
         results = Results(self.history.game, self._lexicon, list(self._seating.names))
-        self._desk.clear(scrollback=len(self._seating.humans) > 1)
-        last = self._digest.lines(self.history.events[self._told :], None)
-        told = [row for line in last[-3:] for row in wrap(line, self._desk.width - 1, 2)]
-        self._desk.say(["", *told, "", *results.lines(self._desk.width - 1), ""])
+        if len(self._seating.humans) > 1:
+            self._desk.wipe()
+        self._desk.clear()
+        events = [event for event in self.history.events[self._told :] if event.kind != "over"]
+        last = self._digest.lines(events, None)
+        self._desk.say(["", *last[-3:], "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._offer_record()
 

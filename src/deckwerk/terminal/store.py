@@ -92,7 +92,7 @@ class Store:
         if name not in names:
             guess = near(name, names)
             key = "save_guess" if guess else "save"
-            raise Problem(key, name=name, names=", ".join(names[:8]), guess=", ".join(guess))
+            raise Problem(key, name=name, names=", ".join(names[:8]), guess=guess)
         return read_saved(self.path(name))
 
 

@@ -36,9 +36,7 @@ def plan(game: Game, verb: str) -> Plan:
                 left.append(option.card or "")
     for option in free:
         others = [other for other in free if other != option]
-        if _gain(dream, option, decision.seat) >= _gain(
-            _after(dream, others, decision.seat), option, decision.seat
-        ):
+        if not others or _gain(dream, option) >= _gain(_after(dream, others, decision.seat), option):
             return Plan(option, tuple(left))
     return Plan(free[0] if free else None, tuple(left))
 
@@ -50,6 +48,8 @@ def _is_free(game: Game, option: Action, seat: int) -> bool:
     decision = trial.decision
     if decision is None or decision.seat != seat or decision.card is not None:
         return False
+    if option.verb == "play":
+        return True
     before, after = game.view(seat), trial.view(seat)
     for name in RESOURCES:
         if after.counter(name) < before.counter(name):
@@ -67,20 +67,15 @@ def _after(game: Game, options: list[Action], seat: int) -> Game:
     return trial
 
 
-def _gain(game: Game, option: Action, seat: int) -> int:
-    """How much more a seat has after an option: to spend, in honor, in cards."""
+def _gain(game: Game, option: Action) -> int:
+    """How much an option brings: to spend, in honor, in cards; nothing if it cannot be taken any more."""
     decision = game.decision
     if decision is None or option.text not in decision.options:
         return 0
-    trial = game.clone()
-    trial.apply(option.text)
-    return _worth(trial, seat) - _worth(game, seat)
-
-
-def _worth(game: Game, seat: int) -> int:
-    view = game.view(seat)
-    return (
-        sum(view.counter(name) for name in RESOURCES)
-        + view.counter("honor", seat)
-        + view.zone("hand", seat).count
-    )
+    gain = 0
+    for event in game.clone().apply(option.text):
+        if event.kind.startswith("gained"):
+            gain += int(event.amount)
+        elif event.kind == "drew":
+            gain += 1
+    return gain

@@ -51,6 +51,9 @@ class Outlook:
         self.turns: i64 = self._turns_left()
         self.rune: i64 = weights.rune + weights.rune_per_turn * self.turns // 1000
         self.power: i64 = weights.power + weights.power_per_turn * self.turns // 1000
+        # In the last turn an honor is an honor; before, stones hasten the end and printed honor does not.
+        self.honor: i64 = weights.honor if self.turns > 0 else 1000
+        self.printed_honor: i64 = weights.printed_honor if self.turns > 0 else 1000
         self.mechana: i64 = 0
         self.factions: i64 = 0
         self.also_mechana: bool = False
@@ -148,7 +151,7 @@ class Outlook:
     def give(self, gives: Yield) -> i64:
         """What a yield is worth each time, without the cards that it draws."""
         weights = self.weights
-        value: i64 = gives.honor * weights.honor // 1000 + gives.flat
+        value: i64 = gives.honor * self.honor // 1000 + gives.flat
         value += (gives.runes * self.rune + gives.power * self.power) // 1000
         if gives.mechana_runes > 0:
             value += gives.mechana_runes * weights.mechana_rune // 1000
@@ -157,7 +160,7 @@ class Outlook:
         if gives.power_per_mechana > 0:
             value += gives.power_per_mechana * max(1, self.mechana) * self.power // 1000
         if gives.honor_per_faction > 0:
-            value += gives.honor_per_faction * self.factions * weights.honor // 1000
+            value += gives.honor_per_faction * self.factions * self.honor // 1000
         if gives.banish_own > 0:
             value += gives.banish_own * self.relief // 1000 * weights.banish_own // 1000
         if gives.must_banish:
@@ -181,7 +184,7 @@ class Outlook:
     def card(self, number: i64) -> i64:
         """What it is worth to have a hero or construct in the discard pile; below 0: better not."""
         profile = self.profiles[number]
-        value: i64 = profile.honor * self.weights.printed_honor + profile.correction
+        value: i64 = profile.honor * self.printed_honor + profile.correction
         if profile.kind == CONSTRUCT:
             value += self.in_play * self.worth(profile.use) // 1000
             once: i64 = min(1000, self.in_play)
@@ -233,6 +236,6 @@ class Outlook:
                 cards += view.see(zone, self.partner).count
             zone += 1
         profile = self.profiles[number]
-        value: i64 = profile.honor * self.weights.printed_honor
+        value: i64 = profile.honor * self.printed_honor
         use: i64 = self.card(number) - value
         return (value + use * (self.cards + 1) // (cards + 1)) * self.weights.gift // 1000

@@ -1,0 +1,42 @@
+"""Everything that is compared with a file, and how the file is made."""
+
+import functools
+from collections.abc import Callable
+from pathlib import Path
+
+from tests import hashes, perft
+from tests.godslayer import card_texts
+from tests.playthrough import playthrough
+from tests.settings import SETTINGS
+
+Maker = Callable[[], str]
+
+FOLDER = Path(__file__).parent / "golden"
+
+GOLDENS: dict[str, Maker] = {
+    **{f"{setting}.txt": functools.partial(playthrough, setting) for setting in SETTINGS},
+    "perft.txt": perft.table,
+    "hashes.txt": hashes.table,
+}
+
+LONG_GOLDENS: dict[str, Maker] = {
+    "perft-deep.txt": functools.partial(perft.table, perft.ENOUGH_DEEP),
+}
+
+# Compared by tests of their own, which lie beside them.
+ELSEWHERE: dict[Path, Maker] = {card_texts.PAGE: card_texts.page}
+
+
+def read(file: Path) -> str:
+    """A golden file's text; empty if there is none yet."""
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def first_difference(golden: str, found: str) -> str:
+    """Where two texts part, or nothing."""
+    if golden == found:
+        return ""
+    old, new = [*golden.splitlines(), "(the end)"], [*found.splitlines(), "(the end)"]
+    pairs = enumerate(zip(old, new, strict=False), 1)
+    line, was, now = next(((line, was, now) for line, (was, now) in pairs if was != now), (0, "", ""))
+    return f"line {line}\n  was: {was[:300]}\n  now: {now[:300]}"

@@ -1,0 +1,105 @@
+"""Perft: how many ways there are to go on for so many decisions. One wrong option or rule changes a number.
+
+Every setting is counted from a fresh game. A game adds positions in which its cards ask their questions.
+"""
+
+import itertools
+from collections.abc import Iterator, Mapping
+
+import deckwerk
+from deckwerk.engine.play import perft
+from tests.settings import SETTINGS
+
+ENOUGH = 2_000
+ENOUGH_DEEP = 15_000
+
+_QUESTIONS = {
+    "hand": [
+        "seer_of_the_forked_path",
+        "temple_librarian",
+        "arbiter_of_the_precipice",
+        "apprentice",
+        "apprentice",
+    ],
+    "deck": ["militia", "mystic"],
+    "discard": ["militia", "apprentice"],
+}
+_ROW = [
+    "landtalker",
+    "samaels_trickster",
+    "mephit",
+    "tormented_soul",
+    "snapdragon",
+    "the_grand_design",
+]
+
+POSITIONS: dict[str, dict[str, Mapping[str, object]]] = {
+    "godslayer": {
+        "cards that ask": {"players": [_QUESTIONS, {}], "row": _ROW},
+        "constructs in play": {
+            "players": [
+                {
+                    "hand": ["burrower_mark_ii", "apprentice", "apprentice", "mystic"],
+                    "constructs": [
+                        "hedron_link_device",
+                        "rocket_courier_x_99",
+                        "yggdrasil_staff",
+                        "muramasa",
+                    ],
+                },
+                {},
+            ],
+            "row": ["watchmakers_altar", "the_grand_design", "mephit", "landtalker", "mephit", "shadow_star"],
+            "runes": 3,
+        },
+        "free choices": {
+            "players": [
+                {"hand": ["druids_of_the_stone_circle", "twofold_askara", "arha_initiate", "spike_vixen"]},
+                {"constructs": ["shadow_star", "watchmakers_altar"]},
+                {"constructs": ["voidthirster", "hedron_cannon", "shadow_star"]},
+            ],
+            "row": [
+                "sea_tyrant",
+                "avatar_of_the_fallen",
+                "xeron_duke_of_lies",
+                "earth_tyrant",
+                "mephit",
+                "snapdragon",
+            ],
+            "power": 13,
+        },
+        "gifts to a partner": {
+            "variant": "team",
+            "players": [{"hand": ["mystic", "mystic"]}, {}, {}, {}],
+            "row": _ROW,
+            "runes": 4,
+        },
+        "alone against the rival": {"variant": "solo", "players": [_QUESTIONS], "row": _ROW, "pool": 3},
+    }
+}
+
+
+def counts(
+    slug: str, description: Mapping[str, object] | None, fresh: deckwerk.Game | None, enough: int
+) -> str:
+    """The numbers for one decision, two, three and so on, up to the first that is enough."""
+    game = fresh or deckwerk.position(slug, description or {})
+    numbers: list[str] = []
+    for depth in itertools.count(1):
+        numbers.append(str(perft(game.state(), depth)))
+        if int(numbers[-1]) >= enough:
+            break
+    return " ".join(numbers)
+
+
+def table(enough: int = ENOUGH) -> str:
+    """All positions with their numbers, a line for each."""
+    return "".join(f"{line}\n" for line in _lines(enough))
+
+
+def _lines(enough: int) -> Iterator[str]:
+    for setting in SETTINGS:
+        yield f"{setting}, seed 1: {counts(setting.slug, None, setting.new(1), enough)}"
+    for slug, positions in POSITIONS.items():
+        for name, description in positions.items():
+            yield f"{slug}, {name}: {counts(slug, description, None, enough)}"

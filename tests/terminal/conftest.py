@@ -1,0 +1,15 @@
+"""The terminal's tests keep their files in a folder of their own and speak English by default."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which games and reports are kept."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    for variable in ("LC_ALL", "LC_MESSAGES", "NO_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    return tmp_path / "state" / "deckwerk"

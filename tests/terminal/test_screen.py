@@ -1,0 +1,143 @@
+"""One screen of 80 x 24 holds what matters, at every decision of games of all variants and seat counts."""
+
+import re
+
+import pytest
+from rich.text import Text
+
+import deckwerk
+from deckwerk.engine.rng import seeded
+from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.digest import Digest
+from deckwerk.terminal.history import History
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.scene import Scene
+from deckwerk.terminal.screen import Screen
+from deckwerk.terminal.voice import Voice
+
+NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
+WAYS = [("standard", 2), ("standard", 3), ("standard", 4), ("team", 4), ("team", 6), ("solo", 1)]
+
+
+def scenes(lang: str, variant: str, seats: int, seed: int, *, rich: bool) -> list[Scene]:
+    """What is asked in a game of random moves. Rich: everyone begins with many cards and constructs."""
+    lexicon = Lexicon(find_game("godslayer"), Voice(lang))
+    board, digest = AscensionBoard(lexicon, NAMES[:seats]), Digest(lexicon, NAMES[:seats])
+    rng = seeded(seed)
+    game = deckwerk.new("godslayer", seats=seats, seed=seed, variant=variant)
+    if rich:
+        game = deckwerk.position("godslayer", _rich(lexicon, variant, seats, seed))
+    history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
+    for _ in range(120):
+        decision = history.game.decision
+        if decision is None:
+            break
+        seat = decision.seat
+        log = digest.lines(history.events[seen[seat] :], seat)
+        found.append(board.scene(history.game.view(seat)).told(log, []))
+        seen[seat] = len(history.events)
+        history.apply(int(rng.below(len(decision.options))))
+    return found
+
+
+def _rich(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, object]:
+    cards = list(lexicon.cards.values())
+    heroes = [card.id for card in cards if card.kind == "hero"]
+    constructs = [card.id for card in cards if card.kind == "construct"]
+    players = [
+        {
+            "hand": (heroes * 2)[seat * 3 : seat * 3 + 9],
+            "constructs": (constructs * 2)[seat * 2 : seat * 2 + 7],
+            "discard": (heroes * 3)[seat * 5 : seat * 5 + 20],
+        }
+        for seat in range(seats)
+    ]
+    table = {"players": players, "variant": variant, "turn": 0, "first": 0, "seed": seed}
+    return table | {"runes": 9, "power": 7, "mechana_runes": 2, "construct_discount": 1}
+
+
+def shown(lines: list[Text]) -> str:
+    return "\n".join(line.plain for line in lines)
+
+
+@pytest.mark.parametrize("rich", [False, True], ids=["from the start", "in full swing"])
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize(("variant", "seats"), WAYS)
+def test_what_matters_fits_80_by_24(lang: str, variant: str, seats: int, rich: bool) -> None:
+    screen = Screen(Voice(lang))
+    for scene in scenes(lang, variant, seats, 7, rich=rich)[::2]:
+        for notes in ([], ["Something was said that is so long that it takes two or three lines. " * 2]):
+            scene = scene.told(list(scene.log), notes)
+            lines = screen.draw(scene, 80, 24)
+            assert len(lines) <= 23
+            assert max(line.cell_len for line in lines) <= 80
+            text = shown(lines)
+            for card in scene.market:
+                assert card is None or f"{card.name} " in text
+            assert scene.me is not None
+            assert f"\n{scene.me.groups[0].label} " in text  # the hand
+            assert scene.me.groups[0].items[0].split(" ×")[0] in text
+            assert scene.question.split()[0] in text
+            _assert_choices(screen, scene, 80, 24)
+
+
+def _assert_choices(screen: Screen, scene: Scene, width: int, height: int) -> None:
+    """All choices can be seen, if need be on several pages."""
+    wanted = {choice.number for choice in scene.choices}
+    numbers: set[int] = set()
+    page = 0
+    while not numbers >= wanted and page < 16:
+        text = shown(screen.draw(scene, width, height, page))
+        below = text[text.rindex("── " + scene.question.split()[0]) :]
+        numbers |= {int(number) for number in re.findall(r"\[(\d+)\]", below)}
+        page += 1
+    assert numbers >= wanted
+
+
+def test_choices_that_do_not_fit_come_in_pages() -> None:
+    found = scenes("de", "team", 6, 7, rich=True)
+    most = max(found, key=lambda scene: len(scene.choices))
+    screen = Screen(Voice("de"))
+    text = shown(screen.draw(most, 80, 20))
+    assert "Seite 1 von" in text
+    assert "Seite 2 von" in shown(screen.draw(most, 80, 20, 1))
+    _assert_choices(screen, most, 80, 20)
+
+
+def test_a_larger_terminal_shows_more() -> None:
+    screen = Screen(Voice("en"))
+    scene = scenes("en", "standard", 2, 3, rich=True)[0]
+    small, large = shown(screen.draw(scene, 80, 24)), shown(screen.draw(scene, 120, 60))
+    texts = [card.short_text for card in scene.market if card is not None]
+    assert any(text not in small for text in texts)
+    unwrapped = " ".join(large.split())
+    assert all(text in unwrapped for text in texts)
+    assert scene.me is not None
+    assert all(line in unwrapped for line in scene.me.groups[0].lines)
+
+
+def test_the_number_of_a_choice_stands_before_its_card() -> None:
+    game = deckwerk.position(
+        "godslayer",
+        {"players": [{}, {}], "turn": 0, "row": ["mephit", "landtalker"], "runes": 6, "power": 2, "seed": 1},
+    )
+    board = AscensionBoard(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
+    scene = board.scene(game.view(game.decision.seat if game.decision else 0))
+    lines = [line.plain for line in Screen(Voice("en")).draw(scene, 80, 24)]
+    number = next(choice.number for choice in scene.choices if choice.label == "Acquire Landtalker")
+    assert any(line.startswith(f"[{number}]") and "Landtalker" in line and "6R" in line for line in lines)
+    assert any(line.startswith("     Mephit") and "3P" in line for line in lines)
+
+
+def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
+    for scene in scenes("en", "team", 4, 5, rich=True)[:20]:
+        assert shown(Screen(Voice("en"), fancy=False).draw(scene, 80, 24)).isascii()
+
+
+def test_colour_says_nothing_that_words_do_not_say() -> None:
+    scene = scenes("en", "standard", 2, 3, rich=False)[0]
+    text = shown(Screen(Voice("en")).draw(scene, 120, 40))
+    for card in scene.market:
+        assert card is not None
+        assert card.kind in text

@@ -1,0 +1,151 @@
+"""What people do at the desk: orders, the whole hand at once, looking things up."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwerk.terminal import sweep
+from tests.terminal.sitting import Sitting, position, two
+
+
+def typed(tmp_path: Path, lines: list[str], lang: str = "en", **position_of: object) -> Sitting:
+    me = position_of.pop("me", {})
+    assert isinstance(me, dict)
+    game = position([me, {}], **position_of)
+    return Sitting(game, lines, kinds=["human", "random"], lang=lang, folder=tmp_path).play()
+
+
+def test_all_plays_the_hand_but_leaves_what_asks(tmp_path: Path) -> None:
+    hand = ["apprentice", "apprentice", "militia", "void_initiate", "mechana_initiate"]
+    sitting = typed(tmp_path, ["all"], me={"hand": hand})
+    assert sitting.game.record.actions == ["play militia", "play apprentice", "play apprentice"]
+    assert "Player 1: plays Militia, Apprentice ×2; +2 runes; +1 power." in sitting.text
+    assert "Left in hand, because they ask something: Mechana Initiate or Void Initiate." in sitting.text
+
+
+def test_all_also_plays_what_it_draws(tmp_path: Path) -> None:
+    me = {"hand": ["arha_initiate"], "deck": ["apprentice", "militia"], "discard": []}
+    sitting = typed(tmp_path, ["all"], me=me)
+    assert sitting.game.record.actions == ["play arha_initiate", "play apprentice"]
+    assert "draws Apprentice" in sitting.text
+
+
+def test_all_lets_a_card_wait_that_brings_more_later(tmp_path: Path) -> None:
+    heroes = ["runic_lycanthrope", "landtalker", "kor_the_ferromancer"]
+    me = {"hand": [*heroes, "burrower_mark_ii", "shadow_star"]}
+    sitting = typed(tmp_path, ["all"], me=me)
+    actions = sitting.game.record.actions
+    assert actions.index("play landtalker") < actions.index("play runic_lycanthrope")
+    assert actions.index("play shadow_star") < actions.index("play kor_the_ferromancer")
+    assert sitting.game.view(0).counter("power") >= 4
+
+
+def test_all_with_an_empty_hand_says_so(tmp_path: Path) -> None:
+    assert "There is no card in your hand to play." in typed(tmp_path, ["all"], me={"hand": []}).text
+
+
+def test_use_all_uses_what_costs_nothing(tmp_path: Path) -> None:
+    me = {"constructs": ["shadow_star", "shadow_star", "yggdrasil_staff", "tablet_of_times_dawn"]}
+    sitting = typed(tmp_path, ["use all"], me=me, runes=4)
+    assert sitting.game.record.actions == ["use shadow_star", "use shadow_star", "use yggdrasil_staff #1"]
+    assert "Yggdrasil Staff" in sitting.last or "Yggdrasil Staff or Tablet" in sitting.text
+    assert "Not used, because they cost or ask something" in sitting.text
+
+
+def test_the_plan_knows_nothing_that_the_seat_does_not_know() -> None:
+    me = {"hand": ["arha_initiate", "apprentice", "kor_the_ferromancer"]}
+    game = position([me, {}])
+    plans = {str(sweep.plan(game.determinize(0, seed), "play").action) for seed in range(5)}
+    assert plans == {str(sweep.plan(game, "play").action)}
+
+
+def test_wrong_input_changes_nothing_and_says_what_is_allowed(tmp_path: Path) -> None:
+    sitting = typed(tmp_path, ["99", "frobnicate", "buy landtalker"], me={"hand": ["apprentice"]})
+    assert sitting.game.record.actions == []
+    assert "choices are numbered 1 to 2" in sitting.text
+    assert 'I do not understand "frobnicate"' in sitting.text
+    assert "Landtalker (6 runes): not possible now" in sitting.text
+
+
+def test_enter_ends_the_turn_when_nothing_else_is_left(tmp_path: Path) -> None:
+    sitting = typed(tmp_path, ["", "all", ""], me={"hand": ["apprentice"]}, row=["mephit"] * 6)
+    assert "Nothing else can be done. Enter ends your turn." in sitting.text
+    assert sitting.game.record.actions[:2] == ["play apprentice", "end"]
+
+
+def test_enter_shows_the_table_again(tmp_path: Path) -> None:
+    sitting = typed(tmp_path, ["play militia", ""], me={"hand": ["militia", "apprentice"]})
+    assert "Centre row" not in sitting.shown[1]
+    assert "Centre row" in sitting.shown[2]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("card landtalker", "Landtalker (Hero, Lifebound, 6 runes, 3 honor)"),
+        ("card LAND", "Gain 3 runes."),
+        ("card tyrant", '"tyrant" could be'),
+        ("card Lndtalker", "Did you mean Landtalker?"),
+        ("card", "Which card?"),
+        ("card qqqq", "There is no card"),
+        ("rules 30", "GS-30 "),
+        ("rules nonsense", "No rule fits"),
+        ("log", "Nothing has happened yet."),
+        ("void", "The void (0): empty"),
+        ("deck", "Your deck, in unknown order"),
+        ("discard", "Discard pile of Random"),
+        ("hint", "Hint: ["),
+        ("help", "take back, until something hidden has come up"),
+        ("?", "play the whole hand"),
+        ("hilfe", "play the whole hand"),
+    ],
+)
+def test_looking_things_up(tmp_path: Path, line: str, answer: str) -> None:
+    sitting = Sitting(two(), [line], kinds=["human", "random"], folder=tmp_path).play()
+    assert answer in sitting.text
+    assert sitting.game.record.actions == []
+
+
+def test_a_hint_comes_from_the_view_alone(tmp_path: Path) -> None:
+    hints = set()
+    for seed in range(4):
+        game = two(3).determinize(0, seed)
+        sitting = Sitting(game, ["hint"], kinds=["human", "random"], folder=tmp_path).play()
+        hints.add(next(line for line in sitting.text.splitlines() if line.startswith("Hint")))
+    assert len(hints) == 1
+
+
+def test_the_log_tells_all_turns(tmp_path: Path) -> None:
+    lines = ["all", "end", "all", "end", "log"]
+    sitting = Sitting(two(), lines, kinds=["human", "random"], folder=tmp_path).play()
+    log = sitting.shown[5]
+    assert log.count("Player 1: plays ") == 2
+    assert log.count("Random: ") >= 2
+
+
+def test_long_texts_come_in_pages_on_a_screen(tmp_path: Path) -> None:
+    lines = ["rules", "", "q", "1"]
+    sitting = Sitting(two(), lines, kinds=["human", "random"], plain=False, folder=tmp_path).play()
+    assert sitting.prompts[1:4] == ["(Enter: next page, q: back) "] * 2 + ["Player 1> "]
+    assert all(screen.count("\n") <= 23 for screen in sitting.shown)
+    assert len(sitting.game.record.actions) == 1
+
+
+def test_a_single_answer_is_given_by_itself(tmp_path: Path) -> None:
+    me = {"hand": ["temple_librarian", "apprentice"]}
+    sitting = typed(tmp_path, ["play temple"], me=me)
+    assert sitting.game.record.actions == ["play temple_librarian", "discard apprentice from hand"]
+    assert "Only one choice, taken for you: Discard Apprentice." in sitting.text
+
+
+def test_german_is_spoken_throughout(tmp_path: Path) -> None:
+    lines = ["alle", "kaufe mystik", "karte löwenmaul", "tipp", "ablage", "zurück", "quatsch"]
+    me = {"hand": ["apprentice"] * 3}
+    sitting = typed(tmp_path, lines, "de", me=me)
+    assert "Spieler 1: spielt Lehrling ×3; +3 Runen." in sitting.text
+    assert "Spieler 1: erwirbt Mystikerin." in sitting.text
+    assert "Löwenmaul (Konstrukt, Lebensbund, 5 Runen, 2 Ehre)" in sitting.text
+    assert "Zurückgenommen: Mystikerin kaufen." in sitting.text
+    assert "„quatsch“" in sitting.text
+    for word in ("Player", "runes", "honor", "Hand:  "):
+        assert word not in sitting.text

@@ -1,0 +1,202 @@
+"""Games on disk: kept after every action, resumed exactly, never half written."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+import deckwerk
+from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.seating import Seating
+from deckwerk.terminal.start import Start
+from deckwerk.terminal.store import Store, state_folder
+from tests.terminal.sitting import Sitting, busy, two
+
+SEATING = Seating(("human", "random"), ("Anna", "Random"))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def desk(tmp_path: Path) -> Desk:
+    return Sitting(two(), [], folder=tmp_path).desk
+
+
+def test_every_action_is_on_disk_at_once(tmp_path: Path) -> None:
+    kept: list[int] = []
+
+    def typist(sitting: Sitting) -> str:
+        saved = sitting.store.read("test")
+        kept.append(len(deckwerk.replay(saved.record).record.actions))
+        assert saved.record == sitting.game.record.dumps()
+        if len(kept) == 8:
+            raise EOFError
+        return "1"
+
+    Sitting(two(), typist, kinds=["human", "random"], folder=tmp_path).play()
+    assert kept[:3] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("leave", [["quit"], []], ids=["quit", "end of input"])
+def test_leaving_says_how_to_go_on(tmp_path: Path, leave: list[str]) -> None:
+    sitting = Sitting(two(), ["1", *leave], kinds=["human", "random"], folder=tmp_path).play()
+    assert "deckwerk play --resume test" in sitting.last
+    assert sitting.store.names() == ["test"]
+
+
+def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    def typist(sitting: Sitting) -> str:
+        if len(sitting.prompts) == 3:
+            raise KeyboardInterrupt
+        return "1"
+
+    sitting = Sitting(two(), typist, kinds=["human", "random"], folder=tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        sitting.play()
+    assert "--resume test" in sitting.last
+    assert sitting.store.read("test").record == sitting.game.record.dumps()
+
+
+def test_a_resumed_game_is_the_same_with_its_log_and_its_undo(tmp_path: Path) -> None:
+    lines = ["all", "end", "play apprentice"]
+    first = Sitting(two(), lines, kinds=["human", "random"], folder=tmp_path).play()
+    begun = Start(desk(tmp_path), first.store).resumed("")
+    assert begun.history.game.hash() == first.game.hash()
+    assert begun.seating == first.seating
+    again = Sitting(
+        begun.history.game,
+        ["log", "undo"],
+        kinds=["human", "random"],
+        folder=tmp_path,
+        history=begun.history,
+        name=begun.name,
+    ).play()
+    assert "Random: " in again.shown[0]
+    assert "Player 1: plays" in again.shown[1]
+    assert "Taken back: Play Apprentice." in again.text
+
+
+def test_a_named_game_takes_its_place(tmp_path: Path) -> None:
+    sitting = Sitting(two(), ["save my game", "1"], kinds=["human", "random"], folder=tmp_path).play()
+    assert sitting.store.names() == ["my-game"]
+    assert "deckwerk play --resume my-game" in sitting.last
+    assert len(deckwerk.replay(sitting.store.read("my-game").record).record.actions) == 1
+
+
+@pytest.mark.parametrize("name", ["../outside", "a/b", ".hidden", "x" * 80])
+def test_names_that_no_file_should_have(tmp_path: Path, name: str) -> None:
+    sitting = Sitting(two(), [f"save {name}"], kinds=["human", "random"], folder=tmp_path).play()
+    assert "cannot be a name" in sitting.text
+    assert sitting.store.names() == ["test"]
+
+
+def test_no_other_game_is_overwritten(tmp_path: Path, store: Store) -> None:
+    store.write("mine", two(5).record.dumps(), SEATING)
+    sitting = Sitting(two(), ["save mine"], kinds=["human", "random"], folder=tmp_path).play()
+    assert "There is another game called mine" in sitting.text
+    assert store.read("mine").record == two(5).record.dumps()
+
+
+def test_names_are_listed_newest_first(store: Store) -> None:
+    for number, name in enumerate(["old", "new"]):
+        store.write(name, two().record.dumps(), SEATING)
+        os.utime(store.path(name), (number, number))
+    assert store.names() == ["new", "old"]
+    assert store.read(None).name == "new"
+
+
+def test_an_unknown_name_lists_the_known_ones(store: Store) -> None:
+    with pytest.raises(Problem) as none:
+        store.read(None)
+    assert none.value.key == "no_saves"
+    store.write("friday", two().record.dumps(), SEATING)
+    with pytest.raises(Problem) as unknown:
+        store.read("frieday")
+    assert unknown.value.values["guess"] == ["friday"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "{}",
+        '{"deckwerk_game": 1}',
+        '{"deckwerk_game": 9, "seats": ["human"], "names": ["A"], "record": []}',
+    ],
+)
+def test_damaged_files_are_refused(store: Store, text: str) -> None:
+    store.folder.mkdir(parents=True)
+    store.path("bad").write_text(text)
+    with pytest.raises(Problem) as problem:
+        store.read("bad")
+    assert problem.value.key == "save_damaged"
+
+
+def test_a_record_that_does_not_fit_its_seats_is_refused(tmp_path: Path, store: Store) -> None:
+    store.write("odd", two().record.dumps(), Seating(("human",), ("Anna",)))
+    with pytest.raises(Problem):
+        Start(desk(tmp_path), store).resumed("odd")
+
+
+def test_a_failed_write_leaves_the_old_file(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.write("game", two().record.dumps(), SEATING)
+    before = store.path("game").read_text()
+
+    def fail(descriptor: int) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr("deckwerk.terminal.store.os.fsync", fail)
+    with pytest.raises(OSError, match="disk full"):
+        store.write("game", "something else", SEATING)
+    assert store.path("game").read_text() == before
+    assert [file.name for file in store.folder.iterdir()] == ["game.json"]
+
+
+def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(Store, "write", fail)
+    sitting = Sitting(two(), ["1", "1"], kinds=["human", "random"], folder=tmp_path).play()
+    assert len(sitting.game.record.actions) == 2
+    assert "could not be written: disk full" in sitting.text
+
+
+def test_the_file_is_readable(store: Store) -> None:
+    store.write("game", two().record.dumps(), SEATING)
+    data = json.loads(store.path("game").read_text())
+    assert data["names"] == ["Anna", "Random"]
+    assert data["record"][0] == "deckwerk record 1"
+
+
+def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local" / "state" / "deckwerk"
+    monkeypatch.setattr("deckwerk.terminal.store.sys.platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    assert state_folder() == tmp_path / "Local" / "deckwerk"
+
+
+def test_the_record_can_be_kept_at_the_end(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.txt"
+    taken.write_text("mine")
+    wanted = tmp_path / "game.txt"
+    answers = iter([str(taken), str(tmp_path / "taken.txt" / "x"), str(wanted)])
+
+    def typist(sitting: Sitting) -> str:
+        return next(answers) if sitting.prompts[-1].startswith("Save the record") else busy(sitting)
+
+    game = deckwerk.new("godslayer", seats=1, seed=1, variant="solo")
+    sitting = Sitting(game, typist, folder=tmp_path / "state").play()
+    text = " ".join(sitting.text.split())
+    assert "exists already" in text
+    assert "could not be written" in text
+    assert taken.read_text() == "mine"
+    assert deckwerk.replay(wanted.read_text()).hash() == sitting.game.hash()

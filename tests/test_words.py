@@ -1,0 +1,46 @@
+"""The catalogue: every text in both languages, with the same values, and nothing missing."""
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import deckwerk
+from deckwerk import words
+
+SOURCES = Path(deckwerk.__file__).parent
+
+
+def placeholders(form: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(form) if name}
+
+
+@pytest.mark.parametrize("key", words.keys())
+def test_both_languages_say_the_same(key: str) -> None:
+    entry = words._catalogue()[key]
+    assert set(entry) == {"en", "de"}
+    values = {lang: set().union(*(placeholders(form) for form in forms)) for lang, forms in entry.items()}
+    assert values["en"] == values["de"]
+    for forms in entry.values():
+        assert 1 <= len(forms) <= 2
+        assert all(form.strip() for form in forms)
+        if len(forms) == 2:  # for one, which need not say the number, and for several
+            assert placeholders(forms[0]) | {"n"} == placeholders(forms[1])
+
+
+def test_the_terminal_says_nothing_that_the_catalogue_lacks() -> None:
+    used = set()
+    for file in (SOURCES / "terminal").glob("*.py"):
+        text = file.read_text("utf-8")
+        used |= set(re.findall(r'voice\(\s*"([\w.]+)"', text))
+        used |= {f"problem.{key}" for key in re.findall(r'Problem\(\s*"(\w+)"', text)}
+    assert len(used) > 50
+    missing = {key for key in used if not words.has(f"terminal.{key}")}
+    assert missing == set()
+
+
+def test_german_is_written_with_umlauts() -> None:
+    spelt_out = re.compile(r"\b(fuer|ueber|koenn|moeg|zurueck|waehl|Staerke|hoechst)")
+    for key, entry in words._catalogue().items():
+        assert not any(spelt_out.search(form) for form in entry["de"]), key
