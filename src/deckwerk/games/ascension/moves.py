@@ -280,7 +280,8 @@ def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None
     state.tell("banished_row", seat, card, 0, place)
     state.edit(t.VOID).add(card * NOTE)
     rebuild_centre(state)
-    refill(state, seat if claim else NOBODY)
+    new: i64 = 0 if mode_of(state) == t.SOLO else place - 1
+    refill(state, seat if claim else NOBODY, new)
 
 
 def discard_from_hand(state: State, seat: i64, card: i64) -> None:

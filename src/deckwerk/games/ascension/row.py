@@ -79,7 +79,7 @@ def take_treasures(state: State, place: i64, zone: i64, seat: i64) -> None:
 def deal_row(state: State) -> None:
     """Fill the row at set-up; fates from the card nearest the centre deck outward (RV-30)."""
     rebuild_centre(state)
-    filled = _fill_gaps(state, NOBODY)
+    filled = _fill_gaps(state, NOBODY, 0)
     if mode_of(state) == t.SOLO:
         backwards = vec[i64]()
         for index in range(len(filled)):
@@ -88,17 +88,18 @@ def deal_row(state: State) -> None:
     _await_fates(state, filled)
 
 
-def refill(state: State, claimant: i64 = NOBODY) -> None:
+def refill(state: State, claimant: i64 = NOBODY, claimed: i64 = 0) -> None:
     """Fill the gaps of the row, the place nearest the centre deck first (GS-42).
 
-    A claimant takes the first card revealed, if it is a treasure (RV-33). Fates are put on the stack: what is
-    put there afterwards happens before them, and among themselves they happen in order of appearance.
+    A claimant takes the first card revealed for a place (from 0), if it is a treasure (RV-33). Fates are put
+    on the stack: what is put there afterwards happens before them, and among themselves they happen in order
+    of appearance.
     """
     if state.see(t.ROW).count(0) > 0:
-        _await_fates(state, _fill_gaps(state, claimant))
+        _await_fates(state, _fill_gaps(state, claimant, claimed))
 
 
-def _fill_gaps(state: State, claimant: i64) -> vec[i64]:
+def _fill_gaps(state: State, claimant: i64, claimed: i64) -> vec[i64]:
     """Fill the gaps; the places (from 0) that are filled now, in the order of their filling."""
     row = state.see(t.ROW)
     filled = vec[i64]()
@@ -107,18 +108,16 @@ def _fill_gaps(state: State, claimant: i64) -> vec[i64]:
         # The gaps lie at the left end: the innermost is filled first, as the cards slide to the right
         # (GS-70).
         place: i64 = row.count(0) - 1
-        while place >= 0 and _fill(state, place, claimant):
+        while place >= 0 and _fill(state, place, claimant if place == claimed else NOBODY):
             filled = append(filled, place)
-            claimant = NOBODY
             place -= 1
     else:
         place = 0
         while place < size:
             if state.see(t.ROW).card(place) == 0:
-                if not _fill(state, place, claimant):
+                if not _fill(state, place, claimant if place == claimed else NOBODY):
                     break
                 filled = append(filled, place)
-                claimant = NOBODY
             place += 1
     return filled
 

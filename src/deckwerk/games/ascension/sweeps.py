@@ -30,7 +30,8 @@ _CARD_MASK: Final[i64] = 4095
 class TakeAllFromRow(CardEffect):
     """Defeat all monsters of the row at once, and with `everything` acquire all its other cards too (RV-31).
 
-    Order: all cards move, the row is refilled, the rewards in the player's order, triggers, then fates.
+    Order: all cards move, the row is refilled, the rewards in the player's order, triggers, then fates. The
+    card whose effect this is cannot be taken, should it have come back from the void at once.
     """
 
     def __init__(self, *, everything: bool) -> None:
@@ -43,7 +44,7 @@ class TakeAllFromRow(CardEffect):
         acquired = vec[i64]()
         for index in range(state.see(t.ROW).size()):
             taken: i64 = state.see(t.ROW).card(index)
-            if taken == 0:
+            if taken == 0 or taken == card:
                 continue
             if card_at(state, taken).kind == MONSTER:
                 take_defeated(state, seat, taken, index + 1)

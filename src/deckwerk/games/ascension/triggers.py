@@ -25,6 +25,8 @@ _NEXT: Final[i64] = 1
 _END: Final[i64] = 2
 _ORDINAL: Final[i64] = 3
 _ANSWERED: Final[i64] = 4
+_MOVED: Final[i64] = -1
+"""Answered, for all constructs: the event's card lies elsewhere now."""
 
 
 def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
@@ -45,8 +47,8 @@ def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
 class Triggers(Effect):
     """Asks each construct in turn whether it answers the event; optional answers ask the owner.
 
-    Copies of one construct would do the same thing to the event's card, so the owner's answer holds for all
-    of them.
+    An optional answer puts the event's card from the discard pile into play: once it has moved, no other
+    construct can do it. Copies of one construct would do the same, so the owner's answer holds for all.
     """
 
     def resume(self, state: State) -> None:
@@ -79,6 +81,7 @@ class Triggers(Effect):
             card_at(state, state.see(t.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
         )
         if verb_of(code) == t.USE and trigger is not None:
+            state.set_argument(_ANSWERED, _MOVED)
             self._carry_out(state, seat, index, trigger)
 
     def kind(self) -> str:
@@ -105,8 +108,12 @@ class Triggers(Effect):
             return None
         if trigger.once and has_bit(constructs.note(index), _memory(construct)):
             return None
-        if trigger.optional and state.argument(_ANSWERED) == number:
-            return None
+        if trigger.optional:
+            answered: i64 = state.argument(_ANSWERED)
+            if answered == number or answered == _MOVED:
+                return None
+            if state.see(t.DISCARD, seat).count(state.top_card()) == 0:
+                return None  # a reward of the same sweep has taken it from there (RV-31)
         return trigger if fits(state, seat, trigger.cards, card_at(state, state.top_card())) else None
 
     def _carry_out(self, state: State, seat: i64, index: i64, trigger: Trigger) -> None:
