@@ -196,3 +196,14 @@ def test_honor_added_after_the_pool_is_empty_does_not_prolong_the_solo_game(vigi
     vigil.centre(SHARD, "loamspeaker_druid").end().has(pool=10, pool_emptied=1).is_over(
         scores=[0], winners=[]
     )
+
+
+@rule("RV-04", "RV-05", "GS-50")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_large_tables_play_the_round_to_its_end(combined: Table, seats: int) -> None:
+    combined.players(seats, turn=2, first=1).row("raging_ursine").start(power=3, pool=3)
+    combined.defeat("raging_ursine").has(pool=0, pool_emptied=1)
+    for step in range(1, seats - 1):
+        combined.end().turn_is((2 + step) % seats)
+    combined.end()
+    assert combined.game.over

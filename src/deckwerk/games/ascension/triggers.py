@@ -110,10 +110,10 @@ class Triggers(Effect):
             return None
         if trigger.optional:
             answered: i64 = state.argument(_ANSWERED)
-            if answered == number or answered == _MOVED:
+            if answered == number:
                 return None
-            if state.see(t.DISCARD, seat).count(state.top_card()) == 0:
-                return None  # a reward of the same sweep has taken it from there (RV-31)
+            if answered == _MOVED or state.see(t.DISCARD, seat).count(state.top_card()) == 0:
+                return None  # a reward of the same sweep can take it from there (RV-31)
         return trigger if fits(state, seat, trigger.cards, card_at(state, state.top_card())) else None
 
     def _carry_out(self, state: State, seat: i64, index: i64, trigger: Trigger) -> None:
