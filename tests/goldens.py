@@ -24,7 +24,9 @@ LONG_GOLDENS: dict[str, Maker] = {
 }
 
 # Compared by tests of their own, which lie beside them.
-ELSEWHERE: dict[Path, Maker] = {card_texts.PAGE: card_texts.page}
+ELSEWHERE: dict[Path, Maker] = {
+    path: functools.partial(card_texts.page, slug) for slug, path in card_texts.PAGES.items()
+}
 
 
 def read(file: Path) -> str:

@@ -96,4 +96,9 @@ def _fact(line: str) -> Fact:
     )
 
 
-FACTS = {fact.id: fact for fact in map(_fact, _LINES.splitlines())}
+def facts_of(lines: str) -> dict[str, Fact]:
+    """The cards of such lines by their ids."""
+    return {fact.id: fact for fact in map(_fact, lines.splitlines())}
+
+
+FACTS = facts_of(_LINES)

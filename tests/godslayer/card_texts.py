@@ -1,17 +1,21 @@
-"""All card texts on one page. `python -m tests.godslayer.card_texts` writes it anew; read the difference."""
+"""All card texts of a set on one page. `python -m tests.godslayer.card_texts` writes the pages anew; read the
+difference.
+"""
 
 from pathlib import Path
 
 import deckwerk
 
-PAGE = Path(__file__).with_name("card_texts.txt")
+PAGES = {slug: Path(__file__).parent.parent / slug / "card_texts.txt" for slug in ("godslayer", "vigil")}
 
 
-def page() -> str:
-    """Every card with its texts, in the order of the ids."""
-    info = next(game for game in deckwerk.games() if game.slug == "godslayer")
+def page(slug: str) -> str:
+    """Every card of a set with its texts, in the order of the ids."""
+    info = next(game for game in deckwerk.games() if game.slug == slug)
     parts = []
     for card in sorted(info.cards(), key=lambda card: card.id):
+        if card.set != slug:
+            continue
         parts.append(f"{card.id} ({card.kind}, {card.faction}, {card.cost})\n")
         for lang in ("en", "de"):
             text = card.text[lang].replace("\n", "\n      ")
@@ -20,5 +24,6 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
-    print(f"wrote {PAGE}")
+    for slug, path in PAGES.items():
+        path.write_text(page(slug), encoding="utf-8")
+        print(f"wrote {path}")

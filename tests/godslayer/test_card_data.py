@@ -195,4 +195,4 @@ def test_both_languages_name_the_same_numbers(card: CardInfo) -> None:
 
 def test_the_texts_are_those_that_were_read_and_approved() -> None:
     """If a change is meant: `python -m tests.godslayer.card_texts`, and read what differs."""
-    assert card_texts.page() == card_texts.PAGE.read_text(encoding="utf-8")
+    assert card_texts.page("godslayer") == card_texts.PAGES["godslayer"].read_text(encoding="utf-8")

@@ -166,3 +166,13 @@ def test_mordant_widow_at_a_table_of_six_with_teams(combined: Table) -> None:
     for seat in (2, 3, 5, 0):
         combined.answer(f"discard tome_of_erabus from constructs seat {seat + 1}")
     combined.asks_nothing().constructs_are("tome_of_erabus", of=4).constructs_are("tome_of_erabus", of=1)
+
+
+@pytest.mark.parametrize(("lang", "labels"), [("en", "(Player 2)"), ("de", "(Spieler 2)")])
+def test_options_say_whose_card_is_meant(vigil: Table, lang: str, labels: str) -> None:
+    vigil.players(3).row(TERRUS).start(power=7).hand("militia", of=1).hand("militia", of=2).defeat(TERRUS)
+    assert vigil.game.decision is not None
+    told = [option.label(lang) for option in vigil.game.decision.options]
+    assert told[0].endswith(labels)
+    assert len(set(told)) == 3
+    vigil.answer("pass")

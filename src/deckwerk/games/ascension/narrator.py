@@ -2,7 +2,7 @@
 """What happens in an Ascension game, in German and English."""
 
 from deckwerk.cards.phrases import Phrases
-from deckwerk.engine.action import card_of, number_of, place_of, verb_of, zone_of
+from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.ascension import table as t
@@ -40,7 +40,11 @@ class AscensionNarrator(Narrator):
         if verb == t.USE and number:
             key += "_ability"
             values["ability"] = use_text(self._cards[card - 1].abilities[number - 1], lang)
-        return say(key, lang, **values)
+        action = say(key, lang, **values)
+        if seat_of(code):
+            whose = say("ascension.seat", lang, number=int(seat_of(code)))
+            return say("ascension.action_on", lang, action=action, whose=whose)
+        return action
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:
         """What a decision asks."""
