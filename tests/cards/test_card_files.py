@@ -6,7 +6,7 @@ import pytest
 
 import deckwerk
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.games.ascension.vocabulary import read_cards
+from deckwerk.games.ascension.card_file import number_cards, read_cards
 
 HERO = """\
 - id: first
@@ -58,7 +58,7 @@ MONSTER = """\
 def read(folder: Path, text: str) -> list[AscensionCard]:
     file = folder / "cards.yaml"
     file.write_text(text, encoding="utf-8")
-    return read_cards(file, 1)
+    return read_cards(file)
 
 
 def complaint(folder: Path, text: str) -> str:
@@ -76,6 +76,7 @@ def broken(text: str, right: str, wrong: str) -> str:
 def test_the_files_that_are_broken_below_are_right_as_they_stand(tmp_path: Path) -> None:
     cards = read(tmp_path, HERO + CONSTRUCT + MONSTER)
     assert [card.slug for card in cards] == ["first", "second", "engine", "beast"]
+    number_cards(cards)
     assert [int(card.number) for card in cards] == [1, 2, 3, 4]
 
 
@@ -136,8 +137,8 @@ def test_a_wrong_field_is_named_with_file_card_and_line(
         ("{gain: {rune: 1}}", "'rune' is unknown here; did you mean 'runes'?"),
         ("{gain: {runes: 0}}", "0 is too small; at least 1 is expected here"),
         ("{gain: {runes: many}}", "a whole number is expected here"),
-        ("{gain: {}}", "nothing is gained; allowed are runes, power, honor, mechana_runes"),
-        ("{gain: 3}", "a mapping is expected here, with runes, power, honor, mechana_runes"),
+        ("{gain: {}}", "nothing is gained; allowed are runes, power, honor, energy, mechana_runes"),
+        ("{gain: 3}", "a mapping is expected here, with runes, power, honor, energy, mechana_runes"),
         ("{gain: {runes: 1}, draw: 1}", "'draw' is unknown here"),
         ("{gain: {runes: 1}, per: {}}", "exactly one of constructs, factions is expected here"),
         ("{gain: {runes: 1}, per: {factions: heroes}}", "'heroes' is unknown; allowed are constructs"),
@@ -147,7 +148,7 @@ def test_a_wrong_field_is_named_with_file_card_and_line(
         ("draw", "a mapping is expected here"),
         ("{choose: [{draw: 1}]}", "a list with at least one entry is expected here"),
         ("{choose: []}", "a list with at least one entry is expected here"),
-        ("{choose: [[{drow: 1}]]}", "'drow' is unknown here; did you mean 'draw'?"),
+        ("{choose: [[{drawn: 1}]]}", "'drawn' is unknown here; did you mean 'draw'?"),
         ("{banish: {may: true}}", "'from' is missing"),
         ("{banish: {from: hand}}", "a list with at least one entry is expected here"),
         ("{banish: {from: [deck]}}", "'deck' is unknown; allowed are hand, discard, row"),
@@ -155,16 +156,16 @@ def test_a_wrong_field_is_named_with_file_card_and_line(
         ("{banish: {from: [row, hand], may: true}}", "banishing from the row stands alone"),
         ("{discard: {from: [hand]}}", "'then' is missing"),
         ("{discard: {from: [deck]}, then: [{draw: 1}]}", "'deck' is unknown; allowed are hand"),
-        ("{copy: hero}", "'hero' is unknown"),
+        ("{copy: hero}", "a mapping is expected here, with played"),
         ("{turn: another}", "'another' is unknown; allowed are extra"),
         ("{acquire: {kind: construct, to: deck}}", "'construct' is unknown; allowed are hero"),
         ("{acquire: {kind: hero}}", "'to' is missing"),
         ("{defeat: {cost: 4}}", "'cost' is unknown here; allowed are power"),
-        ("{take: hand}", "'hand' is unknown; allowed are row"),
-        ("{discount: {heroes: 1}}", "'heroes' is unknown here; allowed are constructs"),
+        ("{take: hand}", "'hand' is unknown; allowed are row, other, all"),
+        ("{discount: {heroes: 1}}", "'heroes' is unknown here; allowed are constructs, cards_with_treasure"),
         ("{put_into_play: acquired}", "'put_into_play' is unknown here"),
-        ("{opponents: {}}", "exactly one of lose_constructs, steal_cards is expected here"),
-        ("{opponents: {steal_cards: two}}", "'two' is unknown; allowed are one"),
+        ("{opponents: {}}", "exactly one of lose_constructs, lose_cards is expected here"),
+        ("{opponents: {lose_cards: two}}", "'two' is unknown; allowed are stolen, discarded"),
         ("{if: {played: {kind: hero, other: true}}}", "'then' is missing"),
         ("{if: {}, then: [{draw: 1}]}", "exactly one of played, constructs is expected here"),
         ("{if: {constructs: {at_least: 0}}, then: [{draw: 1}]}", "0 is too small"),
@@ -206,21 +207,21 @@ def test_a_wrong_effect_is_named_with_file_card_and_line(tmp_path: Path, effect:
         ("- do: [{gain: {power: 1}}]", "- {do: [{draw: 1}], pay: {power: 1}}", 8, "'power' is unknown here"),
         (
             "- do: [{gain: {power: 1}}]",
-            "- {do: [{draw: 1}], pay: {runes: 1}, banish_self: true}",
+            "- {do: [{draw: 1}], pay: {runes: 1}, banish_copies: 1}",
             8,
-            "'pay' and 'banish_self' do not go together",
+            "an ability has one condition at most",
         ),
         (
             "  cost: 2",
             "  static: [flying]\n  cost: 2",
             4,
-            "'flying' is unknown; allowed are also_mechana, unbanishable",
+            "'flying' is unknown; allowed are also_mechana, unbanishable, uncopyable",
         ),
         (
             "  cost: 2",
             "  play: [{draw: 1}]\n  cost: 2",
             4,
-            "a construct has no 'play'; allowed are use, when, static",
+            "a construct has no 'play'; allowed are use, when, fate, static",
         ),
     ],
 )
@@ -244,7 +245,12 @@ def test_only_a_construct_is_put_into_play(tmp_path: Path) -> None:
     ("right", "wrong", "line", "said"),
     [
         ("  cost: 4", "  faction: void\n  cost: 4", 4, "a monster has no faction"),
-        ("reward: [{opp", "play: [{opp", 7, "a monster has no 'play'; allowed are reward, static"),
+        (
+            "reward: [{opp",
+            "play: [{opp",
+            7,
+            "a monster has no 'play'; allowed are reward, trophy, fate, static",
+        ),
         ("  honor: 3\n", "", 1, "'honor' is missing"),
     ],
 )
@@ -288,4 +294,4 @@ def test_a_file_in_another_encoding_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "cards.yaml"
     file.write_bytes(HERO.replace("Zweiter", "Größter").encode("latin-1"))
     with pytest.raises(deckwerk.CardFileError, match=r"cards\.yaml: this is no YAML in UTF-8"):
-        read_cards(file, 1)
+        read_cards(file)
