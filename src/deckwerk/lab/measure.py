@@ -131,7 +131,7 @@ def _greedy(rules: Ruleset) -> Player | None:
 def measure(tracks: list[Track], seconds: float, told: Callable[[Track], None]) -> None:
     """Measure tracks for that long each, `told` which one is next.
 
-    The garbage collector stays on, as in any game, but need not look through what is only kept to measure with.
+    The garbage collector stays on, as in any game, but is spared what is only kept to measure with.
     """
     for track in tracks:
         told(track)
