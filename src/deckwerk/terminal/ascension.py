@@ -29,7 +29,11 @@ class AscensionBoard:
         """What a seat sees; for a spectator everyone is among the others."""
         decision = view.decision
         options = decision.options if decision is not None else []
-        question = decision.text(self._voice.lang) if decision is not None else self._voice("over")
+        question = self._voice("over")
+        if decision is not None:
+            asked = decision.seat == view.seat
+            who = self._names[decision.seat]
+            question = decision.text(self._voice.lang) if asked else self._voice("decides", who=who)
         return Scene(
             title=self._title(view),
             facts=tuple(self._table_facts(view)),
@@ -38,7 +42,7 @@ class AscensionBoard:
             market=tuple(self._market(view, options)),
             stacks_label=self._voice("stacks"),
             stacks=tuple(self._stacks(view, options)),
-            others=tuple(self._person(view, seat) for seat in self._others(view)),
+            others=(*(self._person(view, seat) for seat in self._others(view)), *self._rival(view)),
             me=None if view.seat is None else self._person(view, view.seat),
             question=question,
             choices=self._choices(options),
@@ -80,15 +84,20 @@ class AscensionBoard:
             facts.append(self._voice("last_round"))
         if view.counter("extra_turns"):
             facts.append(f"{self._word('counter.extra_turns')} {view.counter('extra_turns')}")
-        if view.rules.variants[view.variant].name == "solo":
-            facts.append(self._rival(view))
         return facts
 
-    def _rival(self, view: View) -> str:
-        """The solo rival's honor as it stands: stones and the cards he has taken."""
-        cards = view.zone("set_aside").cards
-        honor = view.counter("rival_honor") + sum(self._lexicon.of(view, card).honor for card in cards)
-        return f"{self._word('rival.samael')} {self._voice('amount.honor', n=honor)}"
+    def _rival(self, view: View) -> list[Person]:
+        """The solo rival: his honor as it stands, stones and cards, and what he would take next (GS-71)."""
+        if view.rules.variants[view.variant].name != "solo":
+            return []
+        taken = [self._lexicon.of(view, card) for card in view.zone("set_aside").cards]
+        honor = self._voice("amount.honor", n=view.counter("rival_honor") + sum(card.honor for card in taken))
+        row = view.zone("row").cards
+        following = [
+            self._lexicon.of(view, card).name[self._voice.lang] for card in reversed(row[-2:]) if card
+        ]
+        group = Group(self._voice("takes_next"), tuple(following))
+        return [Person(self._word("rival.samael"), "", (honor,), (honor,), (group,))]
 
     def _market(self, view: View, options: list[Action]) -> list[CardLine | None]:
         lines: list[CardLine | None] = []

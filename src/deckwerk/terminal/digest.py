@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from deckwerk import Event
+from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted
 
 _AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
@@ -30,7 +31,7 @@ class Digest:
         self._names = names
 
     def lines(self, events: list[Event], viewer: int | None, *, whole: bool = False) -> list[str]:
-        """A line for what each seat did in each turn, as the viewer may know it.
+        """A line for what each seat did in each turn, as the viewer may know it; to be wrapped (TIE).
 
         Left out unless `whole`: what others gained to spend, and what came into the row.
         """
@@ -96,7 +97,8 @@ class Digest:
         in_full = whole or own
         parts = [self._part(kind, cards) for kind, cards in deeds.cards.items()]
         parts += [
-            "+" + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
+            "+"
+            + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind]).replace(" ", TIE)
             for kind in _AMOUNTS
             if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING)
         ]
@@ -108,7 +110,7 @@ class Digest:
         return who + "; ".join(parts)
 
     def _part(self, kind: str, cards: list[str]) -> str:
-        known = counted([card for card in cards if card])
+        known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
         hidden = len([card for card in cards if not card])
         if kind == "reshuffled":
             return self._voice("deed.reshuffled")

@@ -83,7 +83,9 @@ class Screen:
 
     def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         """Everything above what happened."""
-        facts = "   ".join([scene.legend, " · ".join(scene.facts)])
+        facts = " · ".join(scene.facts)
+        if cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width:
+            facts = f"{scene.legend}   {facts}"
         lines = [heading(scene.title, facts, width, self._thick)]
         lines += self._market(scene, width, density)
         lines += self._stacks(scene, width)
@@ -165,7 +167,7 @@ class Screen:
     def _question(self, scene: Scene, width: int) -> list[Text]:
         """The question in full, in a rule, with how to answer if there is room for that too."""
         rows = wrap(scene.question, width - 8)
-        tip = self._voice("prompt_help")
+        tip = self._voice("prompt_help") if scene.choices else ""
         fits = len(rows) == 1 and cell_len(rows[0]) + cell_len(tip) + 10 <= width
         lines = [heading(rows[0], tip if fits else "", width, self._thin)]
         return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]

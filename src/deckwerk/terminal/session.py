@@ -194,16 +194,15 @@ class Session:
         reason = self.history.why_not(seat)
         if reason is not None:
             why, action = reason
-            self._notes[seat] = [self._voice(f"undo.{why}", action=self._in_words(action))]
+            self._notes[seat] = [
+                self._voice(f"undo.{why}", action=self.history.in_words(action, self._voice.lang))
+            ]
             return
         self._seen[seat] = self._told = self.history.undo()
-        self._notes[seat] = [self._voice("undo.done", action=self._in_words(self.history.undone))]
+        self._notes[seat] = [
+            self._voice("undo.done", action=self.history.in_words(self.history.undone, self._voice.lang))
+        ]
         self._keep()
-
-    def _in_words(self, action: str) -> str:
-        """An action's text as people say it."""
-        rules = self.history.game.rules
-        return rules.narrator.label(rules.parse_action(action), self._voice.lang) if action else ""
 
     def _save(self, wanted: str, seat: int) -> None:
         """Keep the game under a name of the person's choice from now on."""
