@@ -13,9 +13,7 @@ def replayed(tmp_path: Path, answers: list[str], lang: str = "en") -> Sitting:
         game.apply(0)
     file = tmp_path / "game.txt"
     file.write_text(game.record.dumps())
-    sitting = Sitting(
-        deckwerk.new("godslayer", seats=2, seed=1), answers, lang=lang, plain=False, folder=tmp_path
-    )
+    sitting = Sitting(two(), answers, lang=lang, plain=False, folder=tmp_path)
     show_record(sitting.desk, file, steps=True)
     return sitting
 
