@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from deckwerk import Event
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.words import has
 
 _AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
 _SPENDING = ("gained_runes", "gained_power", "gained_mechana_runes")
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
-"""Events that get a line of their own."""
+"""Events that get a line of their own, as do those that have no words here."""
 
 
 @dataclass
@@ -40,13 +41,16 @@ class Digest:
         for event in (event.for_seat(viewer) for event in events):
             if event.kind == "turn":
                 self._close(running, told, viewer, whole)
-            elif event.kind in _TABLE_LINES:
+            elif event.kind in _TABLE_LINES or not self._is_deed(event.kind):
                 self._close(running, told, viewer, whole)
                 told.append(event.text(self._voice.lang, self._names))
             else:
                 self._add(running, event, viewer, whole)
         self._close(running, told, viewer, whole)
         return told
+
+    def _is_deed(self, kind: str) -> bool:
+        return kind in _AMOUNTS or kind == "ended_turn" or has(f"terminal.deed.{kind}")
 
     def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
         for deeds in running:

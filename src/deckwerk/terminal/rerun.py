@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import Board, board_for
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -37,7 +37,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
     names = list(seating.names)
     digest = Digest(lexicon, names)
     if steps:
-        _step_through(desk, history, AscensionBoard(lexicon, names), digest)
+        _step_through(desk, history, board_for(lexicon, names), digest)
     else:
         desk.say(digest.lines(history.events, None, whole=True))
     game = history.game
@@ -47,7 +47,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
         desk.say(["", desk.voice("replay.unfinished", n=len(game.record.actions))])
 
 
-def _step_through(desk: Desk, history: History, board: AscensionBoard, digest: Digest) -> None:
+def _step_through(desk: Desk, history: History, board: Board, digest: Digest) -> None:
     """Show the table after each action, and what it did; a number skips so many, q goes to the end."""
     record = history.game.record.copy()
     actions, record.actions = record.actions, []

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
@@ -38,7 +38,7 @@ class Session:
         names = list(seating.names)
         lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
         self._lexicon = lexicon
-        self._board = AscensionBoard(lexicon, names)
+        self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, places_matter=history.game.variant == "solo")
         self._service = Service(lexicon, self._digest, names)
@@ -146,6 +146,9 @@ class Session:
         if any(event.kind == "turn" for event in events):
             self._whole = True
         self._keep()
+        following = self.history.game.decision
+        if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
+            self._desk.wipe()
 
     def _obey(self, order: Order, decision: Decision) -> None:
         """Do what an order says; everything that only shows something is the service's business."""
