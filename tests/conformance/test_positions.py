@@ -224,7 +224,7 @@ def test_any_position_is_refused_or_playable(described: tuple[Setting, dict[str,
 
 
 @pytest.mark.soak
-@tries(3000)
+@tries(1500)
 @given(descriptions(), st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_many_positions_are_refused_or_playable(
     described: tuple[Setting, dict[str, object]], path: list[int], value: object
