@@ -45,12 +45,12 @@ class AscensionBoard:
             others=(*(self._person(view, seat) for seat in self._others(view)), *self._rival(view)),
             me=None if view.seat is None else self._person(view, view.seat),
             question=question,
-            choices=self._choices(options),
+            choices=self._choices(options, free=decision is not None and decision.card is not None),
         )
 
-    def _choices(self, options: list[Action]) -> tuple[Choice, ...]:
+    def _choices(self, options: list[Action], *, free: bool) -> tuple[Choice, ...]:
         """All options; those that would read the same name their places."""
-        found = [self._choice(number, option) for number, option in enumerate(options, 1)]
+        found = [self._choice(number, option, free=free) for number, option in enumerate(options, 1)]
         labels = [choice.label for choice in found]
         for index, (choice, option) in enumerate(zip(found, options, strict=True)):
             if labels.count(choice.label) > 1 and option.place is not None:
@@ -59,8 +59,11 @@ class AscensionBoard:
                 found[index] = replace(choice, item=item, label=label)
         return tuple(found)
 
-    def _choice(self, number: int, option: Action) -> Choice:
-        """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
+    def _choice(self, number: int, option: Action, *, free: bool) -> Choice:
+        """An option as a person chooses it: beside others of its verb, or of the pile from which it takes.
+
+        What a card lets one acquire free is taken, not bought.
+        """
         lang = self._voice.lang
         label = option.label(lang)
         if option.card is None or option.verb not in _ITEMS:
@@ -69,6 +72,8 @@ class AscensionBoard:
         item = self._lexicon.name(option.card)
         if option.verb in _WITH_ZONE and option.zone not in (None, "row"):
             group = self._label(f"zone.{option.zone}")
+        if option.verb == "acquire" and free:
+            group, label = self._voice("group.take"), self._voice("take", card=item)
         if option.verb == "use" and option.number:
             item = f"{item}: {self._lexicon.cards[option.card].abilities[lang][option.number - 1]}"
         return Choice(number, group, item, label)

@@ -251,7 +251,8 @@ class Session:
             self._desk.wipe()
         self._desk.clear()
         events = [event for event in self.history.events[self._told :] if event.kind != "over"]
-        last = self._digest.lines(events, None)
+        humans = self._seating.humans
+        last = self._digest.lines(events, humans[0] if len(humans) == 1 else None)
         self._desk.say(["", *last[-3:], "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._offer_record()
