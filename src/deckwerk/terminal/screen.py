@@ -19,6 +19,8 @@ _USUAL_LOG = 4
 _USUAL_CHOICES = 6
 _LEAST_TEXT = 14
 _MOST_NOTES = 5
+_TALL = 30
+"""From so many lines on the texts of the row may take lines of their own."""
 _ASCII = str.maketrans({"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"'})
 
 
@@ -64,7 +66,7 @@ class Screen:
         notes = notes[:_MOST_NOTES]
         log = sum(len(wrap(entry, width - 2, 2)) for entry in scene.log)
         upper: list[Text] = []
-        for density in _DENSITIES:
+        for density in _DENSITIES[0 if height >= _TALL else 1 :]:
             upper = self._upper(scene, width, density)
             if (
                 density.hand_texts
@@ -115,6 +117,7 @@ class Screen:
             elif room >= _LEAST_TEXT:
                 line.append("  " + cut(card.short_text, room), STYLES["quiet"])
             line.truncate(width)
+            line.rstrip()
             lines += [line, *(Text(" " * (_MARK + 2) + row, STYLES["quiet"]) for row in below)]
         return lines
 
