@@ -20,16 +20,17 @@ def blocks(page: Path, language: str) -> list[str]:
 
 def commands() -> list[str]:
     """Lines of console blocks that call deckwerk and end by themselves."""
-    found = []
-    for page in PAGES:
-        for block in blocks(page, "console"):
-            for line in block.splitlines():
-                if line.startswith("$ deckwerk ") and not line.startswith("$ deckwerk play"):
-                    found.append(line.removeprefix("$ deckwerk ").partition("#")[0].strip())
-    return found
+    lines = [line for page in PAGES for block in blocks(page, "console") for line in block.splitlines()]
+    return [
+        line.removeprefix("$ deckwerk ").partition("#")[0].strip()
+        for line in lines
+        if line.startswith("$ deckwerk ") and not line.startswith("$ deckwerk play")
+    ]
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if blocks(page, "python")], ids=lambda page: page.name
+)
 def test_python_examples_run_from_top_to_bottom(page: Path) -> None:
     source = "\n".join(blocks(page, "python"))
     exec(compile(source, page.name, "exec"), {"__name__": "docs"})

@@ -118,7 +118,7 @@ class Program:
         from deckwerk.terminal.rerun import show_record
 
         if arguments.file is None:
-            raise Problem("usage_required", words="FILE")
+            raise Problem("usage_required", words=self._voice("usage.word_file"))
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
         show_record(desk, Path(arguments.file).expanduser(), steps=desk.live and not arguments.end)
 

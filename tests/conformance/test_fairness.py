@@ -1,5 +1,7 @@
 """`determinize` deals anew what a seat does not know; neither the seat nor its player notices anything."""
 
+from itertools import islice
+
 import pytest
 
 from deckwerk import Game, SetupError
@@ -47,7 +49,7 @@ def assert_unnoticed(game: Game, seat: int, seed: int) -> Game:
 
 @every_setting
 def test_the_seat_notices_nothing(setting: Setting) -> None:
-    for game in moments(setting, games=4, most=120, every=20):
+    for game in moments(setting, games=2, most=100, every=20):
         before = game.to_json()
         for seat in range(setting.seats):
             assert_unnoticed(game, seat, seed=seat)
@@ -71,9 +73,9 @@ def test_every_player_chooses_the_same_whatever_the_others_hold(setting: Setting
 @every_setting
 def test_guesses_differ_in_what_is_hidden(setting: Setting) -> None:
     varied = 0
-    for game in moments(setting, games=2, most=100, every=50):
+    for game in islice(moments(setting, games=2, most=60, every=60), 6):
         for seat in range(setting.seats):
-            guesses = [game.determinize(seat, seed) for seed in range(24)]
+            guesses = [game.determinize(seat, seed) for seed in range(16)]
             assert len({guess.state().rng.word for guess in guesses}) == len(guesses)
             for other in set(range(setting.seats)) - {seat}:
                 if can_vary(game, other):

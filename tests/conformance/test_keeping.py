@@ -41,7 +41,7 @@ def assert_same_future(one: Game, other: Game, seed: int, decisions: int = 12) -
 
 @every_setting
 def test_a_clone_is_the_same_game(setting: Setting) -> None:
-    for number, game in enumerate(moments(setting, games=2, most=250, every=4)):
+    for number, game in enumerate(moments(setting, games=2, most=120, every=8)):
         twin = game.clone()
         assert_same(game, twin)
         assert twin.record.dumps() == game.record.dumps()
@@ -52,7 +52,7 @@ def test_a_clone_is_the_same_game(setting: Setting) -> None:
 @every_setting
 def test_playing_on_in_one_clone_leaves_the_others_untouched(setting: Setting) -> None:
     """Clones share their zones until one of them changes something: nothing may shine through, either way."""
-    for start, rng in starts(setting, 4):
+    for start, rng in starts(setting, 2):
         kept: list[tuple[Game, bytes, str]] = []
         for number, game in enumerate(steps(start, rng, 300)):
             if number % 5 == 0:
@@ -69,7 +69,7 @@ def test_playing_on_in_one_clone_leaves_the_others_untouched(setting: Setting) -
 
 @every_setting
 def test_a_saved_game_is_restored(setting: Setting) -> None:
-    for number, game in enumerate(moments(setting, games=2, most=250, every=4)):
+    for number, game in enumerate(moments(setting, games=2, most=120, every=8)):
         text = game.to_json()
         restored = deckwerk.from_json(text)
         assert_same(game, restored)
@@ -99,7 +99,7 @@ def test_the_record_of_a_whole_game_plays_to_its_end(setting: Setting) -> None:
 
 @every_setting
 def test_a_described_game_can_be_set_up_again(setting: Setting) -> None:
-    for number, game in enumerate(moments(setting, games=2, most=250, every=4)):
+    for number, game in enumerate(moments(setting, games=2, most=120, every=8)):
         description = game.position()
         again = deckwerk.position(setting.slug, description)
         assert_same(game, again)
@@ -111,7 +111,7 @@ def test_a_described_game_can_be_set_up_again(setting: Setting) -> None:
 @every_setting
 def test_undo_takes_back_one_action(setting: Setting) -> None:
     """At every step of a short stretch; it starts from a position, so that the record stays short."""
-    for at in moments(setting, games=2, most=200, every=40):
+    for at in moments(setting, games=2, most=60, every=30):
         game = deckwerk.position(setting.slug, at.position())
         trail = [(at.hash(), at.record.dumps(), at.view(0).to_json()) for at in steps(game, seeded(5), 6)]
         for state, record, view in reversed(trail):
@@ -123,7 +123,7 @@ def test_undo_takes_back_one_action(setting: Setting) -> None:
 @every_setting
 def test_undo_works_inside_a_card_and_at_the_end(setting: Setting) -> None:
     seen = 0
-    for start, rng in starts(setting, 4):
+    for start, rng in starts(setting, 2):
         before = 0
         for game in steps(start, rng):
             if game.record.actions and (game.over or (inside_a_card(game) and seen < 12)):
@@ -153,7 +153,7 @@ def test_a_whole_game_can_be_taken_back_to_its_start(setting: Setting) -> None:
 @every_setting
 def test_hashes_tell_states_apart(setting: Setting) -> None:
     """No two of the states in one game are alike: each step leaves a trace, and the hash sees it."""
-    for start, rng in starts(setting, 3):
+    for start, rng in starts(setting, 2):
         contents: dict[int, bytes] = {}
         for game in steps(start, rng):
             content = to_bytes(game.state())

@@ -172,7 +172,7 @@ def assert_playable(game: Game) -> None:
         assert_sound(at, cards)
 
 
-@tries(400)
+@tries(200)
 @given(some_setting, st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_a_position_with_a_changed_field_is_refused_or_playable(
     number: int, path: list[int], value: object
@@ -182,7 +182,7 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
         is_refused_or_playable(SETTINGS[number], changed)
 
 
-@tries(300)
+@tries(150)
 @given(some_setting, st.integers(0, 60), st.integers(-1, 90), st.integers(0, 6))
 def test_a_pending_question_that_cannot_be_is_refused(number: int, at: int, value: int, asked: int) -> None:
     described = kept(number).position()
@@ -217,14 +217,14 @@ def descriptions(draw: st.DrawFn) -> tuple[Setting, dict[str, object]]:
     return setting, described
 
 
-@tries(120)
+@tries(80)
 @given(descriptions())
 def test_any_position_is_refused_or_playable(described: tuple[Setting, dict[str, object]]) -> None:
     is_refused_or_playable(*described)
 
 
 @pytest.mark.soak
-@tries(3000)
+@tries(1500)
 @given(descriptions(), st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_many_positions_are_refused_or_playable(
     described: tuple[Setting, dict[str, object]], path: list[int], value: object

@@ -1,5 +1,6 @@
 """States as bytes and as data: nothing is lost, nothing is added, and every number counts."""
 
+import functools
 import hashlib
 import json
 
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.both
 NUMBER = 1
 
 
+@functools.cache
 def ended() -> State:
     return list(steps(SETTINGS[0].new(2), seeded(2)))[-1].state()
 

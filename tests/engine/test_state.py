@@ -77,7 +77,7 @@ def do(doing: str, state: State, model: Model, number: int, value: int) -> None:
         model.word = int(state.rng.word)
 
 
-@tries(300)
+@tries(150)
 @given(st.lists(doings, max_size=40))
 def test_clones_of_clones_live_their_own_lives(steps: list[tuple[str, int, int, int]]) -> None:
     """Any of up to eight states is cloned or changed; each goes on agreeing with its own model."""

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.zone import NOTE, NOWHERE, MutableZone, ordered_zone, sorted_zone
-from tests.effort import QUICK, tries
+from tests.effort import QUICK
 
 pytestmark = pytest.mark.both
 
@@ -45,7 +45,7 @@ def test_a_sorted_zone_reads_as_its_sorted_list(content: list[int]) -> None:
     check_reading(sorted_zone(content), sorted(content))
 
 
-@tries(200)
+@QUICK
 @given(contents, st.lists(st.tuples(st.sampled_from(["add", "take", "note", "clear"]), entries), max_size=20))
 def test_a_heap_stays_sorted_whatever_is_done(content: list[int], doings: list[tuple[str, int]]) -> None:
     zone, model = sorted_zone(content), sorted(content)
@@ -68,7 +68,7 @@ def test_a_heap_stays_sorted_whatever_is_done(content: list[int], doings: list[t
         check_reading(zone, model)
 
 
-@tries(200)
+@QUICK
 @given(rows, st.lists(st.tuples(st.sampled_from(["push", "take", "set", "note"]), entries), max_size=20))
 def test_a_row_keeps_its_order_whatever_is_done(row: list[int], doings: list[tuple[str, int]]) -> None:
     zone, model = ordered_zone(row), list(row)

@@ -5,20 +5,24 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.engine.rng import seeded
+from deckwerk.terminal.commands import ORDERS
+from deckwerk.terminal.voice import synonyms
 from tests.terminal.sitting import Sitting, busy
 
 
-@pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
-@pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize(
-    ("variant", "kinds"),
+    ("variant", "kinds", "lang", "plain"),
     [
-        ("standard", ["human", "random"]),
-        ("standard", ["human", "random", "human"]),
-        ("team", ["human", "random", "human", "random"]),
-        ("solo", ["human"]),
+        ("standard", ["human", "random"], "de", True),
+        ("standard", ["human", "random"], "en", False),
+        ("standard", ["human", "random"], "de", False),
+        ("standard", ["human", "random"], "en", True),
+        ("standard", ["human", "random", "human"], "de", False),
+        ("team", ["human", "random", "human", "random"], "de", True),
+        ("solo", ["human"], "de", False),
+        ("solo", ["human"], "en", True),
     ],
-    ids=["two", "three", "team", "solo"],
 )
 def test_a_game_is_played_to_its_end(
     tmp_path: Path, variant: str, kinds: list[str], lang: str, plain: bool
@@ -30,6 +34,38 @@ def test_a_game_is_played_to_its_end(
     assert sitting.store.names() == []
     for line in sitting.text.splitlines():
         assert len(line) <= 80 or line.startswith("\x1b")
+
+
+@pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
+def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool) -> None:
+    """Orders, words, names, numbers and nonsense in any order, for a while."""
+    rng = seeded(11)
+    cards = [card.name["de"] for card in deckwerk.games()[0].cards()]
+    words = [word for key in (*ORDERS, "nonsense") for word in _typed(key)]
+    verbs = ["spiele", "kaufe", "besiege", "benutze", "verbanne", "karte", "play", "buy", ""]
+
+    def typist(sitting: Sitting) -> str:
+        if len(sitting.prompts) > 250:
+            raise EOFError
+        if not sitting.prompts[-1].endswith("> ") or sitting.game.decision is None:
+            return ""
+        match int(rng.below(4)):
+            case 0:
+                return words[int(rng.below(len(words)))]
+            case 1:
+                return f"{verbs[int(rng.below(len(verbs)))]} {cards[int(rng.below(len(cards)))]}"
+            case _:
+                return str(int(rng.below(len(sitting.decision.options) + 2)))
+
+    game = deckwerk.new("godslayer", seats=2, seed=9)
+    sitting = Sitting(game, typist, lang="de", plain=plain, folder=tmp_path).play()
+    assert len(sitting.game.record.actions) > 20
+
+
+def _typed(key: str) -> list[str]:
+    if key == "nonsense":
+        return ["", "   ", "?!", "\x00", "0", "-3", "#2", "alle alle", "spiele", "ende ende", "ß", "\ud800"]
+    return [] if key == "quit" else synonyms(f"order.{key}")
 
 
 def test_computers_among_themselves_are_watched(tmp_path: Path) -> None:

@@ -82,13 +82,23 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
         if name == "play":
             _add_play(command, voice)
         elif name == "cards":
-            command.add_argument("game", nargs="?", help=voice("usage.game"))
-            command.add_argument("query", nargs="*", help=voice("usage.card_query"))
+            command.add_argument(
+                "game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game")
+            )
+            command.add_argument(
+                "query", metavar=voice("usage.word_query"), nargs="*", help=voice("usage.card_query")
+            )
         elif name == "rules":
-            command.add_argument("game", nargs="?", help=voice("usage.game"))
-            command.add_argument("query", nargs="*", help=voice("usage.rules_query"))
+            command.add_argument(
+                "game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game")
+            )
+            command.add_argument(
+                "query", metavar=voice("usage.word_query"), nargs="*", help=voice("usage.rules_query")
+            )
         elif name == "replay":
-            command.add_argument("file", nargs="?", help=voice("usage.file"))
+            command.add_argument(
+                "file", metavar=voice("usage.word_file"), nargs="?", help=voice("usage.file")
+            )
             command.add_argument("--end", action="store_true", help=voice("usage.end"))
             _add_display(command, voice)
         elif name == "bench" and "bench" in arguments:
@@ -103,7 +113,7 @@ def _language(parser: Parser, voice: Voice) -> None:
 
 
 def _add_play(parser: Parser, voice: Voice) -> None:
-    parser.add_argument("game", nargs="?", help=voice("usage.game"))
+    parser.add_argument("game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game"))
     parser.add_argument("--seats", metavar="human,greedy,…", help=voice("usage.seats"))
     parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
     parser.add_argument("--variant", metavar="standard|team|solo", help=voice("usage.variant"))

@@ -29,7 +29,11 @@ class AscensionBoard:
         """What a seat sees; for a spectator everyone is among the others."""
         decision = view.decision
         options = decision.options if decision is not None else []
-        question = decision.text(self._voice.lang) if decision is not None else self._voice("over")
+        question = self._voice("over")
+        if decision is not None:
+            asked = decision.seat == view.seat
+            who = self._names[decision.seat]
+            question = decision.text(self._voice.lang) if asked else self._voice("decides", who=who)
         return Scene(
             title=self._title(view),
             facts=tuple(self._table_facts(view)),
@@ -38,15 +42,15 @@ class AscensionBoard:
             market=tuple(self._market(view, options)),
             stacks_label=self._voice("stacks"),
             stacks=tuple(self._stacks(view, options)),
-            others=tuple(self._person(view, seat) for seat in self._others(view)),
+            others=(*(self._person(view, seat) for seat in self._others(view)), *self._rival(view)),
             me=None if view.seat is None else self._person(view, view.seat),
             question=question,
-            choices=self._choices(options),
+            choices=self._choices(options, free=decision is not None and decision.card is not None),
         )
 
-    def _choices(self, options: list[Action]) -> tuple[Choice, ...]:
+    def _choices(self, options: list[Action], *, free: bool) -> tuple[Choice, ...]:
         """All options; those that would read the same name their places."""
-        found = [self._choice(number, option) for number, option in enumerate(options, 1)]
+        found = [self._choice(number, option, free=free) for number, option in enumerate(options, 1)]
         labels = [choice.label for choice in found]
         for index, (choice, option) in enumerate(zip(found, options, strict=True)):
             if labels.count(choice.label) > 1 and option.place is not None:
@@ -55,8 +59,11 @@ class AscensionBoard:
                 found[index] = replace(choice, item=item, label=label)
         return tuple(found)
 
-    def _choice(self, number: int, option: Action) -> Choice:
-        """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
+    def _choice(self, number: int, option: Action, *, free: bool) -> Choice:
+        """An option as a person chooses it: beside others of its verb, or of the pile from which it takes.
+
+        What a card lets one acquire free is taken, not bought.
+        """
         lang = self._voice.lang
         label = option.label(lang)
         if option.card is None or option.verb not in _ITEMS:
@@ -65,6 +72,8 @@ class AscensionBoard:
         item = self._lexicon.name(option.card)
         if option.verb in _WITH_ZONE and option.zone not in (None, "row"):
             group = self._label(f"zone.{option.zone}")
+        if option.verb == "acquire" and free:
+            group, label = self._voice("group.take"), self._voice("take", card=item)
         if option.verb == "use" and option.number:
             item = f"{item}: {self._lexicon.cards[option.card].abilities[lang][option.number - 1]}"
         return Choice(number, group, item, label)
@@ -80,15 +89,20 @@ class AscensionBoard:
             facts.append(self._voice("last_round"))
         if view.counter("extra_turns"):
             facts.append(f"{self._word('counter.extra_turns')} {view.counter('extra_turns')}")
-        if view.rules.variants[view.variant].name == "solo":
-            facts.append(self._rival(view))
         return facts
 
-    def _rival(self, view: View) -> str:
-        """The solo rival's honor as it stands: stones and the cards he has taken."""
-        cards = view.zone("set_aside").cards
-        honor = view.counter("rival_honor") + sum(self._lexicon.of(view, card).honor for card in cards)
-        return f"{self._word('rival.samael')} {self._voice('amount.honor', n=honor)}"
+    def _rival(self, view: View) -> list[Person]:
+        """The solo rival: his honor as it stands, stones and cards, and what he would take next (GS-71)."""
+        if view.rules.variants[view.variant].name != "solo":
+            return []
+        taken = [self._lexicon.of(view, card) for card in view.zone("set_aside").cards]
+        honor = self._voice("amount.honor", n=view.counter("rival_honor") + sum(card.honor for card in taken))
+        row = view.zone("row").cards
+        following = [
+            self._lexicon.of(view, card).name[self._voice.lang] for card in reversed(row[-2:]) if card
+        ]
+        group = Group(self._voice("takes_next"), tuple(following))
+        return [Person(self._word("rival.samael"), "", (honor,), (honor,), (group,))]
 
     def _market(self, view: View, options: list[Action]) -> list[CardLine | None]:
         lines: list[CardLine | None] = []

@@ -8,7 +8,7 @@ from deckwerk import Action, Decision
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import best_of, near, plain
 from deckwerk.terminal.voice import Voice, synonyms
-from deckwerk.words import LANGUAGES, say
+from deckwerk.words import LANGUAGES, has, say
 
 ORDERS: Final = (
     "help",
@@ -216,7 +216,8 @@ class Reader:
         lang = self._voice.lang
         lines: list[str] = []
         for option in decision.options if decision is not None else []:
-            verb = say(f"terminal.verb.{option.verb}", lang).split()[0]
+            key = f"terminal.verb.{option.verb}"
+            verb = say(key, lang).split()[0] if has(key) else option.verb
             if option.card:
                 name = self._lexicon.name(option.card)
                 lines += [f"{verb} {name}", name]

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
@@ -166,9 +167,12 @@ class Desk:
 
 
 def _broken(line: str, width: int) -> list[str]:
-    if cell_len(line) <= width:
-        return [line]
-    return textwrap.wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    rows = [line]
+    if cell_len(line) > width:
+        rows = textwrap.wrap(
+            line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
+    return [row.replace(TIE, " ") for row in rows]
 
 
 def _shows_all_signs(out: TextIO) -> bool:

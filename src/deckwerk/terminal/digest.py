@@ -3,12 +3,14 @@
 from dataclasses import dataclass, field
 
 from deckwerk import Event
+from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.words import has
 
 _AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
 _SPENDING = ("gained_runes", "gained_power", "gained_mechana_runes")
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
-"""Events that get a line of their own."""
+"""Events that get a line of their own, as do those that have no words here."""
 
 
 @dataclass
@@ -30,7 +32,7 @@ class Digest:
         self._names = names
 
     def lines(self, events: list[Event], viewer: int | None, *, whole: bool = False) -> list[str]:
-        """A line for what each seat did in each turn, as the viewer may know it.
+        """A line for what each seat did in each turn, as the viewer may know it; to be wrapped (TIE).
 
         Left out unless `whole`: what others gained to spend, and what came into the row.
         """
@@ -39,13 +41,16 @@ class Digest:
         for event in (event.for_seat(viewer) for event in events):
             if event.kind == "turn":
                 self._close(running, told, viewer, whole)
-            elif event.kind in _TABLE_LINES:
+            elif event.kind in _TABLE_LINES or not self._is_deed(event.kind):
                 self._close(running, told, viewer, whole)
                 told.append(event.text(self._voice.lang, self._names))
             else:
                 self._add(running, event, viewer, whole)
         self._close(running, told, viewer, whole)
         return told
+
+    def _is_deed(self, kind: str) -> bool:
+        return kind in _AMOUNTS or kind == "ended_turn" or has(f"terminal.deed.{kind}")
 
     def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
         for deeds in running:
@@ -96,7 +101,8 @@ class Digest:
         in_full = whole or own
         parts = [self._part(kind, cards) for kind, cards in deeds.cards.items()]
         parts += [
-            "+" + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
+            "+"
+            + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind]).replace(" ", TIE)
             for kind in _AMOUNTS
             if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING)
         ]
@@ -108,7 +114,7 @@ class Digest:
         return who + "; ".join(parts)
 
     def _part(self, kind: str, cards: list[str]) -> str:
-        known = counted([card for card in cards if card])
+        known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
         hidden = len([card for card in cards if not card])
         if kind == "reshuffled":
             return self._voice("deed.reshuffled")

@@ -12,7 +12,7 @@ STYLES = {
     "none": "",
     "enlightened": "yellow",
     "lifebound": "green",
-    "mechana": "blue",
+    "mechana": "bright_blue",
     "void": "magenta",
     "monster": "red",
 }

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from deckwerk import RecordError
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import Board, board_for
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -38,7 +37,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
     names = list(seating.names)
     digest = Digest(lexicon, names)
     if steps:
-        _step_through(desk, history, AscensionBoard(lexicon, names), digest)
+        _step_through(desk, history, board_for(lexicon, names), digest)
     else:
         desk.say(digest.lines(history.events, None, whole=True))
     game = history.game
@@ -48,24 +47,21 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
         desk.say(["", desk.voice("replay.unfinished", n=len(game.record.actions))])
 
 
-def _step_through(desk: Desk, history: History, board: AscensionBoard, digest: Digest) -> None:
+def _step_through(desk: Desk, history: History, board: Board, digest: Digest) -> None:
     """Show the table after each action, and what it did; a number skips so many, q goes to the end."""
     record = history.game.record.copy()
     actions, record.actions = record.actions, []
-    try:
-        again = History.of_record(record.dumps())
-    except RecordError:
-        return
-    skip = 0
+    again = History.of_record(record.dumps())
+    shown = skip = 0
     for number, action in enumerate(actions, 1):
-        start = len(again.events)
         again.apply(action)
-        if skip > 1:
-            skip -= 1
+        skip -= 1
+        if skip > 0:
             continue
-        skip = 0
-        log = digest.lines(again.events[start:], None, whole=True)
-        note = desk.voice("replay.step", number=number, last=len(actions), action=action)
+        log = digest.lines(again.events[shown:], None, whole=True)
+        shown = len(again.events)
+        said = again.in_words(action, desk.voice.lang)
+        note = desk.voice("replay.step", number=number, last=len(actions), action=said)
         desk.show(board.scene(again.game.view(None)).told(log, [note]), whole=True)
         try:
             answer = desk.ask(desk.voice("replay.ask")).strip().lower()

@@ -19,6 +19,8 @@ _USUAL_LOG = 4
 _USUAL_CHOICES = 6
 _LEAST_TEXT = 14
 _MOST_NOTES = 5
+_TALL = 30
+"""From so many lines on the texts of the row may take lines of their own."""
 _ASCII = str.maketrans({"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"'})
 
 
@@ -64,7 +66,7 @@ class Screen:
         notes = notes[:_MOST_NOTES]
         log = sum(len(wrap(entry, width - 2, 2)) for entry in scene.log)
         upper: list[Text] = []
-        for density in _DENSITIES:
+        for density in _DENSITIES[0 if height >= _TALL else 1 :]:
             upper = self._upper(scene, width, density)
             if (
                 density.hand_texts
@@ -83,7 +85,9 @@ class Screen:
 
     def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         """Everything above what happened."""
-        facts = "   ".join([scene.legend, " · ".join(scene.facts)])
+        facts = " · ".join(scene.facts)
+        if cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width:
+            facts = f"{scene.legend}   {facts}"
         lines = [heading(scene.title, facts, width, self._thick)]
         lines += self._market(scene, width, density)
         lines += self._stacks(scene, width)
@@ -113,6 +117,7 @@ class Screen:
             elif room >= _LEAST_TEXT:
                 line.append("  " + cut(card.short_text, room), STYLES["quiet"])
             line.truncate(width)
+            line.rstrip()
             lines += [line, *(Text(" " * (_MARK + 2) + row, STYLES["quiet"]) for row in below)]
         return lines
 
@@ -165,7 +170,7 @@ class Screen:
     def _question(self, scene: Scene, width: int) -> list[Text]:
         """The question in full, in a rule, with how to answer if there is room for that too."""
         rows = wrap(scene.question, width - 8)
-        tip = self._voice("prompt_help")
+        tip = self._voice("prompt_help") if scene.choices else ""
         fits = len(rows) == 1 and cell_len(rows[0]) + cell_len(tip) + 10 <= width
         lines = [heading(rows[0], tip if fits else "", width, self._thin)]
         return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]

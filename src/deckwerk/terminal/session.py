@@ -4,7 +4,7 @@ from pathlib import Path
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
@@ -38,7 +38,7 @@ class Session:
         names = list(seating.names)
         lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
         self._lexicon = lexicon
-        self._board = AscensionBoard(lexicon, names)
+        self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, places_matter=history.game.variant == "solo")
         self._service = Service(lexicon, self._digest, names)
@@ -146,6 +146,9 @@ class Session:
         if any(event.kind == "turn" for event in events):
             self._whole = True
         self._keep()
+        following = self.history.game.decision
+        if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
+            self._desk.wipe()
 
     def _obey(self, order: Order, decision: Decision) -> None:
         """Do what an order says; everything that only shows something is the service's business."""
@@ -194,16 +197,15 @@ class Session:
         reason = self.history.why_not(seat)
         if reason is not None:
             why, action = reason
-            self._notes[seat] = [self._voice(f"undo.{why}", action=self._in_words(action))]
+            self._notes[seat] = [
+                self._voice(f"undo.{why}", action=self.history.in_words(action, self._voice.lang))
+            ]
             return
         self._seen[seat] = self._told = self.history.undo()
-        self._notes[seat] = [self._voice("undo.done", action=self._in_words(self.history.undone))]
+        self._notes[seat] = [
+            self._voice("undo.done", action=self.history.in_words(self.history.undone, self._voice.lang))
+        ]
         self._keep()
-
-    def _in_words(self, action: str) -> str:
-        """An action's text as people say it."""
-        rules = self.history.game.rules
-        return rules.narrator.label(rules.parse_action(action), self._voice.lang) if action else ""
 
     def _save(self, wanted: str, seat: int) -> None:
         """Keep the game under a name of the person's choice from now on."""
@@ -249,7 +251,8 @@ class Session:
             self._desk.wipe()
         self._desk.clear()
         events = [event for event in self.history.events[self._told :] if event.kind != "over"]
-        last = self._digest.lines(events, None)
+        humans = self._seating.humans
+        last = self._digest.lines(events, humans[0] if len(humans) == 1 else None)
         self._desk.say(["", *last[-3:], "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._offer_record()

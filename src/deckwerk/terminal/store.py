@@ -11,7 +11,7 @@ from pathlib import Path
 
 from deckwerk.terminal.matching import near
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import Seating
+from deckwerk.terminal.seating import Seating, read_name
 
 _FORMAT = 1
 _SUFFIX = ".json"
@@ -100,7 +100,8 @@ def read_saved(file: Path) -> Saved:
     """The game of a file; Problem if it is none."""
     try:
         data = json.loads(file.read_text("utf-8"))
-        seating = Seating(tuple(map(str, data["seats"])), tuple(map(str, data["names"])))
+        names = [read_name(str(name)) for name in data["names"]]
+        seating = Seating(tuple(map(str, data["seats"])), tuple(names))
         record = "\n".join(data["record"]) + "\n"
         if data["deckwerk_game"] != _FORMAT or not seating.kinds or len(seating.kinds) != len(seating.names):
             raise Problem("save_damaged", file=file)

@@ -1,0 +1,93 @@
+"""The questions before a game: Enter accepts a sensible answer, a wrong answer is asked again."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.seating import Computers, read_kinds, read_names, seat
+from deckwerk.terminal.setup_dialog import SetupDialog, Wish
+from deckwerk.terminal.store import Store
+from deckwerk.terminal.voice import Voice, language
+from tests.terminal.sitting import Sitting, two
+
+
+def wished(tmp_path: Path, answers: list[str], lang: str = "en") -> tuple[Wish, str]:
+    sitting = Sitting(two(), answers, lang=lang, folder=tmp_path)
+    wish = SetupDialog(sitting.desk, Store(tmp_path)).wish()
+    return wish, sitting.text + "".join(sitting.prompts)
+
+
+def test_enter_accepts_everything(tmp_path: Path) -> None:
+    wish, _ = wished(tmp_path, [""] * 5)
+    assert (wish.game.slug, wish.variant) == ("godslayer", "standard")
+    assert wish.kinds == ("human", "greedy")
+    assert wish.names == ("Player 1",)
+
+
+def test_everything_can_be_chosen(tmp_path: Path) -> None:
+    wish, _ = wished(tmp_path, ["team", "6", "2", "Anna", "Bea", "random"])
+    assert wish.variant == "team"
+    assert wish.kinds == ("human", "human", "random", "random", "random", "random")
+    assert wish.names == ("Anna", "Bea")
+
+
+def test_solo_needs_few_answers(tmp_path: Path) -> None:
+    wish, _ = wished(tmp_path, ["3", "Änne"])
+    assert (wish.variant, wish.kinds, wish.names) == ("solo", ("human",), ("Änne",))
+
+
+def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
+    answers = ["9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea"]
+    wish, text = wished(tmp_path, answers, "de")
+    assert wish.names == ("Anna", "Bea")
+    said = ["gehört nicht dazu", "möglich sind 2, 3 oder 4", "höchstens 20 Zeichen", "beide anna heißen"]
+    for words in said:
+        assert words in " ".join(text.split())
+
+
+def test_control_characters_never_reach_a_name() -> None:
+    assert read_names("A\x1bnna, B\n\tea ") == ["A nna", "B ea"]
+    with pytest.raises(Problem):
+        read_kinds("human,\x1b")
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("human,greedy,random", ["human", "greedy", "random"]),
+        ("Mensch, Random", ["human", "random"]),
+        ("3", ["human", "greedy", "greedy"]),
+        ("ich,ich", ["human", "human"]),
+    ],
+)
+def test_seats(text: str, kinds: list[str]) -> None:
+    assert read_kinds(text) == kinds
+
+
+def test_computers_get_names_of_their_own() -> None:
+    voice = Voice("de")
+    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Greedy")
+    assert seat(["greedy", "human", "greedy"], ["", "Anna"], voice).names == ("Greedy 1", "Anna", "Greedy 3")
+
+
+def test_computers_play_the_same_for_equal_seeds() -> None:
+    game = two(3)
+    seating = seat(["random", "random"], [], Voice("en"))
+    choices = [Computers(seating, game).answer(0, game.view(0)) for _ in range(3)]
+    assert len(set(choices)) == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "de_CH"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "German_Germany.1252"}, "de"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], lang: str) -> None:
+    assert language(None, environment) == lang
+    assert language("en", environment) == "en"
