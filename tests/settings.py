@@ -8,7 +8,7 @@ import pytest
 import deckwerk
 from deckwerk import DeckwerkError, Game
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import SEEN_BY_NOBODY, SEEN_BY_OWNER, Ruleset
+from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset, ZoneSpec
 from deckwerk.games.catalogue import find_game
 
 
@@ -51,13 +51,15 @@ class Setting:
 def private_zones(slug: str) -> dict[str, list[str]]:
     """The hands and decks of a seat by their names in a position, with the cards that may lie in them."""
     rules = find_game(slug).load()
-    names = []
-    for spec in rules.zones[rules.table_zones :]:
-        if spec.seen == SEEN_BY_OWNER:
-            names.append(spec.name)
-        elif spec.seen == SEEN_BY_NOBODY and not spec.on_top_of:
-            names.append(f"{spec.name}_rest")
+    own = rules.zones[rules.table_zones :]
+    names = [name_in_positions(spec, own) for spec in own if spec.seen != SEEN_BY_ALL and not spec.on_top_of]
     return {name: [card for card in rules.card_numbers if _may_lie(slug, card, name)] for name in names}
+
+
+def name_in_positions(spec: ZoneSpec, zones: list[ZoneSpec]) -> str:
+    """What a zone is called in a position: a deck's name means its upper cards, where those are a zone."""
+    has_upper_part = any(other.on_top_of == spec.name for other in zones)
+    return spec.on_top_of or (f"{spec.name}_rest" if has_upper_part else spec.name)
 
 
 def _may_lie(slug: str, card: str, zone: str) -> bool:

@@ -9,21 +9,16 @@ from typing import Any
 
 from deckwerk import Game
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset, ZoneSpec
+from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset
+from tests.settings import name_in_positions
 
 Description = dict[str, Any]
 
 
-def key_of(spec: ZoneSpec, decks: set[str]) -> str:
-    """A zone's name in a description."""
-    return spec.on_top_of or (f"{spec.name}_rest" if spec.name in decks else spec.name)
-
-
 def hidden_keys(rules: Ruleset) -> list[str]:
     """The zones of a seat, by their names in a description, that others do not see."""
-    zones = rules.zones[rules.table_zones :]
-    decks = {spec.on_top_of for spec in zones if spec.on_top_of}
-    return [key_of(spec, decks) for spec in zones if spec.seen != SEEN_BY_ALL]
+    own = rules.zones[rules.table_zones :]
+    return [name_in_positions(spec, own) for spec in own if spec.seen != SEEN_BY_ALL]
 
 
 def hidden_slots(rules: Ruleset, player: Description) -> list[tuple[str, int]]:

@@ -155,3 +155,14 @@ def test_of_two_tied_players_the_later_one_wins(
     ranks = {line.seat: line.rank for line in table.game.score_sheet()}
     assert ranks[later] == 1
     assert ranks[sum(pair) - later] == 2
+
+
+def test_a_game_that_nobody_ends_is_scored_as_it_stands_after_a_thousand_rounds(table: Table) -> None:
+    table.players(2, turn=0).start(pool=60, turns=1999)
+    table.end().turn_is(1).end().is_over(scores=[0, 0], winners=[1])
+
+
+def test_the_last_of_the_thousand_rounds_is_played_to_its_end(table: Table) -> None:
+    table.players(2, turn=1).start(pool=60, turns=1998)
+    table.end().turn_is(0).end().turn_is(1)
+    assert not table.game.over

@@ -231,6 +231,14 @@ def test_damaged_records(run: Run, tmp_path: Path, damage: str) -> None:
         assert run.err.count("\n") == 1
 
 
+def test_a_game_can_be_played_where_nothing_can_be_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "/dev/null/nowhere")
+    assert run("play --variant solo --seed 1", "1\nsave x\nend\n" + "end\n" * 90) == 0
+    assert "could not be written" in run.out
+    assert "The game is over." in run.out
+    assert run("play --resume") == 2
+
+
 def test_ctrl_c_is_130(run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupted(prompt: str) -> str:
         raise KeyboardInterrupt

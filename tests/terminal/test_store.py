@@ -166,6 +166,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     sitting = Sitting(two(), ["1", "1"], kinds=["human", "random"], folder=tmp_path).play()
     assert len(sitting.game.record.actions) == 2
     assert "could not be written: disk full" in sitting.text
+    assert "The game is saved" not in sitting.text
 
 
 def test_the_file_is_readable(store: Store) -> None:

@@ -42,7 +42,7 @@ class PlainText:
 
     def _card(self, card: CardLine, *, with_count: bool = False) -> str:
         values = [card.kind, card.cost, self._voice("amount.honor", n=card.honor)]
-        if with_count:
+        if with_count and card.style != "monster":
             values.append(self._voice("left", n=card.count))
         text = f"{card.name}: {', '.join(value for value in values if value)}. {card.text}"
         if card.options:

@@ -207,7 +207,7 @@ class Screen:
 def _stack(card: CardLine) -> Text:
     """`[9] Mystic 3R ×30`."""
     mark = Text().append(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
-    count = f" ×{card.count}" if card.count != 1 else ""
+    count = f" ×{card.count}" if card.style != "monster" else ""
     return mark.append(card.name, STYLES[card.style]).append(f" {card.short_cost}{count}")
 
 

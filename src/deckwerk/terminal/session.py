@@ -49,6 +49,7 @@ class Session:
         self._told = len(history.events)
         self._whole = True
         self._page = 0
+        self._failure = ""
 
     # The loop
 
@@ -119,7 +120,7 @@ class Session:
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
-        notes = list(self._notes[seat])
+        notes = [*self._notes[seat], *([self._failure] if self._failure else [])]
         if not notes and decision.card is None and len(decision.options) == 1:
             notes = [self._voice("enter_ends")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
@@ -211,7 +212,7 @@ class Session:
         """Keep the game under a name of the person's choice from now on."""
         try:
             name = self._store.check_name(wanted) if wanted else self.name
-            if name != self.name and self._store.path(name).exists():
+            if name != self.name and self._store.has(name):
                 raise Problem("save_exists", name=name)
             self._store.write(name, self.history.game.record.dumps(), self._seating)
             if name != self.name:
@@ -230,18 +231,18 @@ class Session:
         """Write the game down, if people play."""
         if not self._seating.humans or self.history.game.over:
             return
+        self._failure = ""
         try:
             self._store.write(self.name, self.history.game.record.dumps(), self._seating)
         except OSError as error:
-            for notes in self._notes.values():
-                notes.append(self._voice("saving_failed", error=error))
+            self._failure = self._voice("saving_failed", error=error)
 
     def _say_goodbye(self) -> None:
         if not self._seating.humans:
             return
         if len(self._seating.humans) > 1:
             self._desk.wipe()
-        self._desk.say(["", *self._voice("goodbye", name=self.name).splitlines()])
+        self._desk.say(["", *(self._failure or self._voice("goodbye", name=self.name)).splitlines()])
 
     def _finish(self) -> None:
         """Show the result and offer to keep the record."""

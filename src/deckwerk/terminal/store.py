@@ -49,7 +49,14 @@ class Store:
         """A name that no kept game has yet."""
         start = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M}"
         names = [start, *(f"{start}-{number}" for number in range(2, 1000))]
-        return next(name for name in names if not self.path(name).exists())
+        return next(name for name in names if not self.has(name))
+
+    def has(self, name: str) -> bool:
+        """Whether a game of a name is kept."""
+        try:
+            return self.path(name).exists()
+        except OSError:
+            return False
 
     def check_name(self, name: str) -> str:
         """A name that a file can have; Problem says what is allowed."""
@@ -70,17 +77,17 @@ class Store:
         replace_file(self.path(name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def remove(self, name: str) -> None:
-        """Forget a game."""
-        self.path(name).unlink(missing_ok=True)
+        """Forget a game; where nothing can be kept there is nothing to forget."""
+        with contextlib.suppress(OSError):
+            self.path(name).unlink(missing_ok=True)
 
     def names(self) -> list[str]:
-        """The kept games, the last played first."""
-        files = (
-            [file for file in self.folder.glob(f"*{_SUFFIX}") if file.is_file()]
-            if self.folder.is_dir()
-            else []
-        )
-        return [file.stem for file in sorted(files, key=lambda file: file.stat().st_mtime_ns, reverse=True)]
+        """The kept games, the last played first; none where the folder cannot be read."""
+        try:
+            files = [(file.stat().st_mtime_ns, file.stem) for file in self.folder.glob(f"*{_SUFFIX}")]
+        except OSError:
+            return []
+        return [name for _, name in sorted(files, reverse=True)]
 
     def read(self, name: str | None) -> Saved:
         """A kept game, the last played one without a name; Problem says which there are."""

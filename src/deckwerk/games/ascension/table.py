@@ -80,6 +80,10 @@ TAKE: Final[i64] = 12
 
 ROW_SIZE: Final[i64] = 6
 HAND_SIZE: Final[i64] = 5
+MOST_ROUNDS: Final[i64] = 1000
+"""After so many rounds a game ends as it stands: players who have banished all they had could go on for
+ever.
+"""
 
 
 def table_zones() -> list[ZoneSpec]:

@@ -253,9 +253,14 @@ def _next_turn(state: State, seat: i64) -> None:
         state.add(t.EXTRA_TURNS, -1)
         state.tell("extra_turn", seat)
         following = seat
-    elif state.get(t.POOL_EMPTIED) == 1 and following == state.get(t.FIRST):
+    elif following == state.get(t.FIRST) and (state.get(t.POOL_EMPTIED) == 1 or _is_endless(state)):
         state.over = True
         state.tell("over", -1)
         return
     state.add(t.TURNS, 1)
     begin_turn(state, following)
+
+
+def _is_endless(state: State) -> bool:
+    """Whether the game has gone on for so long that nobody can or will end it: a reading of our own."""
+    return state.get(t.TURNS) >= t.MOST_ROUNDS * state.seats
