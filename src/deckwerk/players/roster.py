@@ -13,7 +13,7 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
-from deckwerk.players.ascension.outlook import Judge
+from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer

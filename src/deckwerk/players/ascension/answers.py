@@ -4,43 +4,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import card_of, number_of, place_of, verb_of, zone_of
-from deckwerk.engine.bits import has_bit
+from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MONSTER
+from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
-from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping, denial
-from deckwerk.players.ascension.profile import Yield
+from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
+from deckwerk.players.ascension.rival import denial
+from deckwerk.players.ascension.yields import Yield
 
 _BEYOND_REACH: Final[i64] = 8
 """A card that costs so much is seldom taken by the next opponent."""
-
-
-@final
-class Means:
-    """The runes and power that a seat can have this turn: what it has and what hand and constructs give."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        view = outlook.view
-        runes: i64 = 0
-        power: i64 = 0
-        special: i64 = 0
-        for card in view.see(t.HAND, outlook.seat).cards:
-            gives = outlook.profiles[card].play
-            runes += gives.runes
-            power += gives.power
-        constructs = view.see(t.CONSTRUCTS, outlook.seat)
-        for index in range(len(constructs.cards)):
-            profile = outlook.profiles[constructs.cards[index]]
-            for number in range(len(profile.abilities)):
-                if profile.prices[number] == 0 and not has_bit(constructs.notes[index], number):
-                    runes += profile.abilities[number].runes
-                    power += profile.abilities[number].power
-                    special += profile.abilities[number].mechana_runes
-        self.runes: i64 = view.get(t.RUNES) + runes // 1000
-        self.power: i64 = view.get(t.POWER) + power // 1000
-        self.mechana_runes: i64 = view.get(t.MECHANA_RUNES) + special // 1000
-        self.discount: i64 = view.get(t.CONSTRUCT_DISCOUNT)
 
 
 @final
@@ -62,37 +36,44 @@ class Answers:
             zone: i64 = zone_of(code) - 1
             if zone == t.ROW:
                 return self._banish_row(card, place_of(code))
-            loss: i64 = self._lost_now(outlook.profiles[card].play) if zone == t.HAND else 0
+            loss: i64 = 0
+            if zone == t.HAND:
+                loss = self._lost_now(outlook.profiles[card].play.at(self.means.energy))
             if outlook.profiles[card].origin != FROM_START:
                 return (
                     -1 - max(0, outlook.card(card)) - loss
                 )  # what was once bought is only banished if it must be
             return -outlook.card(card) - loss
         if verb == t.DISCARD_CARD:
-            return (
-                -self.now(card) if zone_of(code) - 1 == t.HAND else -outlook.worth(outlook.profiles[card].use)
-            )
+            if zone_of(code) - 1 == t.HAND:
+                return -self.now(card, self.means.energy)
+            use: i64 = outlook.expect(outlook.profiles[card].use)
+            return use if seat_of(code) > 0 and outlook.is_opponent(seat_of(code) - 1) else -use
         if verb == t.KEEP:
-            return outlook.worth(outlook.profiles[card].use)
+            return outlook.expect(outlook.profiles[card].use)
         if verb == t.COPY:
-            return self.now(card)
+            return self.now(card, outlook.energy_now)
         if verb == t.CHOOSE:
+            if number_of(code) == 0:
+                return outlook.worth(outlook.profiles[card].play.at(outlook.energy_now))
             return self._branch(card, number_of(code) - 1)
+        if verb == t.TAKE:
+            return self._take_away(card)
         if verb == t.ACQUIRE or verb == t.DEFEAT:
-            return self._take(card, place_of(code), kind == "acquire_free")
+            return self._take(card, place_of(code), self._destination(kind))
         return 1 if verb == t.USE else 0
 
-    def now(self, card: i64) -> i64:
-        """What it is worth to play a card of the hand now, or to repeat a hero's effect."""
+    def now(self, card: i64, energy: i64) -> i64:
+        """What it is worth to play a card of the hand, or to repeat a hero's effect, with so much energy."""
         outlook = self.outlook
         profile = outlook.profiles[card]
         if profile.kind == CONSTRUCT:
-            return outlook.worth(profile.use) * max(1, outlook.cards // 5)
-        gives = profile.play
+            return outlook.expect(profile.use) * max(1, outlook.cards // 5)
+        gives = profile.play.at(energy)
         value: i64 = outlook.worth(gives)
         if gives.defeat_limit > 0:
             value += self._best_monster(gives.defeat_limit) - outlook.power * gives.defeat_limit
-        if gives.copies:
+        if gives.copies > 0:
             value -= outlook.average
         return value
 
@@ -118,19 +99,36 @@ class Answers:
 
     def _branch(self, card: i64, number: i64) -> i64:
         """A branch of a card by what it lets one buy and defeat; else by its usual worth."""
-        branches = self.outlook.profiles[card].play.branches
+        branches = self.outlook.profiles[card].play.at(self.outlook.energy_now).branches
         if number >= len(branches):
             return 0
         gives = branches[number]
         return self._spend(gives.runes // 1000, gives.power // 1000, 0) * 8 + self.outlook.worth(gives) // 8
 
-    def _take(self, card: i64, place: i64, on_top: bool) -> i64:
+    def _destination(self, kind: str) -> i64:
+        """Where a hero acquired for nothing goes, by the card that asks; elsewhere the discard pile."""
+        if kind != "acquire_free":
+            return t.DISCARD
+        decision = self.outlook.view.decision
+        name = decision.card if decision is not None else None
+        if name is None:
+            return t.DISCARD
+        card: i64 = self.outlook.view.rules.card_numbers[name]
+        zone: i64 = self.outlook.profiles[card].play.at(self.outlook.energy_now).acquire_zone
+        return t.DECK_TOP if zone == 0 else zone
+
+    def _take(self, card: i64, place: i64, zone: i64) -> i64:
         """A card for nothing, and what can be had besides without it."""
         outlook = self.outlook
-        value: i64 = outlook.any_card(card) + denial(outlook, place)
-        if on_top:
-            value += outlook.worth(outlook.profiles[card].play) - outlook.average
+        value: i64 = outlook.any_card(card) + outlook.treasure(place) + denial(outlook, place)
+        if zone != t.DISCARD:
+            value += outlook.worth(outlook.profiles[card].play.at(outlook.energy_now)) - outlook.average
         return value + self._spend(0, 0, place) if place > 0 else value + self._spend(0, 0, 0)
+
+    def _take_away(self, card: i64) -> i64:
+        """A card that an opponent has discarded: to play now and to keep, and the opponent has it no more."""
+        value: i64 = self.outlook.card(card)
+        return value + value * self.outlook.weights.deny // 1000 + self.now(card, self.means.energy)
 
     def _banish_row(self, card: i64, place: i64) -> i64:
         """Banish what the next opponent wants and oneself will not take this turn."""
@@ -144,13 +142,15 @@ class Answers:
         for seat in range(outlook.seats):
             if outlook.is_opponent(seat):
                 opponents += 1
-        usual: i64 = total // t.ROW_SIZE
+        usual: i64 = total // len(outlook.view.see(t.ROW).cards)
         value: i64 = denial(outlook, place) + usual * weights.refresh // 1000
         if opponents > 0:
-            value += (self._wanted(card) - usual) * weights.deny // 1000 // opponents
+            value += (
+                (self._wanted(card) + outlook.treasure(place) - usual) * weights.deny // 1000 // opponents
+            )
         self._spend(0, 0, 0)
         if self.shopping.planned(place, False) != NOT_PLANNED or self.hunting.planned(place) != NOT_PLANNED:
-            value -= outlook.any_card(card)
+            value -= outlook.any_card(card) + outlook.treasure(place)
         return value
 
     def _wanted(self, card: i64) -> i64:

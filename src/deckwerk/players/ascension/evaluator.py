@@ -1,45 +1,16 @@
 """Greedy in games of the Ascension family: what to do in a turn, and how to answer what cards ask."""
 
-from typing import Final, final
+from typing import final
 
-from mypy_extensions import i64
-
-from deckwerk.engine.action import card_of, number_of, place_of, verb_of
+from deckwerk.engine.action import verb_of
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_START
 from deckwerk.players.ascension.answers import Answers
-from deckwerk.players.ascension.outlook import Judge, Outlook
-from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
-from deckwerk.players.ascension.profile import Profile, Yield
+from deckwerk.players.ascension.mode import mode_of
+from deckwerk.players.ascension.outlook import Outlook
+from deckwerk.players.ascension.turn import Turn
+from deckwerk.players.ascension.values import Judge
 from deckwerk.players.greedy import Evaluator
-
-# In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row
-# bought, and then what never runs out: every card that leaves the row may bring a better one.
-_STAGE: Final[i64] = 100_000_000
-_PLAY: Final[i64] = 5 * _STAGE
-_HUNT: Final[i64] = 4 * _STAGE
-_BUY: Final[i64] = 3 * _STAGE
-_LATE_PLAY: Final[i64] = 2 * _STAGE
-_STACKS: Final[i64] = 1 * _STAGE
-_NEVER: Final[i64] = -1
-
-# The order in which cards are played
-_CONSTRUCT_THAT_DRAWS: Final[i64] = 95
-_CONSTRUCT: Final[i64] = 92
-_ACQUIRE: Final[i64] = 90
-_BANISH_DISCARD: Final[i64] = 88
-_DRAW: Final[i64] = 80
-_EXCHANGE: Final[i64] = 70
-_BANISH_HAND: Final[i64] = 60
-_GAIN: Final[i64] = 50
-_DEFEAT: Final[i64] = 40
-_AFTER_OTHERS: Final[i64] = 30
-_STARTING_CARD: Final[i64] = 25
-_COPY: Final[i64] = 15
-_USE: Final[i64] = 10
-_CHOOSE: Final[i64] = 5
-_RISKY: Final[i64] = 3
 
 
 @final
@@ -55,7 +26,7 @@ class AscensionEvaluator(Evaluator):
         decision = view.decision
         if decision is None or not decision.options:
             return []
-        judge = self._solo if view.variant == t.SOLO else self._judge
+        judge = self._solo if mode_of(view) == t.SOLO else self._judge
         outlook = Outlook(judge, view, decision.seat)
         if verb_of(decision.options[-1].code) == t.END:
             turn = Turn(outlook)
@@ -63,133 +34,3 @@ class AscensionEvaluator(Evaluator):
         answers = Answers(outlook)
         kind = decision.kind
         return [int(answers.rate(action.code, kind)) for action in decision.options]
-
-
-@final
-class Turn:
-    """Rates what can be done in a turn. Plans are made when the first option needs one."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Outlook = outlook
-        self._shopping: Shopping | None = None
-        self._hunting: Hunting | None = None
-
-    def rate(self, code: i64) -> i64:
-        """The rating of an option; ending the turn is rated 0."""
-        verb: i64 = verb_of(code)
-        card: i64 = card_of(code)
-        place: i64 = place_of(code)
-        if verb == t.PLAY:
-            return self._play(card)
-        if verb == t.USE:
-            return self._use(card, max(0, number_of(code) - 1))
-        if verb == t.ACQUIRE or verb == t.GIVE:
-            if place == 0:
-                return _NEVER if verb == t.GIVE else _stage(_STACKS, self.shopping().planned_from_stack(card))
-            return _stage(_BUY, self.shopping().planned(place, verb == t.GIVE))
-        if verb == t.DEFEAT:
-            return _stage(_STACKS, 0) if place == 0 else _stage(_HUNT, self.hunting().planned(place))
-        return 0
-
-    def shopping(self) -> Shopping:
-        """The best set for the runes at hand."""
-        plan = self._shopping
-        if plan is None:
-            view = self.outlook.view
-            plan = Shopping(self.outlook)
-            plan.best(view.get(t.RUNES), view.get(t.MECHANA_RUNES), view.get(t.CONSTRUCT_DISCOUNT))
-            self._shopping = plan
-        return plan
-
-    def hunting(self) -> Hunting:
-        """The best set for the power at hand."""
-        plan = self._hunting
-        if plan is None:
-            plan = Hunting(self.outlook)
-            plan.best(self.outlook.view.get(t.POWER))
-            self._hunting = plan
-        return plan
-
-    def _use(self, card: i64, number: i64) -> i64:
-        """An ability that costs nothing is used; one with a price if the plan says so."""
-        outlook = self.outlook
-        profile = outlook.profiles[card]
-        if profile.prices[number] > 0:
-            return _stage(_BUY, self.shopping().planned_ability(card))
-        gives = profile.abilities[number]
-        if gives.extra_turns > 0:
-            return _PLAY + _USE if outlook.worth(gives) > profile.honor * 1000 else _NEVER
-        return _PLAY + (_DRAW + 1 if gives.draws > 0 else _USE)
-
-    def _play(self, card: i64) -> i64:
-        profile = self.outlook.profiles[card]
-        if profile.kind == CONSTRUCT:
-            return _PLAY + (_CONSTRUCT_THAT_DRAWS if profile.reacts_to_entering else _CONSTRUCT)
-        gives = profile.play
-        if gives.must_banish:
-            return self._play_and_banish(card)
-        return self._in_order(profile, gives, card)
-
-    def _in_order(self, profile: Profile, gives: Yield, card: i64) -> i64:
-        """When to play a hero: first what finds new cards, last what depends on the others."""
-        if gives.acquire_limit > 0:
-            return _PLAY + _ACQUIRE
-        if gives.discards > 0:
-            return _PLAY + (_EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else _RISKY)
-        if gives.banish_own > 0:
-            return _PLAY + (_BANISH_DISCARD if self._junk_in(t.DISCARD) else _BANISH_HAND)
-        if gives.draws > 0:
-            return (
-                _PLAY + (_AFTER_OTHERS if gives.waits_for_heroes else _DRAW) - (1 if gives.banish_row else 0)
-            )
-        if gives.copies:
-            return _PLAY + _COPY
-        if gives.chooses:
-            return _PLAY + _CHOOSE
-        if gives.defeat_limit > 0:
-            return _PLAY + _DEFEAT if self._prey(gives.defeat_limit) else _LATE_PLAY
-        if gives.waits_for_heroes:
-            return _PLAY + _AFTER_OTHERS
-        return _PLAY + (_STARTING_CARD if profile.origin == FROM_START else _GAIN)
-
-    def _play_and_banish(self, card: i64) -> i64:
-        """A hero that draws and then must banish: early with junk in the hand, else when it is empty."""
-        if self._junk_in(t.HAND):
-            return _PLAY + _EXCHANGE - 1
-        outlook = self.outlook
-        deck = outlook.view.see(t.DECK, outlook.seat)
-        junk: i64 = 0
-        for other in deck.rest:
-            if outlook.card(other) < 0:
-                junk += 1
-        return _PLAY + _RISKY if junk * 4 >= len(deck.rest) else _NEVER
-
-    def _junk_in(self, zone: i64) -> bool:
-        """Whether a card lies there that the deck is better off without."""
-        for card in self.outlook.view.see(zone, self.outlook.seat).cards:
-            if self.outlook.card(card) < 0:
-                return True
-        return False
-
-    def _worst_now(self, played: i64) -> i64:
-        """What the least useful other card of the hand would give now."""
-        outlook = self.outlook
-        worst: i64 = _STAGE
-        for card in outlook.view.see(t.HAND, outlook.seat).cards:
-            if card != played:
-                profile = outlook.profiles[card]
-                gives = profile.use if profile.kind == CONSTRUCT else profile.play
-                worst = min(worst, outlook.worth(gives))
-        return worst
-
-    def _prey(self, limit: i64) -> bool:
-        """Whether the row holds a monster that a free defeat can reach."""
-        plan = self.hunting()
-        for item in range(len(plan.places)):
-            if plan.costs[item] <= limit and plan.values[item] > plan.cultist_value:
-                return True
-        return False
-
-
-def _stage(stage: i64, value: i64) -> i64:
-    return _NEVER if value == NOT_PLANNED else stage + value

@@ -1,84 +1,30 @@
-"""The outlook: how long the game will last, how good the own deck is, and what cards are worth in that light.
+"""The outlook: how good the own deck is, how much energy it gives, and what is on the table in that light."""
 
-Everything is valued in thousandths of an honor. A hero is worth its printed honor and, for each time it is
-played, what it gives more than the average card whose place in the hand it takes. So a cheap hero that draws
-a card is worth its honor, an Apprentice in a good deck less than nothing, and in the end only honor counts.
-"""
-
-from typing import Final, cast, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MECHANA, MONSTER
-from deckwerk.players.ascension.profile import Profile, Yield
-from deckwerk.players.ascension.weights import Weights
-
-_LONGEST: Final[i64] = 40_000
-_MOST_SAVED: Final[i64] = 6
-"""Free acquiring and defeating without a limit counts as so many runes or power."""
+from deckwerk.players.ascension.energy import spread
+from deckwerk.players.ascension.profile import Profile
+from deckwerk.players.ascension.values import Judge, Values
+from deckwerk.players.ascension.yields import Yield
 
 
 @final
-class Judge:
-    """The profiles of a ruleset's cards under some weights, made once and shared by all players."""
-
-    def __init__(self, rules: Ruleset, weights: Weights) -> None:
-        book = cast(CardBook, rules)
-        profiles = vec[Profile]()
-        for card in book.cards:
-            profiles = append(profiles, Profile(card, weights))
-        self.profiles: vec[Profile] = profiles
-        self.weights: Weights = weights
-
-
-@final
-class Outlook:
+class Outlook(Values):
     """A view of one seat, thought through once for a decision. Times are in thousandths of a turn."""
 
     def __init__(self, judge: Judge, view: View, seat: i64) -> None:
-        weights = judge.weights
-        self.profiles: vec[Profile] = judge.profiles
-        self.weights: Weights = weights
-        self.view: View = view
-        self.seat: i64 = seat
-        self.seats: i64 = view.seats
-        self.partner: i64 = (seat + view.seats // 2) % view.seats if view.variant == t.TEAM else -1
-        self.turns: i64 = self._turns_left()
-        self.rune: i64 = weights.rune + weights.rune_per_turn * self.turns // 1000
-        self.power: i64 = weights.power + weights.power_per_turn * self.turns // 1000
-        # In the last turn an honor is an honor; before, stones hasten the end and printed honor does not.
-        self.honor: i64 = weights.honor if self.turns > 0 else 1000
-        self.printed_honor: i64 = weights.printed_honor if self.turns > 0 else 1000
-        self.mechana: i64 = 0
-        self.factions: i64 = 0
-        self.also_mechana: bool = False
+        super().__init__(judge, view, seat)
+        self._energetic: vec[i64] = vec[i64]()
+        self._treasures: vec[i64] = vec[i64]()
         self._count_constructs()
-        self.cards: i64 = 0
-        self.average: i64 = 0
-        self.crowd: i64 = 0
-        self.plays: i64 = 0
-        self.in_play: i64 = 0
-        self.relief: i64 = 0
         self._weigh_deck()
-
-    def _turns_left(self) -> i64:
-        """How many turns this seat will have after this one, by the pace at which the pool empties."""
-        view = self.view
-        if view.get(t.POOL_EMPTIED) == 1:
-            return 0
-        taken: i64 = view.get(t.RIVAL_HONOR)
-        for seat in range(self.seats):
-            taken += view.get(t.HONOR, seat)
-        weights = self.weights
-        turns: i64 = view.get(t.TURNS) * 1000
-        pace: i64 = (taken * 1_000_000 + weights.pace * weights.pace_trust) // (turns + weights.pace_trust)
-        pool: i64 = view.get(t.POOL)
-        return min(_LONGEST, pool * 1_000_000 // (max(pace, 100) * self.seats))
+        self._count_treasures()
 
     def _count_constructs(self) -> None:
         """Count the own constructs, in play or not: those of Mechana, and the factions."""
@@ -90,6 +36,8 @@ class Outlook:
             for card in heap.rest if zone == t.DECK else heap.cards:
                 profile = self.profiles[card]
                 if profile.kind == CONSTRUCT:
+                    if profile.use.top > 0 or profile.gives_energy:
+                        self._energetic = append(self._energetic, card)
                     if profile.faction == MECHANA:
                         self.mechana += 1
                     seen |= (
@@ -115,6 +63,7 @@ class Outlook:
         total: i64 = 0
         draws: i64 = 0
         junk: i64 = 0
+        charged = vec[i64]()
         zone: i64 = t.HAND
         while zone <= t.PLAYED:
             heap = view.see(zone, self.seat)
@@ -124,16 +73,25 @@ class Outlook:
                 profile = self.profiles[card]
                 self.cards += 1
                 if profile.kind == CONSTRUCT:
-                    total += 2 * self.give(profile.use)
+                    if profile.use.top == 0:
+                        total += 2 * self.give(profile.use.rungs[0])
+                    else:
+                        charged = append(charged, card)
+                    continue
+                gives = profile.play.rungs[0]
+                draws += gives.draws
+                if profile.play.top == 0 and not profile.gives_energy:
+                    total += self.give(gives)
                 else:
-                    total += self.give(profile.play)
-                    draws += profile.play.draws
-                    if profile.origin == FROM_START:
-                        junk = card
+                    charged = append(charged, card)
+                if profile.origin == FROM_START and gives.draws == 0:
+                    junk = card
             zone += 1
         slots: i64 = max(self.cards * 1000 - draws, self.cards * 350)
-        self.average = total * 1000 // slots if self.cards > 0 else self.rune
         drawn: i64 = 5 * self.cards * 1_000_000 // max(slots, 1)
+        if len(charged) > 0 or len(self._energetic) > 0:
+            total += self._charge(charged, min(1000, drawn // max(self.cards, 1)))
+        self.average = total * 1000 // slots if self.cards > 0 else self.rune
         left: i64 = view.see(t.DECK, self.seat).count * 1000
         self.plays = min(self.turns, max(0, self.turns * drawn // 1000 - left) // (self.cards + 1))
         self.crowd = self.average if self.cards * 1000 > drawn else 0
@@ -142,62 +100,46 @@ class Outlook:
         if junk != 0:
             self.relief = max(0, -self.card(junk))
 
-    def is_opponent(self, seat: i64) -> bool:
-        """Whether another seat plays against this one."""
-        return seat != self.seat and seat != self.partner
+    def _charge(self, charged: vec[i64], share: i64) -> i64:
+        """Foresee the energy of a turn, of whose cards a share is drawn, and what one more would wake.
 
-    # What things are worth
-
-    def give(self, gives: Yield) -> i64:
-        """What a yield is worth each time, without the cards that it draws."""
-        weights = self.weights
-        value: i64 = gives.honor * self.honor // 1000 + gives.flat
-        value += (gives.runes * self.rune + gives.power * self.power) // 1000
-        if gives.mechana_runes > 0:
-            value += gives.mechana_runes * weights.mechana_rune // 1000
-        if gives.discount > 0:
-            value += gives.discount * self.rune // 1000 * weights.discount // 1000
-        if gives.power_per_mechana > 0:
-            value += gives.power_per_mechana * max(1, self.mechana) * self.power // 1000
-        if gives.honor_per_faction > 0:
-            value += gives.honor_per_faction * self.factions * self.honor // 1000
-        if gives.banish_own > 0:
-            value += gives.banish_own * self.relief // 1000 * weights.banish_own // 1000
-        if gives.must_banish:
-            value += self.relief * weights.banish_own // 1000
-        if gives.acquire_limit > 0:
-            value += min(gives.acquire_limit, _MOST_SAVED) * self.rune * weights.acquire_free // 1000
-        if gives.defeat_limit > 0:
-            value += min(gives.defeat_limit, _MOST_SAVED) * self.power * weights.defeat_free // 1000
-        if gives.copies:
-            value += self.average * weights.copy // 1000
-        if gives.discards > 0:
-            value -= gives.discards * self.average // 1000 * weights.discard // 1000
-        if gives.extra_turns > 0:
-            value += 5 * self.average * weights.extra_turn // 1000
-        return value
-
-    def worth(self, gives: Yield) -> i64:
-        """What a yield is worth each time, the cards that it draws included."""
-        return self.give(gives) + gives.draws * self.average // 1000 * self.weights.draw // 1000
-
-    def card(self, number: i64) -> i64:
-        """What it is worth to have a hero or construct in the discard pile; below 0: better not."""
-        profile = self.profiles[number]
-        value: i64 = profile.honor * self.printed_honor + profile.correction
-        if profile.kind == CONSTRUCT:
-            value += self.in_play * self.worth(profile.use) // 1000
-            once: i64 = min(1000, self.in_play)
-            if profile.once.extra_turns > 0:
-                value += once * max(0, self.worth(profile.once) - profile.honor * 1000) // 1000
-            return value - min(1000, self.plays) * self.crowd // 1000
-        return value + self.plays * (self.worth(profile.play) - self.crowd) // 1000
+        Returns the worth of the charged cards: those that give energy or depend on it.
+        """
+        amounts = vec[i64]()
+        steady: i64 = 0
+        for card in charged:
+            energy: i64 = self.energy_of(self.profiles[card].play.rungs[0])
+            if energy > 0:
+                amounts = append(amounts, energy)
+        for card in self._energetic:
+            steady += self.energy_of(self.profiles[card].use.rungs[0])
+        hope: i64 = self.weights.energy_hope
+        self.chances = spread(steady, amounts, min(1000, share * hope // 1000))
+        woken: i64 = 0
+        for card in charged:
+            if self.profiles[card].play.top > 0:
+                woken += self.woken(self.profiles[card].play) * share // 1000
+        for card in self._energetic:
+            if self.profiles[card].use.top > 0:
+                woken += self.woken(self.profiles[card].use)
+        self.energy += woken * self.weights.energy_use // 1000
+        total: i64 = 0
+        for card in charged:
+            profile = self.profiles[card]
+            if profile.kind == CONSTRUCT:
+                total += 2 * self.expect(profile.use)
+            else:
+                total += self.expect(profile.play)  # nothing is drawn for it: there is no average yet
+        return total
 
     def monster(self, number: i64) -> i64:
         """What it is worth to defeat a monster now, whatever it costs."""
-        gives = self.profiles[number].play
+        profile = self.profiles[number]
+        gives = profile.play.at(self.energy_now)
         value: i64 = self.worth(gives)
-        if gives.lose_one or gives.keep_one or gives.steals > 0:
+        if profile.trophy_energy > 0 and self.turns > 0:
+            value += profile.trophy_energy * self.energy * self.weights.trophy // 1000
+        if gives.lose_one or gives.keep_one or gives.lose_all or gives.steals > 0 or gives.forces > 0:
             for seat in range(self.seats):
                 if self.is_opponent(seat):
                     value += self._harm(gives, seat)
@@ -211,9 +153,35 @@ class Outlook:
             value += min(1, constructs) * self.weights.lose_construct
         if gives.keep_one:
             value += max(0, constructs - 1) * self.weights.lose_construct
-        if gives.steals > 0 and self.view.see(t.HAND, seat).count > 0:
-            value += self.weights.steal
+        if gives.lose_all:
+            value += constructs * self.weights.lose_construct
+        if self.view.see(t.HAND, seat).count > 0:
+            if gives.steals > 0:
+                value += self.weights.steal
+            if gives.forces > 0:
+                value += self.weights.force_discard
         return value
+
+    def _count_treasures(self) -> None:
+        """What lies under each place of the row: the worth of the treasures, or less than 0 for none."""
+        treasures = self.view.see(t.TREASURES)
+        if len(treasures.cards) == 0:
+            return
+        values = vec[i64]()
+        for _ in range(len(self.view.see(t.ROW).cards) + 1):
+            values = append(values, -1)
+        for index in range(len(treasures.cards)):
+            place: i64 = treasures.notes[index]
+            values[place] = max(0, values[place]) + max(0, self.card(treasures.cards[index]))
+        self._treasures = values
+
+    def has_treasure(self, place: i64) -> bool:
+        """Whether treasures lie under a place of the row (from 1)."""
+        return len(self._treasures) > 0 and self._treasures[place] >= 0
+
+    def treasure(self, place: i64) -> i64:
+        """What the treasures under a place of the row (from 1; 0: none) are worth."""
+        return max(0, self._treasures[place]) if len(self._treasures) > 0 else 0
 
     def any_card(self, number: i64) -> i64:
         """What it is worth to get a card of the row, a monster or not, for nothing."""

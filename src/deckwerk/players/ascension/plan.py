@@ -7,36 +7,12 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
+from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER
 from deckwerk.players.ascension.outlook import Outlook
+from deckwerk.players.ascension.rival import rival_gain
 
 NOT_PLANNED: Final[i64] = -1_000_000
 _WORST: Final[i64] = -1_000_000_000
-_RIVAL_TAKES: Final[i64] = 2
-_USUAL_HONOR: Final[i64] = 2
-
-
-def rival_gain(outlook: Outlook, removed: i64) -> i64:
-    """What the solo rival will take after the turn, if the cards at some places (a set, from 1) are gone."""
-    row = outlook.view.see(t.ROW).cards
-    takes: i64 = _RIVAL_TAKES
-    honor: i64 = 0
-    index: i64 = len(row) - 1
-    while index >= 0 and takes > 0:
-        card: i64 = row[index]
-        if not has_bit(removed, index + 1):
-            takes -= 1
-            if card != 0:
-                honor += outlook.profiles[card].honor
-        index -= 1
-    return (honor + takes * _USUAL_HONOR) * outlook.weights.deny_rival
-
-
-def denial(outlook: Outlook, place: i64) -> i64:
-    """What it is worth that the solo rival cannot take the card at a place (from 1; 0: none)."""
-    if outlook.view.variant != t.SOLO or place == 0:
-        return 0
-    return rival_gain(outlook, 0) - rival_gain(outlook, bit(place))
 
 
 def _places(places: vec[i64], chosen: i64) -> i64:
@@ -62,17 +38,20 @@ class Shopping:
         self.costs: vec[i64] = vec[i64]()
         self.values: vec[i64] = vec[i64]()
         self.gifts: vec[bool] = vec[bool]()
+        self.treasured: vec[bool] = vec[bool]()
+        self.treasure_discount: i64 = outlook.view.get(t.TREASURE_DISCOUNT) if outlook.on_turn else 0
         self.fill: vec[i64] = vec[i64]()
         self.chosen: i64 = 0
         self.left: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
-        self.solo: bool = outlook.view.variant == t.SOLO
+        self.solo: bool = outlook.mode == t.SOLO
         self._offer_row()
         self._offer_abilities()
 
-    def _offer(self, place: i64, card: i64, cost: i64, value: i64, gift: bool) -> None:
+    def _offer(self, place: i64, card: i64, cost: i64, value: i64, gift: bool, treasured: bool) -> None:
         if value > 0 or self.solo:
+            self.treasured = append(self.treasured, treasured)
             self.places = append(self.places, place)
             self.cards = append(self.cards, card)
             self.costs = append(self.costs, cost)
@@ -82,17 +61,25 @@ class Shopping:
     def _offer_row(self) -> None:
         outlook = self.outlook
         row = outlook.view.see(t.ROW).cards
+        bounty: i64 = outlook.view.get(t.HERO_BOUNTY) if outlook.on_turn else 0
         for index in range(len(row)):
             card: i64 = row[index]
             place: i64 = index + 1
             if card != 0 and outlook.profiles[card].kind != MONSTER:
                 profile = outlook.profiles[card]
                 value: i64 = outlook.card(card)
-                self._offer(place, card, profile.cost, value, False)
+                more: i64 = outlook.treasure(place)
+                treasured: bool = outlook.has_treasure(place)
+                cost: i64 = profile.cost
+                if profile.free_at_energy > 0 and outlook.energy_now >= profile.free_at_energy:
+                    cost = 0
+                if bounty > 0 and profile.kind == HERO:
+                    more += bounty * profile.honor * outlook.honor
+                self._offer(place, card, cost, value + more, False, treasured)
                 if outlook.partner >= 0:
                     gift: i64 = outlook.gift(card)
                     if gift > value:
-                        self._offer(place, card, profile.cost + 1, gift, True)
+                        self._offer(place, card, cost, gift + more, True, treasured)
 
     def _offer_abilities(self) -> None:
         outlook = self.outlook
@@ -102,8 +89,9 @@ class Shopping:
             prices = outlook.profiles[card].prices
             for number in range(len(prices)):
                 if prices[number] > 0 and not has_bit(constructs.notes[index], number):
-                    value: i64 = outlook.worth(outlook.profiles[card].abilities[number])
-                    self._offer(0, card, prices[number], value, False)
+                    gives = outlook.profiles[card].abilities[number].at(outlook.energy_now)
+                    value: i64 = outlook.worth(gives)
+                    self._offer(0, card, prices[number], value, False, False)
 
     def best(self, runes: i64, mechana_runes: i64, discount: i64, without: i64 = 0) -> i64:
         """The worth of the best set for these runes, without the card at a place; it is then `chosen`."""
@@ -112,7 +100,7 @@ class Shopping:
         self.chosen = 0
         self.left = runes
         self.without = without
-        self._try(0, runes, mechana_runes, discount, 0, 0)
+        self._try(0, runes, mechana_runes, discount, self.treasure_discount, 0, 0)
         return self.total
 
     def _fill_up(self, runes: i64) -> None:
@@ -139,7 +127,9 @@ class Shopping:
                 have += 1
         self.fill = fill
 
-    def _try(self, item: i64, runes: i64, special: i64, discount: i64, value: i64, chosen: i64) -> None:
+    def _try(
+        self, item: i64, runes: i64, special: i64, discount: i64, treasure: i64, value: i64, chosen: i64
+    ) -> None:
         """Take or leave an item and go on with the next."""
         if item == len(self.places):
             total: i64 = value + self.fill[runes]
@@ -155,10 +145,17 @@ class Shopping:
         free: i64 = 0
         after: i64 = discount
         place: i64 = self.places[item]
+        treasure_after: i64 = treasure
         if place > 0:
             if profile.kind == CONSTRUCT:
-                cost = max(0, cost - discount)
+                cost -= discount
                 after = 0
+            if self.treasured[item]:
+                cost -= treasure
+                treasure_after = 0
+            cost = max(0, cost)
+            if self.gifts[item]:
+                cost += 1
             if special > 0 and self.outlook.mechana_for_us(profile):
                 free = min(special, cost)
         taken_before: bool = (
@@ -170,10 +167,11 @@ class Shopping:
                 runes - cost + free,
                 special - free,
                 after,
+                treasure_after,
                 value + self.values[item],
                 chosen | bit(item),
             )
-        self._try(item + 1, runes, special, discount, value, chosen)
+        self._try(item + 1, runes, special, discount, treasure, value, chosen)
 
     def planned(self, place: i64, gift: bool) -> i64:
         """The worth of the card at a place if the best set contains it, or NOT_PLANNED."""
@@ -210,7 +208,9 @@ class Hunting:
         self.chosen: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
-        self.solo: bool = outlook.view.variant == t.SOLO
+        self.solo: bool = outlook.mode == t.SOLO
+        self.treasured: vec[bool] = vec[bool]()
+        self.discount: i64 = outlook.view.get(t.MONSTER_DISCOUNT) if outlook.on_turn else 0
         self.cultist_cost: i64 = 0
         self.cultist_value: i64 = 0
         row = outlook.view.see(t.ROW).cards
@@ -220,7 +220,8 @@ class Hunting:
             if card != 0 and outlook.profiles[card].kind == MONSTER:
                 self.places = append(self.places, place)
                 self.costs = append(self.costs, outlook.profiles[card].cost)
-                self.values = append(self.values, outlook.monster(card))
+                self.values = append(self.values, outlook.monster(card) + outlook.treasure(place))
+                self.treasured = append(self.treasured, outlook.has_treasure(place))
         cultists = outlook.view.see(t.CULTISTS)
         if cultists.count > 0:
             self.cultist_cost = outlook.profiles[cultists.cards[0]].cost
@@ -231,10 +232,10 @@ class Hunting:
         self.total = _WORST
         self.chosen = 0
         self.without = without
-        self._try(0, power, 0, 0)
+        self._try(0, power, self.discount, 0, 0)
         return self.total
 
-    def _try(self, item: i64, power: i64, value: i64, chosen: i64) -> None:
+    def _try(self, item: i64, power: i64, discount: i64, value: i64, chosen: i64) -> None:
         if item == len(self.places):
             if self.cultist_cost > 0:
                 value += power // self.cultist_cost * self.cultist_value
@@ -244,9 +245,14 @@ class Hunting:
                 self.total = value
                 self.chosen = chosen
             return
-        if self.costs[item] <= power and self.places[item] != self.without:
-            self._try(item + 1, power - self.costs[item], value + self.values[item], chosen | bit(item))
-        self._try(item + 1, power, value, chosen)
+        cost: i64 = self.costs[item]
+        after: i64 = discount
+        if self.treasured[item]:
+            cost = max(0, cost - discount)
+            after = 0
+        if cost <= power and self.places[item] != self.without:
+            self._try(item + 1, power - cost, after, value + self.values[item], chosen | bit(item))
+        self._try(item + 1, power, discount, value, chosen)
 
     def planned(self, place: i64) -> i64:
         """The worth of the monster at a place if the best set contains it, or NOT_PLANNED."""

@@ -1,170 +1,82 @@
-"""Card profiles: what a card of the Ascension family gives, read off its effects."""
+"""Card profiles: a card of the Ascension family as greedy sees it."""
 
 from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.effect import Effect
-from deckwerk.games.ascension.assaults import OpponentsLoseConstructs, StealCards
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
-from deckwerk.games.ascension.conquests import AcquireFree, DefeatFree, TakeFromRow
-from deckwerk.games.ascension.gains import (
-    Discount,
-    Draw,
-    ExtraTurn,
-    Gain,
-    GainPerConstruct,
-    GainPerFaction,
-    IfConstructs,
-    IfPlayed,
-    PutIntoPlay,
-)
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED
 from deckwerk.players.ascension.weights import Weights
-
-
-@final
-class Yield:
-    """What effects give when carried out once, in thousandths; conditions count with their likelihood.
-
-    `flat` is a value that does not depend on the game. The limits are in runes and power, 0 for none.
-    """
-
-    def __init__(self) -> None:
-        self.runes: i64 = 0
-        self.power: i64 = 0
-        self.honor: i64 = 0
-        self.mechana_runes: i64 = 0
-        self.discount: i64 = 0
-        self.draws: i64 = 0
-        self.discards: i64 = 0
-        self.banish_own: i64 = 0
-        self.must_banish: bool = False
-        self.banish_row: bool = False
-        self.acquire_limit: i64 = 0
-        self.defeat_limit: i64 = 0
-        self.take_row: bool = False
-        self.copies: bool = False
-        self.chooses: bool = False
-        self.waits_for_heroes: bool = False
-        self.waits_for_constructs: bool = False
-        self.power_per_mechana: i64 = 0
-        self.honor_per_faction: i64 = 0
-        self.steals: i64 = 0
-        self.lose_one: bool = False
-        self.keep_one: bool = False
-        self.extra_turns: i64 = 0
-        self.flat: i64 = 0
-        self.branches: vec[Yield] = vec[Yield]()
-
-    def add(self, effect: Effect, share: i64, weights: Weights) -> None:
-        """Count an effect in, with a share in thousandths. An unknown effect counts as its parts."""
-        if isinstance(effect, Gain):
-            self.runes += effect.runes * share
-            self.power += effect.power * share
-            self.honor += effect.honor * share
-            self.mechana_runes += effect.mechana_runes * share
-        elif isinstance(effect, Draw):
-            self.draws += effect.count * share
-        elif isinstance(effect, GainPerConstruct):
-            self.power_per_mechana += effect.gain.power * share
-            self.waits_for_constructs = True
-        elif isinstance(effect, GainPerFaction):
-            self.honor_per_faction += effect.gain.honor * share
-            self.waits_for_constructs = True
-        elif isinstance(effect, Discount):
-            self.discount += effect.amount * share
-        elif isinstance(effect, ExtraTurn):
-            self.extra_turns += share
-        elif isinstance(effect, IfPlayed):
-            self.waits_for_heroes = True
-            self.add(effect.then, share * weights.if_played // 1000, weights)
-        elif isinstance(effect, IfConstructs):
-            self.waits_for_constructs = True
-            self.add(effect.then, share * weights.if_constructs // 1000, weights)
-        else:
-            self._add_choice(effect, share, weights)
-
-    def _add_choice(self, effect: Effect, share: i64, weights: Weights) -> None:
-        if isinstance(effect, BanishOwn):
-            if effect.may:
-                self.banish_own += share
-            else:
-                self.must_banish = True
-        elif isinstance(effect, BanishRow):
-            self.banish_row = True
-            self.flat += weights.banish_row * share // 1000
-        elif isinstance(effect, ChooseOne):
-            # Branches are about equal: the first stands for all, being able to choose is extra.
-            self.chooses = True
-            self.flat += weights.choice * share // 1000
-            for branch in effect.branches:
-                gives = Yield()
-                gives.add(branch, share, weights)
-                self.branches = append(self.branches, gives)
-            self.add(effect.branches[0], share, weights)
-        elif isinstance(effect, DiscardToDo):
-            self.discards += share
-            self.add(effect.then, share, weights)
-        elif isinstance(effect, CopyPlayedHero):
-            self.copies = True
-        elif isinstance(effect, AcquireFree):
-            self.acquire_limit = effect.limit
-        elif isinstance(effect, DefeatFree):
-            self.defeat_limit = effect.limit
-        elif isinstance(effect, TakeFromRow):
-            self.take_row = True
-            self.flat += weights.take_row * share // 1000
-        elif isinstance(effect, OpponentsLoseConstructs):
-            self.lose_one = not effect.keep_one
-            self.keep_one = effect.keep_one
-        elif isinstance(effect, StealCards):
-            self.steals += share
-        elif isinstance(effect, PutIntoPlay):
-            self.flat += weights.put_into_play * share // 1000
-        else:
-            for part in effect.parts():
-                self.add(part, share, weights)
+from deckwerk.players.ascension.yields import Ladder, Source
 
 
 @final
 class Profile:
     """A card as greedy sees it.
 
-    `play` is what a hero gives when played or a monster when defeated; `use` what a construct in play gives
-    each turn, `once` what it gives when it is banished for that; `abilities` and `prices` say it one by one.
+    `play` is what a hero or treasure gives when played or a monster when defeated; `use` what a construct in
+    play gives each turn, `enter` when it is put into play, `once` when `once_copies` of it are banished for
+    that; `abilities` and `prices` (in runes and in copies) say it one by one. `trophy` is what a defeated
+    monster gives when it is banished.
     """
 
     def __init__(self, card: AscensionCard, weights: Weights) -> None:
         self.kind: i64 = card.kind
         self.faction: i64 = card.faction
         self.cost: i64 = card.cost
+        self.free_at_energy: i64 = card.free_at_energy
         self.honor: i64 = card.honor
         self.origin: i64 = card.origin
         self.also_mechana: bool = card.also_mechana
         self.correction: i64 = weights.cards.get(card.slug, 0)
         self.reacts_to_entering: bool = card.listens_to(ENTERED)
-        self.play: Yield = Yield()
-        self.use: Yield = Yield()
-        self.once: Yield = Yield()
-        self.abilities: vec[Yield] = vec[Yield]()
+        self.abilities: vec[Ladder] = vec[Ladder]()
         self.prices: vec[i64] = vec[i64]()
+        self.copies: vec[i64] = vec[i64]()
+        self.once_copies: i64 = 0
+        played: list[Source] = []
+        used: list[Source] = []
+        once: list[Source] = []
+        entering: list[Source] = []
         effect = card.effect
         if effect is not None:
-            self.play.add(effect, 1000, weights)
+            played.append(Source(effect, 1000, 0))
         for ability in card.abilities:
-            gives = Yield()
-            gives.add(ability.effect, 1000, weights)
-            self.abilities = append(self.abilities, gives)
+            source = Source(ability.effect, 1000, ability.energy)
+            self.abilities = append(self.abilities, Ladder([source], weights))
             self.prices = append(self.prices, ability.runes)
-            if ability.banish_copies == 1:
-                self.once.add(ability.effect, 1000, weights)
+            self.copies = append(self.copies, ability.banish_copies)
+            if ability.banish_copies > 0:
+                once.append(source)
+                self.once_copies = ability.banish_copies
             elif ability.runes == 0:
-                self.use.add(ability.effect, 1000, weights)
+                used.append(source)
         for trigger in card.triggers:
-            self.use.add(trigger.effect, _likelihood(trigger.event, weights), weights)
+            if trigger.itself:
+                entering.append(Source(trigger.effect, 1000, trigger.energy))
+            else:
+                used.append(Source(trigger.effect, _likelihood(trigger.event, weights), trigger.energy))
+        trophy = card.trophy
+        self.play: Ladder = Ladder(played, weights)
+        self.use: Ladder = Ladder(used, weights)
+        self.once: Ladder = Ladder(once, weights)
+        self.enter: Ladder = Ladder(entering, weights)
+        self.trophy: Ladder = Ladder([] if trophy is None else [Source(trophy, 1000, 0)], weights)
+        self.trophy_energy: i64 = self.trophy.rungs[0].energy // 1000
+        self.gives_energy: bool = _gives_energy(self.play) or _gives_energy(self.use)
+
+
+def _gives_energy(ladder: Ladder) -> bool:
+    """Whether energy is among what effects give, however much."""
+    gives = ladder.rungs[0]
+    mechana = gives.per_mechana
+    faction = gives.per_faction
+    return (
+        gives.energy > 0
+        or (mechana is not None and mechana.energy > 0)
+        or (faction is not None and faction.energy > 0)
+    )
 
 
 def _likelihood(event: i64, weights: Weights) -> i64:

@@ -41,6 +41,17 @@ NAMES: Final = [
     "deny_rival",
     "refresh",
     "gift",
+    "energy",
+    "energy_use",
+    "energy_hope",
+    "trophy",
+    "save_trophy",
+    "if_treasure",
+    "take_all",
+    "defeat_all",
+    "bounty",
+    "to_hand",
+    "force_discard",
 ]
 """All weights in a fixed order, so that an optimiser can take them for a vector."""
 
@@ -96,3 +107,14 @@ class Weights:
         self.deny_rival: i64 = table["deny_rival"]
         self.refresh: i64 = table["refresh"]
         self.gift: i64 = table["gift"]
+        self.energy: i64 = table["energy"]
+        self.energy_use: i64 = table["energy_use"]
+        self.energy_hope: i64 = table["energy_hope"]
+        self.trophy: i64 = table["trophy"]
+        self.save_trophy: i64 = table["save_trophy"]
+        self.if_treasure: i64 = table["if_treasure"]
+        self.take_all: i64 = table["take_all"]
+        self.defeat_all: i64 = table["defeat_all"]
+        self.bounty: i64 = table["bounty"]
+        self.to_hand: i64 = table["to_hand"]
+        self.force_discard: i64 = table["force_discard"]

@@ -1,0 +1,88 @@
+"""Waking: what more energy would bring this turn."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import has_bit
+from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension.card import CONSTRUCT
+from deckwerk.players.ascension.outlook import Outlook
+from deckwerk.players.ascension.plan import Hunting
+from deckwerk.players.ascension.yields import Ladder
+
+
+@final
+class Waking:
+    """The worth of effects that sleep for want of energy: of the hand, of constructs and on the table."""
+
+    def __init__(self, outlook: Outlook, hunting: Hunting) -> None:
+        self.outlook: Outlook = outlook
+        self.hunting: Hunting = hunting
+
+    def pays(self, trophy: i64) -> bool:
+        """Whether a trophy, alone or with those that follow it, wakes more than it is worth to save."""
+        outlook = self.outlook
+        saved: i64 = outlook.weights.save_trophy if outlook.turns > 0 else 0
+        energy: i64 = outlook.profiles[trophy].trophy_energy
+        if energy == 0:
+            return outlook.worth(outlook.profiles[trophy].trophy.rungs[0]) > 0
+        if self.all(energy) > saved * energy:
+            return True
+        others = outlook.view.see(t.TROPHIES, outlook.seat).cards
+        first: bool = True
+        for other in others:
+            if other == trophy and first:
+                first = False
+            else:
+                energy += outlook.profiles[other].trophy_energy
+                if self.all(energy) > saved * energy:
+                    return True
+        return False
+
+    def all(self, energy: i64) -> i64:
+        """What so much more energy would add."""
+        return self.in_hand(energy) + self._in_play(energy) + self._on_the_table(energy)
+
+    def in_hand(self, energy: i64) -> i64:
+        """What so much more energy would add to the cards of the hand."""
+        outlook = self.outlook
+        value: i64 = 0
+        for card in outlook.view.see(t.HAND, outlook.seat).cards:
+            profile = outlook.profiles[card]
+            if profile.kind != CONSTRUCT:
+                value += self._added(profile.play, energy)
+        return value
+
+    def _added(self, ladder: Ladder, energy: i64) -> i64:
+        now: i64 = self.outlook.energy_now
+        if ladder.top <= now:
+            return 0
+        return self.outlook.worth(ladder.at(now + energy)) - self.outlook.worth(ladder.at(now))
+
+    def _in_play(self, energy: i64) -> i64:
+        outlook = self.outlook
+        value: i64 = 0
+        constructs = outlook.view.see(t.CONSTRUCTS, outlook.seat)
+        for index in range(len(constructs.cards)):
+            profile = outlook.profiles[constructs.cards[index]]
+            for number in range(len(profile.abilities)):
+                if profile.prices[number] == 0 and not has_bit(constructs.notes[index], number):
+                    value += self._added(profile.abilities[number], energy)
+        return value
+
+    def _on_the_table(self, energy: i64) -> i64:
+        """The rewards of monsters that are about to be defeated, and what energy makes free."""
+        outlook = self.outlook
+        value: i64 = 0
+        now: i64 = outlook.energy_now
+        row = outlook.view.see(t.ROW).cards
+        for item in range(len(self.hunting.places)):
+            if has_bit(self.hunting.chosen, item):
+                card: i64 = row[self.hunting.places[item] - 1]
+                value += self._added(outlook.profiles[card].play, energy)
+        for card in row:
+            free: i64 = outlook.profiles[card].free_at_energy
+            if card != 0 and now < free and free <= now + energy:
+                value += outlook.card(card)
+        return value
