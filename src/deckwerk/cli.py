@@ -93,7 +93,8 @@ class Program:
         from deckwerk.terminal.seating import check_game
 
         game = check_game(arguments.game) if arguments.game else _only_game()
-        _print(gallery_lines(Lexicon(game, self._voice), arguments.query, _width()))
+        lexicon = Lexicon(game, self._voice)
+        _print(gallery_lines(lexicon, arguments.query, _width(), everything=arguments.all))
 
     def rules(self, arguments: argparse.Namespace) -> None:
         """Show the rules."""
@@ -105,12 +106,14 @@ class Program:
 
     def games(self) -> None:
         """List the games with their variants."""
+        from deckwerk.terminal.seating import variant_title
+
         voice = self._voice
         for game in deckwerk.games():
             print(f"{game.slug}: {game.name[voice.lang]}")
             for name, seats in game.variants.items():
                 allowed = voice.listed([str(number) for number in seats])
-                print(f"  {name}: {voice(f'variant.{name}')} ({voice('setup.for', seats=allowed)})")
+                print(f"  {name}: {variant_title(game, name, voice)} ({voice('setup.for', seats=allowed)})")
 
     def replay(self, arguments: argparse.Namespace) -> None:
         """Show a record."""

@@ -88,6 +88,7 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             command.add_argument(
                 "query", metavar=voice("usage.word_query"), nargs="*", help=voice("usage.card_query")
             )
+            command.add_argument("--all", action="store_true", help=voice("usage.all_cards"))
         elif name == "rules":
             command.add_argument(
                 "game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game")
@@ -116,7 +117,7 @@ def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game"))
     parser.add_argument("--seats", metavar="human,greedy,…", help=voice("usage.seats"))
     parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
-    parser.add_argument("--variant", metavar="standard|team|solo", help=voice("usage.variant"))
+    parser.add_argument("--variant", metavar="NAME", help=voice("usage.variant"))
     parser.add_argument("--seed", metavar="N", help=voice("usage.seed"))
     parser.add_argument("--resume", metavar="NAME", nargs="?", const="", help=voice("usage.resume"))
     parser.add_argument("--delay", metavar="S", default="0", help=voice("usage.delay"))

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from deckwerk import View
+from deckwerk import Game, View
 from deckwerk.terminal import ascension
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem
@@ -14,6 +14,9 @@ class Board(Protocol):
 
     def scene(self, view: View) -> Scene:
         """What a seat sees; for a spectator everyone is among the others."""
+
+    def places_matter(self, game: Game) -> bool:
+        """Whether it makes a difference at which place of the row one takes a card."""
 
 
 def board_for(lexicon: Lexicon, names: list[str]) -> Board:

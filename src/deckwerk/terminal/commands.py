@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckwerk import Action, Decision
+from deckwerk.terminal.ascension_choices import spoken
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import best_of, near, plain
 from deckwerk.terminal.voice import Voice, synonyms
@@ -23,6 +24,7 @@ ORDERS: Final = (
     "discard",
     "deck",
     "void",
+    "trophies",
     "more",
     "save",
     "quit",
@@ -38,6 +40,8 @@ _VERBS: Final = (
     "discard",
     "keep",
     "copy",
+    "take",
+    "trophy",
     "choose",
     "pass",
     "end",
@@ -76,11 +80,13 @@ Reading = Pick | Order | Misread
 class Reader:
     """Reads typed lines: numbers, words of both languages, names of cards and their beginnings.
 
+    `names` are those of the seats.
     Unless `places_matter`, the first of two equal cards in a row is as good as the second.
     """
 
-    def __init__(self, lexicon: Lexicon, *, places_matter: bool) -> None:
+    def __init__(self, lexicon: Lexicon, names: list[str], *, places_matter: bool) -> None:
         self._lexicon = lexicon
+        self._names = names
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
         self._orders = {plain(word) or word: name for name in ORDERS for word in synonyms(f"order.{name}")}
@@ -117,7 +123,7 @@ class Reader:
         name = self._orders.get(words[0])
         if name is None or (len(words) > 1 and name not in _WITH_ARGUMENT):
             return None
-        offered = {option.verb for option in decision.options}
+        offered = {verb for option in decision.options for verb in _answering_to(option)}
         if offered & set(self._verbs.get(words[0], [])):
             return None
         argument = typed.split(maxsplit=1)[1] if len(words) > 1 else ""
@@ -131,7 +137,9 @@ class Reader:
         if not verbs:
             bare = [index for index, option in enumerate(decision.options) if option.verb != "give"]
             return self._named(typed, words, bare, decision)
-        offered = [index for index, option in enumerate(decision.options) if option.verb in verbs]
+        offered = [
+            index for index, option in enumerate(decision.options) if _answering_to(option) & set(verbs)
+        ]
         if not offered and not rest:
             return Misread(self._voice("misread.verb", word=typed))
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
@@ -165,19 +173,21 @@ class Reader:
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
 
     def _label(self, option: Action) -> str:
-        label = option.label(self._voice.lang)
+        label = spoken(option, self._voice.lang, self._names)
         return f"{label} ({self._voice('place', number=option.place)})" if option.place else label
 
     def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
-        """The options whose card or sentence the words name; a place or a zone may stand after the card."""
+        """The options whose card or sentence the words name; a place, zone or owner may stand after that."""
         found = self._fitting(words, indices, options)
         if found or len(words) == 1:
             return found
         last = words[-1]
         for index in self._fitting(words[:-1], indices, options):
             option = options[index]
-            zone = [option.zone or "", *_zone_names(option.zone)]
-            if last in (str(option.place), str(option.number)) or best_of(last, {"zone": zone}):
+            after = [option.zone or "", *_zone_names(option.zone)]
+            if option.seat is not None:
+                after.append(self._names[option.seat])
+            if last in (str(option.place), str(option.number)) or best_of(last, {"after": after}):
                 found.append(index)
         return found
 
@@ -216,7 +226,7 @@ class Reader:
         lang = self._voice.lang
         lines: list[str] = []
         for option in decision.options if decision is not None else []:
-            key = f"terminal.verb.{option.verb}"
+            key = f"terminal.verb.{'trophy' if option.zone == 'trophies' else option.verb}"
             verb = say(key, lang).split()[0] if has(key) else option.verb
             if option.card:
                 name = self._lexicon.name(option.card)
@@ -228,6 +238,11 @@ class Reader:
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
         wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
         return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
+
+
+def _answering_to(option: Action) -> set[str]:
+    """The verbs for an option: a trophy is banished, which is to use it."""
+    return {option.verb, "trophy", "use"} if option.zone == "trophies" else {option.verb}
 
 
 def _says(option: Action, beginning: str) -> bool:

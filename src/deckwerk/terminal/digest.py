@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 from deckwerk import Event
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.reckoning import rival
 from deckwerk.words import has
 
-_AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
-_SPENDING = ("gained_runes", "gained_power", "gained_mechana_runes")
+_SPENDING = ("gained_runes", "gained_power", "gained_energy", "gained_mechana_runes")
+_AMOUNTS = (*_SPENDING, "gained_honor")
+_COUNTED = ("row_grew", "pool_grew")
+"""Deeds of the table of which only the number is told."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -60,20 +63,23 @@ class Digest:
         running.clear()
 
     def _add(self, running: list[_Deeds], event: Event, viewer: int | None, whole: bool) -> None:
-        if event.kind == "row_filled":
+        if event.kind in ("row_filled", "treasure_revealed"):
             if running and (whole or running[-1].seat == viewer):
-                running[-1].cards.setdefault("row_filled", []).append(self._card(event))
+                running[-1].cards.setdefault(event.kind, []).append(self._card(event))
             return
         seat = int(event.seat)
         deeds = self._of(running, seat)
-        if event.kind == "ended_turn":
+        if event.kind in _COUNTED:
+            deeds.cards.setdefault(event.kind, [])
+            deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + max(1, int(event.amount))
+        elif event.kind == "ended_turn":
             deeds.turn_ended = True
         elif event.kind == "drew" and deeds.turn_ended:
             return
         elif event.kind in _AMOUNTS:
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
-            deeds.cards.setdefault(event.kind, []).append(self._thing(event))
+            deeds.cards.setdefault(self._kind(event), []).append(self._thing(event))
 
     def _of(self, running: list[_Deeds], seat: int) -> _Deeds:
         for deeds in running:
@@ -82,6 +88,13 @@ class Digest:
         running.append(_Deeds(seat))
         return running[-1]
 
+    def _kind(self, event: Event) -> str:
+        """A monster that its owner banishes was a trophy."""
+        card = event.card_id()
+        if event.kind == "banished" and card and self._lexicon.cards[card].kind == "monster":
+            return "trophy_used"
+        return event.kind
+
     def _card(self, event: Event) -> str:
         card = event.card_id()
         return self._lexicon.name(card) if card else ""
@@ -89,7 +102,7 @@ class Digest:
     def _thing(self, event: Event) -> str:
         """The card of an event, with the other seat or the honor where that matters."""
         card = self._card(event)
-        if event.kind in ("gave", "stole"):
+        if event.kind in ("gave", "stole", "took"):
             return self._voice(
                 f"deed_with.{event.kind}", card=card or self._voice("a_card"), who=self._names[event.other]
             )
@@ -99,7 +112,7 @@ class Digest:
 
     def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
         in_full = whole or own
-        parts = [self._part(kind, cards) for kind, cards in deeds.cards.items()]
+        parts = [self._part(kind, cards, deeds.amounts.get(kind, 0)) for kind, cards in deeds.cards.items()]
         parts += [
             "+"
             + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind]).replace(" ", TIE)
@@ -110,14 +123,17 @@ class Digest:
             if not deeds.turn_ended or (own and not whole):
                 return ""
             parts = [self._voice("deed.nothing")]
-        who = self._names[deeds.seat] + ": " if deeds.seat >= 0 else ""
-        return who + "; ".join(parts)
+        line = "; ".join(parts)
+        return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 
-    def _part(self, kind: str, cards: list[str]) -> str:
+    def _part(self, kind: str, cards: list[str], amount: int) -> str:
+        if kind in _COUNTED:
+            return self._voice(f"deed.{kind}", n=amount)
         known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
         hidden = len([card for card in cards if not card])
         if kind == "reshuffled":
             return self._voice("deed.reshuffled")
         if hidden:
             known.append(self._voice("cards", n=hidden))
-        return self._voice(f"deed.{kind}", cards=", ".join(known))
+        who = rival(self._lexicon.game.load(), self._voice) if kind.startswith("rival_") else ""
+        return self._voice(f"deed.{kind}", cards=", ".join(known), rival=who)

@@ -1,5 +1,6 @@
 """The card gallery: every card of a game with its values, its text, its copies and its source."""
 
+import deckwerk
 from deckwerk.games.catalogue import CardInfo
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
@@ -36,10 +37,15 @@ def _heap(card: CardInfo) -> str:
     return plain(" ".join([card.id, *card.name.values(), *card.text.values(), *_values(card)]))
 
 
-def gallery_lines(lexicon: Lexicon, query: list[str], width: int) -> list[str]:
-    """The cards that a query names, as lines; Problem with near names if there is none."""
+def gallery_lines(lexicon: Lexicon, query: list[str], width: int, *, everything: bool = False) -> list[str]:
+    """The cards that a query names, as lines; Problem with near names if there is none.
+
+    Cards of other sets only with `everything`, or if none of the game's own is meant.
+    """
     voice = lexicon.voice
-    cards = find_cards(lexicon, query)
+    found = find_cards(lexicon, query)
+    own = [card for card in found if card.set == lexicon.game.slug]
+    cards = found if everything else own or found
     if not cards:
         wanted = " ".join(query)
         guess = lexicon.near(wanted)
@@ -48,7 +54,15 @@ def gallery_lines(lexicon: Lexicon, query: list[str], width: int) -> list[str]:
     for card in cards:
         lines += [*_entry(lexicon, card, width), ""]
     copies = sum(card.copies for card in cards)
-    return [*lines, voice("gallery.total", n=len(cards), copies=copies)]
+    lines.append(voice("gallery.total", n=len(cards), copies=copies))
+    if len(cards) < len(found):
+        lines += wrap(voice("gallery.others", n=len(found) - len(cards)), width)
+    return lines
+
+
+def _set_name(name: str, lang: str) -> str:
+    """What a set is called: as the game that it makes by itself."""
+    return next((game.name[lang] for game in deckwerk.games() if game.slug == name), name)
 
 
 def _entry(lexicon: Lexicon, card: CardInfo, width: int) -> list[str]:
@@ -56,6 +70,8 @@ def _entry(lexicon: Lexicon, card: CardInfo, width: int) -> list[str]:
     others = [name for lang, name in card.name.items() if lang != voice.lang]
     values = [lexicon.kind(card), lexicon.cost(card), voice("amount.honor", n=card.honor)]
     values += [voice("gallery.copies", n=card.copies), voice(f"gallery.source.{card.source}")]
+    if card.set != lexicon.game.slug:
+        values.append(voice("gallery.set", name=_set_name(card.set, voice.lang)))
     if card.translated and voice.lang == "de":
         values.append(voice("gallery.translated"))
     title = (

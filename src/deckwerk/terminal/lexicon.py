@@ -4,6 +4,7 @@ from deckwerk import View
 from deckwerk.games.catalogue import CardInfo, GameInfo
 from deckwerk.terminal.matching import best_of, near
 from deckwerk.terminal.voice import Voice
+from deckwerk.words import say
 
 
 class Lexicon:
@@ -39,19 +40,37 @@ class Lexicon:
         kind = self.voice(f"kind.{card.kind}")
         return kind if card.faction == "none" else f"{kind}, {self.voice(f'faction.{card.faction}')}"
 
-    def cost(self, card: CardInfo) -> str:
-        """`3 runes` or `4 power`; empty for a card that nobody buys."""
-        if card.kind == "monster":
-            return self.voice("amount.power", n=card.cost)
-        return self.voice("amount.runes", n=card.cost) if card.cost else ""
+    def short_kind(self, card: CardInfo) -> str:
+        """`Hero Life.`, where there is little room."""
+        kind = self.voice(f"short_kind.{card.kind}")
+        return kind if card.faction == "none" else f"{kind} {self.voice(f'short_faction.{card.faction}')}"
 
-    def short_cost(self, card: CardInfo) -> str:
+    def cost(self, card: CardInfo, now: int | None = None) -> str:
+        """`3 runes` or `4 power`, as printed or now; empty for a card that nobody buys."""
+        amount = card.cost if now is None else now
+        if card.kind == "monster":
+            return self.voice("amount.power", n=amount)
+        return self.voice("amount.runes", n=amount) if card.cost else ""
+
+    def short_cost(self, card: CardInfo, now: int | None = None) -> str:
         """`3R` or `4P`, as in the legend of the screen."""
-        return self.voice("short.power" if card.kind == "monster" else "short.runes", n=card.cost)
+        amount = card.cost if now is None else now
+        return self.voice("short.power" if card.kind == "monster" else "short.runes", n=amount)
 
     def text(self, card: CardInfo) -> str:
         """A card's text in one line."""
         return card.text[self.voice.lang].replace("\n", " ")
+
+    def short_text(self, card: CardInfo) -> str:
+        """A card's text without what its values say already: a monster's honor, "once per turn"."""
+        lang = self.voice.lang
+        if card.kind == "construct":
+            once = say("card.once_per_turn", lang, text="")
+            return " ".join(line.removeprefix(once) for line in card.text[lang].splitlines())
+        text = self.text(card)
+        honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
+        reward = say("card.reward", lang, text=f"{honor[:1].upper()}{honor[1:]}.")
+        return text.removeprefix(reward).strip() if card.kind == "monster" else text
 
     def described(self, card: CardInfo) -> list[str]:
         """A card in full: its name, its values in a line, and its text."""

@@ -1,7 +1,9 @@
 """A Scene as plain lines, one thing after the other: for screen readers, pipes and files."""
 
+import re
+
 from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.terminal.scene import DULL, LIVE, CardLine, Person, Scene
 from deckwerk.terminal.voice import Voice
 
 
@@ -41,7 +43,8 @@ class PlainText:
         ]
 
     def _card(self, card: CardLine, *, with_count: bool = False) -> str:
-        values = [card.kind, card.cost, self._voice("amount.honor", n=card.honor)]
+        cost = self._voice("instead_of", now=card.cost, usual=card.usual) if card.usual else card.cost
+        values = [card.kind, cost, self._voice("amount.honor", n=card.honor), card.under]
         if with_count and card.style != "monster":
             values.append(self._voice("left", n=card.count))
         text = f"{card.name}: {', '.join(value for value in values if value)}. {card.text}"
@@ -61,10 +64,19 @@ class PlainText:
             *(f"{group.label}: {', '.join(group.items)}." for group in person.groups),
         ]
 
+    def _in_words(self, line: str) -> str:
+        """A line with words instead of marks."""
+
+        def said(mark: re.Match[str]) -> str:
+            key = "live" if mark[1] == LIVE else "dull"
+            return self._voice(f"energize.{key}_at", n=mark[2]) if mark[2] else self._voice(f"energize.{key}")
+
+        return re.sub(rf"([{LIVE}{DULL}])(\d*)", said, line)
+
     def _wrapped(self, lines: list[str], width: int) -> list[str]:
         found: list[str] = []
         for line in lines:
             indent = len(line) - len(line.lstrip())
-            rows = wrap(line, width - indent - 1, 2)
+            rows = wrap(self._in_words(line), width - indent - 1, 2)
             found += [" " * indent + row for row in rows]
         return found

@@ -2,9 +2,9 @@
 
 from deckwerk import Game
 from deckwerk.engine.ruleset import ScoreLine
-from deckwerk.terminal.ascension import FAMILY
 from deckwerk.terminal.layout import TIE, pad, wrap
 from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.reckoning import FAMILY, rival
 
 _ZONES = ("hand", "deck", "discard", "played", "constructs")
 
@@ -31,7 +31,7 @@ class Results:
 
     def _name(self, line: ScoreLine) -> str:
         if line.seat is None:
-            return self._voice.table(FAMILY, f"rival.{line.name}")
+            return self._voice.table(FAMILY, f"rival.{line.name}", capital=True)
         return self._names[line.seat]
 
     def _table(self) -> list[str]:
@@ -85,10 +85,16 @@ class Results:
         return self._voice(key, who=winner, total=totals[ranked[0]], other=totals[ranked[1]])
 
     def _against_rival(self, best: int, second: int) -> str:
+        rules = self._game.rules
+        names = {
+            "rival": rival(rules, self._voice, capital=True),
+            "against": rival(rules, self._voice, "against"),
+            "Against": rival(rules, self._voice, "against", capital=True),
+        }
         if self._game.winners():
-            return self._voice("result.solo_won", total=best, other=second)
+            return self._voice("result.solo_won", total=best, other=second, **names)
         key = "result.solo_tie" if best == second else "result.solo_lost"
-        return self._voice(key, total=second, other=best)
+        return self._voice(key, total=second, other=best, **names)
 
     def _cards(self, line: ScoreLine) -> list[str]:
         """The cards that brought honor, the best first: `Hedron Cannon (8), Mystic ×3 (3)`."""

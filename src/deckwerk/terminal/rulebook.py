@@ -109,8 +109,12 @@ def rules_lines(game: GameInfo, query: str, voice: Voice, width: int) -> list[st
     if not found:
         titles = [section.title[voice.lang] for section in book.sections]
         sections = ", ".join(section.id for section in book.sections)
+        example = next(
+            rule.id for section in book.sections for rule in section.rules if rule.id[-1].isdecimal()
+        )
         guess = near(query, [*titles, *(section.id for section in book.sections)])
-        raise Problem("rule_guess" if guess else "rule", query=query, sections=sections, guess=guess)
+        key = "rule_guess" if guess else "rule"
+        raise Problem(key, query=query, sections=sections, guess=guess, example=example)
     lines = [book.title[voice.lang]] if found == list(book.sections) else []
     for section in found:
         if lines:

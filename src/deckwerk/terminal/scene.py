@@ -5,13 +5,19 @@ A board builds a Scene from a View, the one place that knows a family of games; 
 
 from dataclasses import dataclass, field, replace
 
+TURN = "turn"
+"""The kind of the decision what to do in a turn, as opposed to what a card or a rule asks."""
+LIVE, DULL = "✓", "✗"
+"""Marks for an effect that would work now, and for one that would not; a number behind is what it needs."""
+
 
 @dataclass(frozen=True)
 class CardLine:
     """A card as one line.
 
     `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch
-    the card, counted from 1.
+    the card, counted from 1. `under` is what lies under the card, `short_under` in short. `usual`: what
+    it costs without this turn's discounts, if that is something else.
     """
 
     name: str
@@ -24,6 +30,10 @@ class CardLine:
     short_text: str
     count: int = 1
     options: tuple[int, ...] = ()
+    under: str = ""
+    short_under: str = ""
+    usual: str = ""
+    short_kind: str = ""
 
 
 @dataclass(frozen=True)

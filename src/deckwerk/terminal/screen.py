@@ -1,16 +1,18 @@
 """A Scene as one screen of a given size: the row, the hand, the question and the choices always fit.
 
 The screen is tried in several densities, the roomiest first. What gives way is, in this order: the cards'
-texts, the lines of what happened, the constructs of the others, and at last the choices come in pages.
+texts, the lines of what happened, the constructs of the others, then the choices come in pages, and a long
+row stands two or three cards to a line.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, wrap
-from deckwerk.terminal.scene import CardLine, Group, Person, Scene
+from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
 
 _MARK = 5
@@ -21,7 +23,13 @@ _LEAST_TEXT = 14
 _MOST_NOTES = 5
 _TALL = 30
 """From so many lines on the texts of the row may take lines of their own."""
-_ASCII = str.maketrans({"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"'})
+_LEAST_CHOICES = 5
+"""So many lines must be left for the choices, or else the row stands in columns."""
+_MOST_COLUMNS = 3
+_LEAST_NAME = 12
+_ASCII = str.maketrans(
+    {"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"', "→": ">", LIVE: "+", DULL: "-"}
+)
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,7 @@ class _Density:
     hand_texts: bool
     others: str
     group_lines: int
+    columns: int = 1
 
 
 _DENSITIES = (
@@ -77,6 +86,10 @@ class Screen:
             if len(upper) + len(question) + below + len(notes) <= room:
                 break
         left = room - len(upper) - len(question) - len(notes)
+        while left < min(_LEAST_CHOICES, len(choices)) and density.columns < _MOST_COLUMNS:
+            density = replace(density, columns=density.columns + 1)
+            upper = self._upper(scene, width, density)
+            left = room - len(upper) - len(question) - len(notes)
         choices = self._page(choices, max(2, left), page, width)
         told = self._log(scene, width, left - len(choices))
         return [self._writable(line) for line in [*upper, *told, *question, *choices, *notes]]
@@ -97,9 +110,16 @@ class Screen:
         return lines
 
     def _market(self, scene: Scene, width: int, density: _Density) -> list[Text]:
+        if density.columns > 1:
+            return self._columns(scene, width, density.columns)
         cards = [card for card in scene.market if card is not None]
-        name = max((cell_len(card.name) for card in cards), default=0)
-        kind = max((cell_len(card.kind) for card in cards), default=0)
+        name = _widest(card.name for card in cards)
+        cost = max(3, _widest(card.short_cost for card in cards))
+        under = _widest(card.short_under for card in cards)
+        kinds = {card.name: card.kind for card in cards}
+        if _MARK + name + cost + 6 + under + _widest(kinds.values()) + 4 + _LEAST_TEXT > width:
+            kinds = {card.name: card.short_kind or card.kind for card in cards}
+        kind = _widest(kinds.values())
         lines: list[Text] = []
         for card in scene.market:
             if card is None:
@@ -109,7 +129,11 @@ class Screen:
             line = Text().append(pad(mark, _MARK), STYLES["number"])
             line.append(pad(card.name, name), STYLES[card.style])
             honor = self._voice("short.honor", n=card.honor)
-            line.append(f"  {card.short_cost:>3} {honor:>3}  {pad(card.kind, kind)}")
+            line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
+            line.append(f" {honor:>3}  ")
+            if under:
+                line.append(pad(card.short_under, under) + "  ", STYLES["label"])
+            line.append(pad(kinds[card.name], kind))
             room = width - line.cell_len - 2
             below: list[str] = []
             if density.row_texts and cell_len(card.short_text) > room:
@@ -119,6 +143,31 @@ class Screen:
             line.truncate(width)
             line.rstrip()
             lines += [line, *(Text(" " * (_MARK + 2) + row, STYLES["quiet"]) for row in below)]
+        return lines
+
+    def _columns(self, scene: Scene, width: int, columns: int) -> list[Text]:
+        """The row with several cards to a line: names may be cut, what they cost and cover is not."""
+        gap = 2
+        room = (width - gap * (columns - 1)) // columns
+        cells: list[Text] = []
+        for card in scene.market:
+            cell = Text()
+            if card is not None:
+                mark = f"[{card.options[0]}] " if card.options else ""
+                values = f" {card.short_cost} {self._voice('short.honor', n=card.honor)}"
+                under = " " + card.short_under if card.short_under else ""
+                if cell_len(mark + values + under) + _LEAST_NAME > room:
+                    under = under.partition(" ")[0] + under[: under.find(" ", 1)] if under else ""
+                name = cut(card.name, room - cell_len(mark + values + under))
+                cell.append(mark, STYLES["number"]).append(name, STYLES[card.style])
+                cell.append(values, STYLES["note" if card.usual else "none"]).append(under, STYLES["label"])
+            else:
+                cell.append(self._thin, STYLES["quiet"])
+            cell.append(" " * (room - cell.cell_len))
+            cells.append(cell)
+        lines = flow(cells, width, " " * gap)
+        for line in lines:
+            line.rstrip()
         return lines
 
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
@@ -202,6 +251,10 @@ class Screen:
         if not self._fancy:
             line.plain = line.plain.translate(_ASCII)
         return line
+
+
+def _widest(texts: Iterable[str]) -> int:
+    return max(map(cell_len, texts), default=0)
 
 
 def _stack(card: CardLine) -> Text:

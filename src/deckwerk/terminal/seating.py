@@ -10,7 +10,9 @@ from deckwerk.players.base import Player
 from deckwerk.players.roster import create, player_names
 from deckwerk.terminal.matching import near, plain
 from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.reckoning import rival
 from deckwerk.terminal.voice import Voice, synonyms
+from deckwerk.words import has
 
 HUMAN = "human"
 LONGEST_NAME = 20
@@ -119,6 +121,13 @@ def check_variant(game: GameInfo, variant: str | None, seats: int, voice: Voice)
     if not fitting:
         raise Problem("seats", n=seats, variant=variant or "", allowed=allowed)
     return fitting[0]
+
+
+def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
+    """What a variant is, in a few words; its bare name where there are none."""
+    if not has(f"terminal.variant.{name}"):
+        return name
+    return voice(f"variant.{name}", against=rival(game.load(), voice, "against"))
 
 
 class Computers:

@@ -1,6 +1,7 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
 from deckwerk import View
+from deckwerk.terminal.ascension_choices import spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -35,7 +36,7 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
-            case "discard" | "deck" | "void":
+            case "discard" | "deck" | "void" | "trophies":
                 return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
@@ -59,7 +60,7 @@ class Service:
         decision = view.decision
         if index is None or decision is None:
             return [self._voice("hint.none")]
-        label = decision.options[index].label(self._voice.lang)
+        label = spoken(decision.options[index], self._voice.lang, self._names)
         return [self._voice("hint.try", number=index + 1, label=label)]
 
     def rules(self, query: str, width: int) -> list[str]:
@@ -82,7 +83,7 @@ class Service:
         order = [(view.seat + offset) % view.seats for offset in range(view.seats)]
         return [
             self._listed(
-                self._voice("pile.discard", who=self._names[seat]), view, view.zone("discard", seat).cards
+                self._voice(f"pile.{name}", who=self._names[seat]), view, view.zone(name, seat).cards
             )
             for seat in order
         ]

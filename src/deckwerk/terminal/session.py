@@ -4,6 +4,7 @@ from pathlib import Path
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.ascension_choices import spoken
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.desk import Desk
@@ -13,6 +14,7 @@ from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.results import Results
+from deckwerk.terminal.scene import TURN
 from deckwerk.terminal.seating import HUMAN, Computers, Seating
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.store import Store, replace_file
@@ -40,7 +42,7 @@ class Session:
         self._lexicon = lexicon
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
-        self._reader = Reader(lexicon, places_matter=history.game.variant == "solo")
+        self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))
         self._service = Service(lexicon, self._digest, names)
         self._computers = Computers(seating, history.game)
         self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
@@ -88,8 +90,8 @@ class Session:
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""
-        if decision.card is not None and len(decision.options) == 1:
-            label = decision.options[0].label(self._voice.lang)
+        if decision.kind != TURN and len(decision.options) == 1:
+            label = spoken(decision.options[0], self._voice.lang, list(self._seating.names))
             self.history.apply(0, auto=True)
             self._notes[decision.seat].append(self._voice("only_choice", label=label))
             self._keep()
@@ -104,7 +106,7 @@ class Session:
         self._notes[decision.seat] = []
         self._whole = False
         reading = self._reader.read(line, decision)
-        if reading == Order("") and decision.card is None and len(decision.options) == 1:
+        if reading == Order("") and decision.kind == TURN and len(decision.options) == 1:
             reading = Pick(0)
         match reading:
             case Pick(index):
@@ -121,7 +123,7 @@ class Session:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
         notes = [*self._notes[seat], *([self._failure] if self._failure else [])]
-        if not notes and decision.card is None and len(decision.options) == 1:
+        if not notes and decision.kind == TURN and len(decision.options) == 1:
             notes = [self._voice("enter_ends")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
         self._desk.show(scene, whole=self._whole, page=self._page)

@@ -10,7 +10,7 @@ from deckwerk.players.roster import player_names
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.matching import best_of, plain
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import HUMAN, default_opponent, read_name
+from deckwerk.terminal.seating import HUMAN, default_opponent, read_name, variant_title
 from deckwerk.terminal.store import Saved, Store
 from deckwerk.terminal.voice import Voice, synonyms
 
@@ -71,12 +71,10 @@ class SetupDialog:
         return games[self._one_of("setup.game", names)]
 
     def _variant(self, game: GameInfo) -> str:
-        names = {name: [name, self._voice(f"variant.{name}")] for name in game.variants}
+        names = {name: [name, variant_title(game, name, self._voice)] for name in game.variants}
         for number, (name, seats) in enumerate(game.variants.items(), 1):
             allowed = self._voice.listed([str(count) for count in seats])
-            self._desk.say(
-                [f"  {number}: {self._voice(f'variant.{name}')} ({self._voice('setup.for', seats=allowed)})"]
-            )
+            self._desk.say([f"  {number}: {names[name][1]} ({self._voice('setup.for', seats=allowed)})"])
         return self._one_of("setup.variant", names)
 
     def _opponent(self) -> str:

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 
 from deckwerk import Action, Game
-from deckwerk.terminal.ascension import RESOURCES
+from deckwerk.games.ascension.text import card_text
+from deckwerk.terminal.ascension_seats import RESOURCES
+from deckwerk.terminal.reckoning import card_of, levels
+from deckwerk.terminal.scene import TURN
+from deckwerk.terminal.voice import ENGLISH
 
 _DREAM = 1
 
@@ -19,26 +23,44 @@ class Plan:
 def plan(game: Game, verb: str) -> Plan:
     """The next of the options with a verb that asks nothing and costs nothing.
 
-    An option that brings more after the others waits for them. All this is tried out on a game dealt anew
-    from what the seat knows, so that it betrays nothing hidden.
+    An option that brings more after the others waits for them; a card with an energize effect that would not
+    work yet waits for the others too, and is left to the person if something else may bring energy. All this
+    is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.
     """
     decision = game.decision
-    if decision is None or decision.card is not None:
+    if decision is None or decision.kind != TURN:
         return Plan(None, ())
     dream = game.determinize(decision.seat, _DREAM)
-    free: list[Action] = []
-    left: list[str] = []
-    for option in decision.options:
-        if option.verb == verb:
-            if _is_free(dream, option, decision.seat):
-                free.append(option)
-            else:
-                left.append(option.card or "")
+    wanted = [option for option in decision.options if option.verb == verb]
+    free = [option for option in wanted if _is_free(dream, option, decision.seat)]
+    left = [option for option in wanted if option not in free]
+    asleep = [option for option in free if verb == "play" and _sleeps(game, option)]
+    if len(asleep) < len(free):
+        free = [option for option in free if option not in asleep]
+    elif any(_may_wake(dream, option) for option in decision.options if option not in free):
+        left += asleep
+        free = []
+    kept = tuple(option.card or "" for option in left)
     for option in free:
         others = [other for other in free if other != option]
         if not others or _gain(dream, option) >= _gain(_after(dream, others, decision.seat), option):
-            return Plan(option, tuple(left))
-    return Plan(free[0] if free else None, tuple(left))
+            return Plan(option, kept)
+    return Plan(free[0] if free else None, kept)
+
+
+def _sleeps(game: Game, option: Action) -> bool:
+    """Whether a card in hand has an energize effect that would not work now (RV-21)."""
+    rules = game.rules
+    text = card_text(card_of(rules, rules.card_numbers[option.card or ""]), ENGLISH)
+    energy = game.view(None).counter("energy")
+    return any(level > energy for level in levels(text, ENGLISH))
+
+
+def _may_wake(game: Game, option: Action) -> bool:
+    """Whether an option that costs nothing brings energy, or cards that may bring some."""
+    if option.verb not in ("play", "use") and option.zone != "trophies":
+        return False
+    return any(event.kind in ("gained_energy", "drew") for event in game.clone().apply(option.text))
 
 
 def _is_free(game: Game, option: Action, seat: int) -> bool:
@@ -46,7 +68,7 @@ def _is_free(game: Game, option: Action, seat: int) -> bool:
     trial = game.clone()
     trial.apply(option.text)
     decision = trial.decision
-    if decision is None or decision.seat != seat or decision.card is not None:
+    if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
     if option.verb == "play":
         return True
