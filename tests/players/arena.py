@@ -5,6 +5,8 @@ from deckwerk import Game
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
 
+TEAMS = {"team", "combined-team"}
+
 
 def greedy() -> Player:
     """The greedy player."""
@@ -19,14 +21,14 @@ def play(game: Game, players: list[Player]) -> Game:
     return game
 
 
-def wins(games: int, seats: int = 2, variant: str | None = None) -> int:
+def wins(games: int, seats: int = 2, variant: str | None = None, game: str = "godslayer") -> int:
     """How many games greedy wins against random players, in each seat in turn; in teams with its like."""
     won = 0
     for number in range(games):
-        game = deckwerk.new("godslayer", seats, 500 + number // seats, variant)
+        table = deckwerk.new(game, seats, 500 + number // seats, variant)
         mine = [number % seats]
-        if variant == "team":
+        if variant in TEAMS:
             mine.append((number + seats // 2) % seats)
         players = [create("greedy" if seat in mine else "random", number) for seat in range(seats)]
-        won += mine[0] in play(game, players).winners()
+        won += mine[0] in play(table, players).winners()
     return won

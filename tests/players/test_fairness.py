@@ -22,6 +22,10 @@ SETTINGS = [
     Setting("godslayer", "standard", 2),
     Setting("godslayer", "team", 4),
     Setting("godslayer", "solo", 1),
+    Setting("vigil", "standard", 2),
+    Setting("vigil", "team", 4),
+    Setting("vigil", "solo", 1),
+    Setting("vigil", "combined", 3),
 ]
 KINDS = {
     "turn",
@@ -38,6 +42,9 @@ KINDS = {
     "keep_construct",
     "lose_construct",
     "trigger",
+    "destroy_construct",
+    "order_rewards",
+    "take_discarded",
 }
 
 
@@ -57,7 +64,7 @@ def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
     player = greedy()
     asked: set[str] = set()
     for setting in SETTINGS:
-        for game in walk(setting, games=12, most=300):
+        for game in walk(setting, games=8, most=300):
             decision = game.decision
             if decision is not None:
                 asked.add(decision.kind)
@@ -66,7 +73,9 @@ def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("setting", [*SETTINGS, Setting("godslayer", "team", 6)], ids=str)
+@pytest.mark.parametrize(
+    "setting", [*SETTINGS, Setting("godslayer", "team", 6), Setting("vigil", "combined-team", 6)], ids=str
+)
 def test_equal_seeds_give_equal_games(setting: Setting) -> None:
     first, second = (
         play(setting.new(9), [create("greedy", 5) for _ in range(setting.seats)]) for _ in range(2)

@@ -62,10 +62,11 @@ def test_the_profile_of_every_card_says_what_it_gives() -> None:
             for number, card in enumerate(rules.cards):
                 if number and not card.also_mechana:
                     profile = Profile(card, weights)
-                    assert any(_says_something(part) for part in (profile.play, profile.use, profile.once)), (
+                    ladders = (profile.play, profile.use, profile.once, profile.enter, profile.trophy)
+                    assert any(_says_something(rung) for ladder in ladders for rung in ladder.rungs), (
                         card.slug
                     )
-                    assert card.kind != MONSTER or profile.play.honor > 0
+                    assert card.kind != MONSTER or profile.play.rungs[0].honor > 0
 
 
 def _says_something(part: object) -> bool:

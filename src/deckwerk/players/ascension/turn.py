@@ -167,7 +167,7 @@ class Turn:
         if gives.chooses:
             return _PLAY + _CHOOSE
         if gives.sweeps:
-            return _PLAY + _DEFEAT
+            return _PLAY + _DEFEAT if len(self.hunting().places) > 0 else _LATE_PLAY
         if gives.defeat_limit > 0:
             return _PLAY + _DEFEAT if self._prey(gives.defeat_limit) else _LATE_PLAY
         if gives.waits_for_heroes:
