@@ -50,7 +50,7 @@ def test_a_piped_game_is_resumed(run: Run) -> None:
 
 
 def test_play_asks_without_arguments_and_has_an_answer_for_everything(run: Run) -> None:
-    assert run("play --lang de --seed 3", "\n\n\n\n\n" + "\n") == 0
+    assert run("play --lang de --seed 3", "\n\n\n\n\n\n" + "\n") == 0
     assert "Wie wollt ihr spielen?" in run.out
     assert "Wie viele davon sind Menschen" in run.out
     assert "Was tust du?" in run.out
@@ -63,12 +63,12 @@ def test_play_offers_the_unfinished_game(run: Run) -> None:
     assert "There is an unfinished game, godslayer-" in run.out
     assert "Please answer yes or no, not what." in run.out
     assert "Anna> " in run.out
-    assert run("play", "no\n3\n\n") == 0
+    assert run("play", "no\n1\n3\n\n") == 0
     assert "Samael" in run.out
 
 
 def test_input_that_ends_during_the_questions(run: Run) -> None:
-    assert run("play", "2\n") == 0
+    assert run("play", "1\n2\n") == 0
     assert "No game was begun." in run.out
 
 
@@ -164,8 +164,26 @@ def test_the_gallery(run: Run) -> None:
     assert run("cards godslayer mechana constructs") == 0
     assert run.out.endswith("7 cards, 12 with all copies\n") or "cards, " in run.out
     assert "Hero" not in run.out
-    assert run("cards") == 0
-    assert "Mephit" in run.out
+    assert run("cards") == 2
+    assert "Which game? Games are godslayer, vigil." in run.err
+
+
+def test_the_gallery_of_a_game_with_other_sets_to_mix_in(run: Run) -> None:
+    assert run("cards vigil") == 0
+    assert "53 cards, 259 with all copies" in run.out
+    assert "more cards from sets that can be mixed in: --all" in run.out
+    assert "Omnicron" in run.out
+    assert "Landtalker" not in run.out
+    assert run("cards vigil --all --lang de") == 0
+    assert "Omnikron" in run.out
+    assert "Der mit dem Land spricht" in run.out
+    assert max(map(len, run.out.splitlines())) <= 80
+    assert run("cards vigil landtalker") == 0
+    assert "from Ascension: Chronicle of the Godslayer" in " ".join(run.out.split())
+    assert run("cards vigil treasure") == 0
+    assert run.out.startswith("Energy Shard")
+    assert run("cards vigil Schätze --lang de") == 0
+    assert run.out.startswith("Energiesplitter")
 
 
 def test_the_rules(run: Run) -> None:
@@ -184,6 +202,17 @@ def test_the_rules(run: Run) -> None:
     assert "GS-71" in run.out
     assert run("rules godslayer R-temple-librarian") == 0
     assert "Temple Librarian" in run.out
+
+
+def test_the_rules_of_vigil_to_their_last_section(run: Run) -> None:
+    assert run("rules vigil") == 0
+    for number in ("RV-01", "RV-30", "RV-60", "GS-30", "GS-73"):
+        assert number in run.out
+    assert max(map(len, run.out.splitlines())) <= 80
+    assert run("rules vigil rv-33 --lang de") == 0
+    assert run.out.count("RV-") == 1
+    assert run("rules vigil qqqq") == 2
+    assert "such as RV-01" in run.err
 
 
 def test_replay_of_records_and_saved_games(run: Run, tmp_path: Path, state: Path) -> None:

@@ -21,7 +21,7 @@ def game() -> Game:
 
 
 def reader(lang: str = "en", *, places_matter: bool = False) -> Reader:
-    return Reader(Lexicon(find_game("godslayer"), Voice(lang)), places_matter=places_matter)
+    return Reader(Lexicon(find_game("godslayer"), Voice(lang)), ["Anna", "Bea"], places_matter=places_matter)
 
 
 def decision_of(game: Game) -> Decision:

@@ -70,7 +70,7 @@ def test_samael(honor: int, said: str) -> None:
 def test_a_tie_with_samael_is_no_win() -> None:
     row = ["mephit"] * 3 + ["tormented_soul"] * 3
     text = ended(last_turns([{"honor": 22}], variant="solo", row=row, rival_honor=20), "de")
-    assert "Gleichstand mit je 22 Ehre: Gegen Samael ist das kein Sieg." in text
+    assert "Gleichstand mit je 22 Ehre, und gegen Samael ist das kein Sieg." in text
 
 
 @pytest.mark.parametrize("seed", range(3))

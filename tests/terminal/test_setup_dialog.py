@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import deckwerk
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import Computers, read_kinds, read_names, seat
 from deckwerk.terminal.setup_dialog import SetupDialog, Wish
@@ -19,26 +20,41 @@ def wished(tmp_path: Path, answers: list[str], lang: str = "en") -> tuple[Wish, 
 
 
 def test_enter_accepts_everything(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, [""] * 5)
+    wish, _ = wished(tmp_path, [""] * 6)
     assert (wish.game.slug, wish.variant) == ("godslayer", "standard")
     assert wish.kinds == ("human", "greedy")
     assert wish.names == ("Player 1",)
 
 
 def test_everything_can_be_chosen(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, ["team", "6", "2", "Anna", "Bea", "random"])
+    wish, _ = wished(tmp_path, ["godslayer", "team", "6", "2", "Anna", "Bea", "random"])
     assert wish.variant == "team"
     assert wish.kinds == ("human", "human", "random", "random", "random", "random")
     assert wish.names == ("Anna", "Bea")
 
 
 def test_solo_needs_few_answers(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, ["3", "Änne"])
+    wish, _ = wished(tmp_path, ["", "3", "Änne"])
     assert (wish.variant, wish.kinds, wish.names) == ("solo", ("human",), ("Änne",))
 
 
+def test_every_game_and_variant_is_offered(tmp_path: Path) -> None:
+    for info in deckwerk.games():
+        for variant, seats in info.variants.items():
+            answers = [info.slug, variant, *([str(seats[-1])] if len(seats) > 1 else []), *[""] * 9]
+            wish, text = wished(tmp_path, answers, "de")
+            assert (wish.game.slug, wish.variant, len(wish.kinds)) == (info.slug, variant, seats[-1])
+            assert info.name["de"] in text
+
+
+def test_the_rival_is_that_of_the_game(tmp_path: Path) -> None:
+    wish, text = wished(tmp_path, ["vigil", "allein gegen den Kult", "Anna"], "de")
+    assert wish.variant == "solo"
+    assert "Samael" not in text
+
+
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
-    answers = ["9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea"]
+    answers = ["", "9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea"]
     wish, text = wished(tmp_path, answers, "de")
     assert wish.names == ("Anna", "Bea")
     said = ["gehört nicht dazu", "möglich sind 2, 3 oder 4", "höchstens 20 Zeichen", "beide anna heißen"]

@@ -89,7 +89,6 @@ class Results:
         names = {
             "rival": rival(rules, self._voice, capital=True),
             "against": rival(rules, self._voice, "against"),
-            "Against": rival(rules, self._voice, "against", capital=True),
         }
         if self._game.winners():
             return self._voice("result.solo_won", total=best, other=second, **names)

@@ -190,10 +190,11 @@ class Session:
             self._seen[seat] = self._told = start
             self._page = 0
             self._keep()
-        left = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(proposal.left)])
-        if left:
-            self._notes[seat] = [self._voice(f"sweep.left_{verb}", cards=left)]
-        elif not done:
+        for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
+            if kept:
+                cards = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(kept)])
+                self._notes[seat].append(self._voice(f"sweep.{key}", cards=cards))
+        if not self._notes[seat] and not done:
             self._notes[seat] = [self._voice(f"sweep.none_{verb}")]
 
     def _undo(self, seat: int) -> None:

@@ -14,10 +14,14 @@ _DREAM = 1
 
 @dataclass(frozen=True)
 class Plan:
-    """What to do next (None: nothing more), and which cards are left to the person."""
+    """What to do next (None: nothing more), and which cards are left to the person.
+
+    `left` are those that ask or cost something, `asleep` those that more energy would wake.
+    """
 
     action: Action | None
-    left: tuple[str, ...]
+    left: tuple[str, ...] = ()
+    asleep: tuple[str, ...] = ()
 
 
 def plan(game: Game, verb: str) -> Plan:
@@ -29,23 +33,21 @@ def plan(game: Game, verb: str) -> Plan:
     """
     decision = game.decision
     if decision is None or decision.kind != TURN:
-        return Plan(None, ())
+        return Plan(None)
     dream = game.determinize(decision.seat, _DREAM)
     wanted = [option for option in decision.options if option.verb == verb]
     free = [option for option in wanted if _is_free(dream, option, decision.seat)]
-    left = [option for option in wanted if option not in free]
+    left = tuple(option.card or "" for option in wanted if option not in free)
     asleep = [option for option in free if verb == "play" and _sleeps(game, option)]
     if len(asleep) < len(free):
         free = [option for option in free if option not in asleep]
     elif any(_may_wake(dream, option) for option in decision.options if option not in free):
-        left += asleep
-        free = []
-    kept = tuple(option.card or "" for option in left)
+        return Plan(None, left, tuple(option.card or "" for option in asleep))
     for option in free:
         others = [other for other in free if other != option]
         if not others or _gain(dream, option) >= _gain(_after(dream, others, decision.seat), option):
-            return Plan(option, kept)
-    return Plan(free[0] if free else None, kept)
+            return Plan(option, left)
+    return Plan(free[0] if free else None, left)
 
 
 def _sleeps(game: Game, option: Action) -> bool:
