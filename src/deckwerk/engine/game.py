@@ -12,6 +12,7 @@ from deckwerk.engine.errors import (
     RecordError,
     SetupError,
     StaleAction,
+    UnparsableAction,
     VersionError,
 )
 from deckwerk.engine.event import Event
@@ -30,11 +31,17 @@ from deckwerk.engine.view import View, observe
 class Game:
     """One game in progress, hidden things included: give players `view(seat)`, never the game."""
 
-    def __init__(self, state: State, record: Record) -> None:
+    def __init__(self, state: State, record: Record, before: int = 0) -> None:
+        """A game whose record begins after `before` actions."""
         self._state: State = state
         self._record: Record = record
-        self._decision: Decision | None = decision_of(state, len(record.actions))
+        self._before: int = before
+        self._decision: Decision | None = decision_of(state, self._seq())
         self._events: list[Event] = []
+
+    def _seq(self) -> int:
+        """How many actions have been applied, those before the record included."""
+        return self._before + len(self._record.actions)
 
     # Playing
 
@@ -86,11 +93,13 @@ class Game:
         self._state.log = None
         self._record.actions.append(chosen.text)
         self._events = log
-        self._decision = decision_of(self._state, len(self._record.actions))
+        self._decision = decision_of(self._state, self._seq())
         return log
 
     def _find(self, action: Action | str | int, decision: Decision) -> Action:
         options = decision.options
+        if isinstance(action, bool):
+            raise UnparsableAction(f"{action!r} is no action, no text and no number", text=str(action))
         if isinstance(action, int):
             if 0 <= action < len(options):
                 return options[action]
@@ -117,7 +126,7 @@ class Game:
         before = replay_record(self.rules, record)
         self._state = before._state
         self._record = record
-        self._decision = before._decision
+        self._decision = decision_of(self._state, self._seq())
         self._events = before._events
 
     # The end
@@ -145,12 +154,20 @@ class Game:
         """What a seat may see, None for a spectator; `events` are those of the last action."""
         if seat is not None:
             self._check_seat(seat)
-        return observe(self._state, seat, len(self._record.actions), self._events)
+        return observe(self._state, seat, self._seq(), self._events)
 
     def determinize(self, seat: int, seed: int) -> "Game":
-        """A game that the seat cannot tell from this one: what is hidden from it is dealt anew."""
+        """A game that the seat cannot tell from this one: what is hidden from it is dealt anew.
+
+        Its record begins here, so that neither undo nor replay leads back to what is hidden.
+        """
         self._check_seat(seat)
-        twin = Game(determinize(self._state, seat, _generator(seed)), self._record.copy())
+        state = determinize(self._state, seat, _generator(seed))
+        start = self._record.copy()
+        start.actions = []
+        start.position = json.dumps(describe(state))
+        start.seed = 1
+        twin = Game(state, start, self._seq())
         twin._events = [event.for_seat(seat) for event in self._events]
         return twin
 
@@ -176,7 +193,7 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent game at the same point."""
-        twin = Game(self._state.clone(), self._record.copy())
+        twin = Game(self._state.clone(), self._record.copy(), self._before)
         twin._events = self._events
         return twin
 

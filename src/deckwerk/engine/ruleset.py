@@ -316,6 +316,13 @@ class Ruleset(metaclass=ABCMeta):
         self.complete(state, set())
         return state
 
+    def pooled_with(self, state: State, owner: i64, observer: i64) -> i64:
+        """The seat in whose pool of hidden cards those of an owner are for an observer: usually the owner.
+
+        Where cards went from hand to hand unseen, the seats they went between share the pool of one of them.
+        """
+        return owner
+
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""
         raise NotImplementedError

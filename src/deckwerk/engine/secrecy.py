@@ -3,8 +3,8 @@
 Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands
 of others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's
 deck in the open is known, so a hidden card of the hand could as well lie in the deck, and the other way
-round. A card that one player took from another's hand without showing it (its note names that other seat and
-not the owner of the hand) belongs to the pool it came from.
+round. Where a card went from one player to another unseen, a ruleset lets the pools of the two be one for
+those who did not see it (`Ruleset.pooled_with`).
 """
 
 from typing import Final
@@ -53,11 +53,9 @@ def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
     if note != 0 and secrets.noted[number] == 1:
         if note == lowest_bits(state.seats) or (observer >= 0 and has_bit(note, observer)):
             return NOWHERE
-        if secrets.owner_sees[number] == 1 and not has_bit(note, owner):
-            for seat in range(state.seats):
-                if seat != owner and has_bit(note, seat):
-                    return pool + seat * state.zone_stride
-    return pool if owner == _TABLE else pool + owner * state.zone_stride
+    if owner == _TABLE:
+        return pool
+    return pool + state.rules.pooled_with(state, owner, observer) * state.zone_stride
 
 
 def determinize(state: State, observer: i64, rng: Rng) -> State:
@@ -79,8 +77,16 @@ def determinize(state: State, observer: i64, rng: Rng) -> State:
     return result
 
 
+def _is_pool(state: State, index: i64, number: i64, observer: i64) -> bool:
+    """Whether a zone is the deck of its own pool."""
+    if state.rules.secrets.pool[number] != number:
+        return False
+    owner: i64 = zone_owner(state, index)
+    return owner == _TABLE or state.rules.pooled_with(state, owner, observer) == owner
+
+
 def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
-    """Put all hidden cards that do not lie in a deck into the deck of their pool; returns their slots.
+    """Put all hidden cards that do not lie in the deck of their pool into it; returns their slots.
 
     A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as
     well, to be overwritten. The places in a sorted zone come from its cards, so there the slots are ordered
@@ -89,7 +95,7 @@ def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
     slots = vec[i64]()
     for index in range(len(state.zones)):
         number: i64 = zone_number(state, index)
-        if state.rules.secrets.pool[number] == NOWHERE or state.rules.secrets.pool[number] == number:
+        if state.rules.secrets.pool[number] == NOWHERE or _is_pool(state, index, number, observer):
             continue
         zone = state.zones[index]
         ordered = state.rules.zones[number].ordered

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit, lowest_bits
+from deckwerk.engine.knowledge import learn, take_openly, take_unseen
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
@@ -74,21 +75,44 @@ def _reshuffle(state: State, seat: i64) -> bool:
     """Make the discard pile the new deck; False if it is empty.
 
     Everything of this player that is not in the open is in the hand at this moment, so whoever counts cards
-    knows the hand: it is marked as known to all, but for cards taken unseen from another hand.
+    knows the hand, unless a card came or went unseen this turn.
     """
     discard = state.edit(t.DISCARD, seat)
     if discard.size() == 0:
         return False
     state.edit(t.DECK, seat).replace(discard.items)
     discard.clear()
-    everyone: i64 = lowest_bits(state.seats)
-    hand = state.edit(t.HAND, seat)
-    for index in range(hand.size()):
-        if hand.note(index) == 0 or has_bit(hand.note(index), seat):
-            hand.set_note(index, everyone)
-    hand.sort()
+    learn(state.edit(t.HAND, seat), _who_can_count(state, seat))
     state.tell("reshuffled", seat)
     return True
+
+
+def _who_can_count(state: State, owner: i64) -> i64:
+    """The seats that know exactly which cards an owner has, wherever they lie."""
+    seats: i64 = 0
+    for observer in range(state.seats):
+        if not _is_mixed(state, owner, observer):
+            seats |= bit(observer)
+    return seats
+
+
+def _is_mixed(state: State, owner: i64, observer: i64) -> bool:
+    """Whether an observer does not know what came to or from an owner by theft this turn.
+
+    The thief, whose turn it is, knows everything, and a victim what it lost; all others learn it when the
+    thief lays the hand down at the end of the turn.
+    """
+    victims: i64 = state.get(t.STOLEN_FROM)
+    if victims == 0 or observer == state.get(t.TURN):
+        return False
+    if observer >= 0:
+        victims &= ~bit(observer)
+    return victims != 0 and (owner == state.get(t.TURN) or has_bit(victims, owner))
+
+
+def shares_pool(state: State, owner: i64, observer: i64) -> i64:
+    """The seat in whose pool an owner's hidden cards are for an observer (see `Ruleset.pooled_with`)."""
+    return state.get(t.TURN) if _is_mixed(state, owner, observer) else owner
 
 
 def gain_honor(state: State, seat: i64, amount: i64) -> None:
@@ -103,8 +127,7 @@ def gain_honor(state: State, seat: i64, amount: i64) -> None:
 
 def play_card(state: State, seat: i64, card: i64) -> None:
     """Play a card from the hand: a hero's or treasure's effect happens, a construct stays (GS-10, GS-11)."""
-    hand = state.edit(t.HAND, seat)
-    hand.take(hand.find(card))
+    take_openly(state.edit(t.HAND, seat), card)
     state.tell("played", seat, card)
     printed = card_at(state, card)
     if printed.kind == CONSTRUCT:
@@ -263,8 +286,7 @@ def take_defeated(state: State, seat: i64, card: i64, place: i64) -> None:
 
 def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
     """Banish a card from a zone of a seat."""
-    heap = state.edit(zone, seat)
-    heap.take(heap.find(card))
+    take_openly(state.edit(zone, seat), card)
     state.tell("banished", seat, card)
     banish_card(state, card)
 
@@ -286,8 +308,7 @@ def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None
 
 def discard_from_hand(state: State, seat: i64, card: i64) -> None:
     """Discard a card from the hand."""
-    hand = state.edit(t.HAND, seat)
-    hand.take(hand.find(card))
+    take_openly(state.edit(t.HAND, seat), card)
     state.edit(t.DISCARD, seat).add(card * NOTE)
     state.tell("discarded", seat, card)
 
@@ -300,25 +321,18 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 
 
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
-    """Take a random card from another hand into the own one (GS-40), seen by these two alone.
-
-    A third seat no longer knows for sure what it knew of that hand. What the thief knew there and did not
-    take, it still knows. Such a card's note names its owner too, unlike that of a taken card (but not with
-    two seats, where both together would be everyone).
-    """
-    card: i64 = lose_random_card(state, victim)
+    """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
     hand = state.edit(t.HAND, victim)
-    known: i64 = bit(seat) | bit(victim) if state.seats > 2 else bit(seat)
-    for index in range(hand.size()):
-        hand.set_note(index, known if has_bit(hand.note(index), seat) else 0)
-    hand.sort()
+    card: i64 = hand.card(state.rng.below(hand.size()))
+    take_unseen(hand, card, bit(seat) | bit(victim))
     state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
+    state.set(t.STOLEN_FROM, state.get(t.STOLEN_FROM) | bit(victim))
     state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
 
 
 def lose_random_card(state: State, victim: i64) -> i64:
-    """Take a random card out of a hand: of several copies the known one, since nobody can tell them apart."""
+    """Take a random card out of a hand, for all to see."""
     hand = state.edit(t.HAND, victim)
     card: i64 = hand.card(state.rng.below(hand.size()))
-    hand.take(hand.find(card))
+    take_openly(hand, card)
     return card

@@ -1,5 +1,7 @@
 """The rules of Ascension: set-up, turn, end, scoring, in the order of the rulebook."""
 
+from mypy_extensions import i64
+
 from deckwerk.engine.event import Event
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
@@ -9,6 +11,7 @@ from deckwerk.games.ascension import scoring, setup
 from deckwerk.games.ascension.book import CardBook, Way
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
+from deckwerk.games.ascension.moves import shares_pool
 from deckwerk.games.ascension.row import deal_row
 from deckwerk.games.ascension.sweeps import Rewards
 from deckwerk.games.ascension.table import TURN
@@ -63,6 +66,10 @@ class AscensionRules(CardBook):
         begin_turn(state, state.get(TURN))
         deal_row(state)
         advance(state)
+
+    def pooled_with(self, state: State, owner: i64, observer: i64) -> i64:
+        """Thief and victims of this turn share a pool for those who did not see what was taken."""
+        return shares_pool(state, owner, observer)
 
     def scores(self, state: State) -> list[int]:
         """Honor gained plus printed honor, for each seat (GS-51)."""

@@ -212,6 +212,9 @@ def _end_turn(state: State, seat: i64) -> None:
     """Clean up and draw five; then the solo rival takes, or the next turn begins."""
     state.pop()
     state.tell("ended_turn", seat)
+    if state.log is not None:
+        for card in state.see(t.HAND, seat).cards():
+            state.tell("discarded", seat, card)
     discard = state.edit(t.DISCARD, seat)
     discard.add_cards(state.edit(t.HAND, seat))
     discard.add_cards(state.edit(t.PLAYED, seat))

@@ -1,0 +1,74 @@
+"""What seats know of a hand, kept true when cards leave it.
+
+The notes of a hand say of each card which seats know that it is there. Copies of a card cannot be told apart,
+so what a seat really knows is a number: at least so many copies of this card. When a copy leaves, everybody's
+number falls by one, whichever copy it was.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import bit
+from deckwerk.engine.zone import NOTE, MutableZone
+
+_SEATS: Final[i64] = 16
+_EVERYBODY: Final[i64] = 65535
+
+
+def take_openly(hand: MutableZone, card: i64) -> None:
+    """Take a copy of a card out of a hand, for all to see."""
+    last: i64 = hand.find(card)
+    if hand.note(last) == 0:
+        hand.take(last)
+    else:
+        first: i64 = last
+        while first > 0 and hand.card(first - 1) == card:
+            first -= 1
+        _lower(hand, first, last, _EVERYBODY)
+        hand.take(first)  # the copy that fewest know, now that everybody knows one less
+
+
+def take_unseen(hand: MutableZone, card: i64, seen_by: i64) -> None:
+    """Take a card out of a hand, seen by some seats (a set) alone.
+
+    They know one copy of it less. For all others any card they knew may be the one that left.
+    """
+    last: i64 = hand.size() - 1
+    while last >= 0:
+        first: i64 = last
+        while first > 0 and hand.card(first - 1) == hand.card(last):
+            first -= 1
+        who: i64 = _EVERYBODY if hand.card(last) == card else _EVERYBODY & ~seen_by
+        if hand.note(last) != 0:
+            _lower(hand, first, last, who)
+        if hand.card(first) == card:
+            hand.take(first)
+        last = first - 1
+
+
+def learn(hand: MutableZone, seats: i64) -> None:
+    """Let seats (a set) know every card of a hand."""
+    for index in range(hand.size()):
+        hand.set_note(index, hand.note(index) | seats)
+    hand.sort()
+
+
+def _lower(hand: MutableZone, first: i64, last: i64, who: i64) -> None:
+    """Let some seats (a set) know one copy less of the card that lies from the first to the last index.
+
+    What is known is written to the last copies, so that the notes rise and the hand stays sorted.
+    """
+    card: i64 = hand.card(first)
+    for seat in range(_SEATS):
+        known: i64 = 0
+        for index in range(first, last + 1):
+            if hand.note(index) & bit(seat) != 0:
+                known += 1
+        if known > 0 and who & bit(seat) != 0:
+            known -= 1
+        for index in range(first, last + 1):
+            note: i64 = hand.note(index) & ~bit(seat)
+            if last - index < known:
+                note |= bit(seat)
+            hand.set_entry(index, card * NOTE + note)
