@@ -9,6 +9,8 @@ from deckwerk.words import has
 
 _AMOUNTS = ("gained_runes", "gained_power", "gained_mechana_runes", "gained_honor")
 _SPENDING = ("gained_runes", "gained_power", "gained_mechana_runes")
+_MEANS = ("played", "used", "drew", "reshuffled", "copied")
+"""What others do only for the sake of what comes of it."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -98,20 +100,20 @@ class Digest:
         return card
 
     def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
+        """What a seat did in order; of others what matters most first, since a screen may cut the end."""
         in_full = whole or own
-        parts = [self._part(kind, cards) for kind, cards in deeds.cards.items()]
-        parts += [
-            "+"
-            + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind]).replace(" ", TIE)
-            for kind in _AMOUNTS
-            if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING)
-        ]
+        parts = {kind: self._part(kind, cards) for kind, cards in deeds.cards.items()}
+        for kind in _AMOUNTS:
+            if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING):
+                amount = self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
+                parts[kind] = "+" + amount.replace(" ", TIE)
         if not parts:
             if not deeds.turn_ended or (own and not whole):
                 return ""
-            parts = [self._voice("deed.nothing")]
+            parts = {"nothing": self._voice("deed.nothing")}
+        order = list(parts) if in_full else sorted(parts, key=lambda kind: kind in _MEANS)
         who = self._names[deeds.seat] + ": " if deeds.seat >= 0 else ""
-        return who + "; ".join(parts)
+        return who + "; ".join(parts[kind] for kind in order)
 
     def _part(self, kind: str, cards: list[str]) -> str:
         known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
