@@ -182,9 +182,22 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
         is_refused_or_playable(SETTINGS[number], changed)
 
 
-@tries(150)
+@every_setting
+def test_a_pending_question_that_cannot_be_is_refused(setting: Setting) -> None:
+    """Any other effect in place of the one that asks: most have no question, some none that fits."""
+    described = kept(SETTINGS.index(setting)).position()
+    pending = described["pending"]
+    assert isinstance(pending, list)
+    for effect in range(len(setting.rules.effects) + 1):
+        frames = [*pending[:-8], effect, *pending[-7:]]
+        is_refused_or_playable(setting, described | {"pending": frames})
+
+
+@tries(100)
 @given(some_setting, st.integers(0, 60), st.integers(-1, 90), st.integers(0, 6))
-def test_a_pending_question_that_cannot_be_is_refused(number: int, at: int, value: int, asked: int) -> None:
+def test_a_pending_question_with_other_numbers_is_refused_or_playable(
+    number: int, at: int, value: int, asked: int
+) -> None:
     described = kept(number).position()
     pending = described["pending"]
     assert isinstance(pending, list)

@@ -260,11 +260,15 @@ def test_damaged_records(run: Run, tmp_path: Path, damage: str) -> None:
         assert run.err.count("\n") == 1
 
 
-def test_a_game_can_be_played_where_nothing_can_be_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_can_be_played_where_nothing_can_be_written(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", "/dev/null/nowhere")
     assert run("play --variant solo --seed 1", "1\nsave x\nend\n" + "end\n" * 90) == 0
     assert "could not be written" in run.out
     assert "The game is over." in run.out
+    assert "Written to end." in run.out  # the next line was taken for the name of the record's file
     assert run("play --resume") == 2
 
 

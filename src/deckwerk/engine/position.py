@@ -240,10 +240,13 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
 def _try_out(state: State) -> None:
     """Make sure that the pending question can be asked and answered in this position."""
     try:
-        for code in legal(state).codes():
+        codes = legal(state).codes()
+        for code in codes:
             choose(state.clone(), code)
     except (IndexError, NotImplementedError):
-        raise PositionError("'pending' does not fit the rest of the position", where="pending") from None
+        codes = []
+    if not codes:
+        raise PositionError("'pending' does not fit the rest of the position", where="pending")
 
 
 def _described(state: State, zone: int, seat: int) -> list[object]:

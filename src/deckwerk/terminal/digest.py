@@ -12,6 +12,8 @@ _SPENDING = ("gained_runes", "gained_power", "gained_energy", "gained_mechana_ru
 _AMOUNTS = (*_SPENDING, "gained_honor")
 _COUNTED = ("row_grew", "pool_grew")
 """Deeds of the table of which only the number is told."""
+_MEANS = ("played", "used", "drew", "reshuffled", "copied", "revealed", "trophy_used")
+"""What others do only for the sake of what comes of it."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -111,19 +113,21 @@ class Digest:
         return card
 
     def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
+        """What a seat did in order; of others what matters most first, since a screen may cut the end."""
         in_full = whole or own
-        parts = [self._part(kind, cards, deeds.amounts.get(kind, 0)) for kind, cards in deeds.cards.items()]
-        parts += [
-            "+"
-            + self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind]).replace(" ", TIE)
-            for kind in _AMOUNTS
-            if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING)
-        ]
+        parts = {
+            kind: self._part(kind, cards, deeds.amounts.get(kind, 0)) for kind, cards in deeds.cards.items()
+        }
+        for kind in _AMOUNTS:
+            if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING):
+                amount = self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
+                parts[kind] = "+" + amount.replace(" ", TIE)
         if not parts:
             if not deeds.turn_ended or (own and not whole):
                 return ""
-            parts = [self._voice("deed.nothing")]
-        line = "; ".join(parts)
+            parts = {"nothing": self._voice("deed.nothing")}
+        order = list(parts) if in_full else sorted(parts, key=lambda kind: kind in _MEANS)
+        line = "; ".join(parts[kind] for kind in order)
         return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 
     def _part(self, kind: str, cards: list[str], amount: int) -> str:
