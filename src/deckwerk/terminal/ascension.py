@@ -5,7 +5,17 @@ from deckwerk.games.catalogue import CardInfo
 from deckwerk.terminal.ascension_choices import Chooser
 from deckwerk.terminal.ascension_seats import Seats
 from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.reckoning import FAMILY, is_solo, marked, price, rival, treasures
+from deckwerk.terminal.reckoning import (
+    FAMILY,
+    bracketed,
+    is_solo,
+    levels,
+    marked,
+    marks,
+    price,
+    rival,
+    treasures,
+)
 from deckwerk.terminal.scene import CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has
@@ -100,8 +110,8 @@ class AscensionBoard:
         cost = price(view, number, place)
         usual = "" if cost == card.cost else self._lexicon.cost(card)
         short = self._lexicon.short_cost(card, cost)
-        energy = None if view.over else view.counter("energy")
         lang = self._voice.lang
+        energy = view.counter("energy") if card.kind == "monster" and not view.over else None
         return CardLine(
             name=card.name[lang],
             style=style_of(card),
@@ -117,6 +127,7 @@ class AscensionBoard:
             short_under=self._short_under(view, place),
             usual=usual,
             short_kind=self._lexicon.short_kind(card),
+            marks=bracketed(marks(levels(card.text[lang], lang), energy)),
         )
 
     def _under(self, view: View, place: int) -> str:

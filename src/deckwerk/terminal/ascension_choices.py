@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.reckoning import FAMILY, marks, trophy_text
+from deckwerk.terminal.reckoning import FAMILY, bracketed, levels, marks, trophy_text
 from deckwerk.terminal.scene import TURN, Choice
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has, say
@@ -70,7 +70,7 @@ class Chooser:
         elif option.verb == "use" and option.number:
             item = f"{item}: {card.abilities[lang][option.number - 1]}"
         elif option.verb == "play":
-            item += marks(card.text[lang], view.counter("energy"), lang)
+            item += bracketed(marks(levels(card.text[lang], lang), view.counter("energy")))
         return Choice(number, group, item, label)
 
 

@@ -1,9 +1,18 @@
 """The seats of an Ascension game as one of them sees them: what they have, hold and have in play."""
 
 from deckwerk import View
-from deckwerk.games.catalogue import CardInfo
+from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.reckoning import FAMILY, card_of, is_team, marked, marks, trophy_text
+from deckwerk.terminal.reckoning import (
+    FAMILY,
+    bracketed,
+    card_of,
+    is_team,
+    levels,
+    marked,
+    marks,
+    trophy_text,
+)
 from deckwerk.terminal.scene import Group, Person, Piece
 from deckwerk.terminal.voice import Voice
 
@@ -53,14 +62,15 @@ class Seats:
             name=self._names[seat],
             role=self._role(view, seat),
             facts=tuple(facts + piles),
-            brief=(facts[-1], *piles[:1], *self._in_play(view, seat)),
+            brief=(facts[-1], *piles[:1], *self._in_play(view, seat, "")),
+            tiny=(facts[-1], *piles[:1], *self._in_play(view, seat, "short.")),
             groups=tuple(group for group in groups if group.items),
         )
 
-    def _in_play(self, view: View, seat: int) -> list[str]:
+    def _in_play(self, view: View, seat: int, form: str) -> list[str]:
         """How many constructs and trophies a seat has, where it has any."""
         counts = [(name, view.zone(name, seat).count) for name in ("constructs", "trophies")]
-        return [self._voice(name, n=count) for name, count in counts if count]
+        return [self._voice(f"{form}{name}", n=count) for name, count in counts if count]
 
     def _resources(self, view: View) -> list[str]:
         found = []
@@ -94,7 +104,7 @@ class Seats:
         items: list[str] = []
         lines: list[str] = []
         for name, card in zip(names, different, strict=True):
-            items.append(name + marks(card.text[lang], energy, lang))
+            items.append(name + bracketed(marks(levels(card.text[lang], lang), energy)))
             lines.append(f"{name}: {marked(self._lexicon.text(card), energy, lang)}")
         return Group(
             self._voice.table(FAMILY, "zone.hand", capital=True),
@@ -113,7 +123,7 @@ class Seats:
         lines = []
         for piece in dict.fromkeys(pieces):
             name = piece.name if pieces.count(piece) == 1 else f"{piece.name} ×{pieces.count(piece)}"
-            items.append(f"{name} ({piece.state})" if piece.state else name)
+            items.append(name + bracketed(list(piece.state)))
             lines.append(f"{items[-1]}: {piece.text}")
         label = self._voice.table(FAMILY, "zone.constructs", capital=True)
         return Group(label, tuple(items), tuple(lines) if mine else ())
@@ -122,23 +132,23 @@ class Seats:
         """A construct; in its owner's turn with what of it is ready, used, or waits for energy."""
         card = self._lexicon.of(view, number)
         text = marked(self._lexicon.short_text(card), energy, self._voice.lang)
-        state = "" if energy is None else self._state(view, number, card, note, energy)
-        return Piece(card.name[self._voice.lang], state, text)
+        state = [] if energy is None else self._state(card_of(view.rules, number), note, energy)
+        return Piece(card.name[self._voice.lang], tuple(state), text)
 
-    def _state(self, view: View, number: int, card: CardInfo, note: int, energy: int) -> str:
-        """`ready`, `used`, `1 used`, or `✗4` for what waits for energy."""
-        needs = [int(ability.energy) for ability in card_of(view.rules, number).abilities]
-        used = [place for place in range(1, len(needs) + 1) if note >> (place - 1) & 1]
-        open_marks = marks(card.text[self._voice.lang], energy, self._voice.lang).strip()
-        if not needs:
-            return open_marks
-        if len(used) == len(needs):
-            return self._voice("piece.used")
-        waiting = [place for place, need in enumerate(needs, 1) if place not in used and need > energy]
-        parts = [self._voice("piece.partly", used=", ".join(map(str, used)))] if used else []
-        if not used and len(waiting) < len(needs):
-            parts.append(self._voice("piece.ready"))
-        return " ".join([*parts, open_marks]).strip()
+    def _state(self, card: AscensionCard, note: int, energy: int) -> list[str]:
+        """`ready`, `used`, `1 used`, and `✗4` or `✓4` for what needs energy and was not used yet."""
+        needs = [int(ability.energy) for ability in card.abilities]
+        used = [number for number in range(1, len(needs) + 1) if note >> (number - 1) & 1]
+        unused = [need for number, need in enumerate(needs, 1) if number not in used]
+        state = []
+        if used and not unused:
+            state.append(self._voice("piece.used"))
+        elif used:
+            state.append(self._voice("piece.partly", used=", ".join(map(str, used))))
+        elif any(need <= energy for need in unused):
+            state.append(self._voice("piece.ready"))
+        waiting = [*unused, *(int(trigger.energy) for trigger in card.triggers)]
+        return [*state, *marks([need for need in waiting if need], energy)]
 
     def _trophies(self, view: View, seat: int, mine: bool) -> Group:
         """The monsters that a seat may banish for their effects."""

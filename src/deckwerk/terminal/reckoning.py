@@ -84,11 +84,16 @@ def marked(text: str, energy: int | None, lang: str) -> str:
     return _energize(lang).sub(lambda found: f"{found[1]} {LIVE if int(found[2]) <= energy else DULL}", text)
 
 
-def marks(text: str, energy: int | None, lang: str) -> str:
-    """The marks alone, with the energy needed: ` ✓1 ✗4`; empty for a card without energize effects."""
+def marks(needed: list[int], energy: int | None) -> list[str]:
+    """The marks alone, each with the energy needed: `✓1`, `✗4`."""
     if energy is None:
-        return ""
-    return "".join(f" {LIVE if level <= energy else DULL}{level}" for level in levels(text, lang))
+        return []
+    return [f"{LIVE if level <= energy else DULL}{level}" for level in needed]
+
+
+def bracketed(parts: list[str]) -> str:
+    """` (✓1, ✗4)` to stand after a name; nothing for nothing."""
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 # Trophies

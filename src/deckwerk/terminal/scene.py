@@ -17,7 +17,8 @@ class CardLine:
 
     `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch
     the card, counted from 1. `under` is what lies under the card, `short_under` in short. `usual`: what
-    it costs without this turn's discounts, if that is something else.
+    it costs without this turn's discounts, if that is something else. `marks` say which of
+    its effects would work now.
     """
 
     name: str
@@ -34,14 +35,15 @@ class CardLine:
     short_under: str = ""
     usual: str = ""
     short_kind: str = ""
+    marks: str = ""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A card in play, with whether it can still be used this turn."""
+    """A card in play, with what of it can still be used this turn."""
 
     name: str
-    state: str
+    state: tuple[str, ...]
     text: str
 
 
@@ -58,7 +60,8 @@ class Group:
 class Person:
     """A seat as the viewer sees it.
 
-    `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case.
+    `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
+    `tiny` where several seats share a line.
     """
 
     name: str
@@ -66,6 +69,7 @@ class Person:
     facts: tuple[str, ...]
     brief: tuple[str, ...]
     groups: tuple[Group, ...]
+    tiny: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -5,28 +5,25 @@ texts, the lines of what happened, the constructs of the others, then the choice
 row stands two or three cards to a line.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, wrap
+from deckwerk.terminal.market import MARK, Market
 from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
 
-_MARK = 5
 _LEAST_LOG = 2
 _USUAL_LOG = 4
 _USUAL_CHOICES = 6
-_LEAST_TEXT = 14
 _MOST_NOTES = 5
 _TALL = 30
 """From so many lines on the texts of the row may take lines of their own."""
 _LEAST_CHOICES = 5
 """So many lines must be left for the choices, or else the row stands in columns."""
 _MOST_COLUMNS = 3
-_LEAST_NAME = 12
 _ASCII = str.maketrans(
     {"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"', "→": ">", LIVE: "+", DULL: "-"}
 )
@@ -62,6 +59,7 @@ class Screen:
         self._thin = "─" if fancy else "-"
         self._thick = "━" if fancy else "="
         self._fancy = fancy
+        self._market = Market(voice, self._thin)
 
     def draw(self, scene: Scene, width: int, height: int, page: int = 0) -> list[Text]:
         """The lines of the screen, at most `height - 1`: the last is left for typing.
@@ -102,84 +100,25 @@ class Screen:
         if cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width:
             facts = f"{scene.legend}   {facts}"
         lines = [heading(scene.title, facts, width, self._thick)]
-        lines += self._market(scene, width, density)
+        lines += self._market.lines(scene.market, width, columns=density.columns, texts=density.row_texts)
         lines += self._stacks(scene, width)
         lines += self._others(scene, width, density.others)
         if scene.me is not None:
             lines += self._me(scene.me, width, density)
         return lines
 
-    def _market(self, scene: Scene, width: int, density: _Density) -> list[Text]:
-        if density.columns > 1:
-            return self._columns(scene, width, density.columns)
-        cards = [card for card in scene.market if card is not None]
-        name = _widest(card.name for card in cards)
-        cost = max(3, _widest(card.short_cost for card in cards))
-        under = _widest(card.short_under for card in cards)
-        kinds = {card.name: card.kind for card in cards}
-        if _MARK + name + cost + 6 + under + _widest(kinds.values()) + 4 + _LEAST_TEXT > width:
-            kinds = {card.name: card.short_kind or card.kind for card in cards}
-        kind = _widest(kinds.values())
-        lines: list[Text] = []
-        for card in scene.market:
-            if card is None:
-                lines.append(Text(" " * _MARK + self._thin, STYLES["quiet"]))
-                continue
-            mark = f"[{card.options[0]}]" if card.options else ""
-            line = Text().append(pad(mark, _MARK), STYLES["number"])
-            line.append(pad(card.name, name), STYLES[card.style])
-            honor = self._voice("short.honor", n=card.honor)
-            line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
-            line.append(f" {honor:>3}  ")
-            if under:
-                line.append(pad(card.short_under, under) + "  ", STYLES["label"])
-            line.append(pad(kinds[card.name], kind))
-            room = width - line.cell_len - 2
-            below: list[str] = []
-            if density.row_texts and cell_len(card.short_text) > room:
-                below = wrap(card.short_text, width - _MARK - 2)
-            elif room >= _LEAST_TEXT:
-                line.append("  " + cut(card.short_text, room), STYLES["quiet"])
-            line.truncate(width)
-            line.rstrip()
-            lines += [line, *(Text(" " * (_MARK + 2) + row, STYLES["quiet"]) for row in below)]
-        return lines
-
-    def _columns(self, scene: Scene, width: int, columns: int) -> list[Text]:
-        """The row with several cards to a line: names may be cut, what they cost and cover is not."""
-        gap = 2
-        room = (width - gap * (columns - 1)) // columns
-        cells: list[Text] = []
-        for card in scene.market:
-            cell = Text()
-            if card is not None:
-                mark = f"[{card.options[0]}] " if card.options else ""
-                values = f" {card.short_cost} {self._voice('short.honor', n=card.honor)}"
-                under = " " + card.short_under if card.short_under else ""
-                if cell_len(mark + values + under) + _LEAST_NAME > room:
-                    under = under.partition(" ")[0] + under[: under.find(" ", 1)] if under else ""
-                name = cut(card.name, room - cell_len(mark + values + under))
-                cell.append(mark, STYLES["number"]).append(name, STYLES[card.style])
-                cell.append(values, STYLES["note" if card.usual else "none"]).append(under, STYLES["label"])
-            else:
-                cell.append(self._thin, STYLES["quiet"])
-            cell.append(" " * (room - cell.cell_len))
-            cells.append(cell)
-        lines = flow(cells, width, " " * gap)
-        for line in lines:
-            line.rstrip()
-        return lines
-
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
-        return labelled("", flow([_stack(card) for card in scene.stacks], width - _MARK, " · "), _MARK)
+        return labelled("", flow([_stack(card) for card in scene.stacks], width - MARK, " · "), MARK)
 
     def _others(self, scene: Scene, width: int, form: str) -> list[Text]:
         if form == "half":
             half = (width - 3) // 2
-            short = [
-                Text(pad(f"{_title(person)}: {' · '.join(person.brief)}", half)) for person in scene.others
-            ]
-            return flow(short, width, " | ")
+            if len(scene.others) == 1:
+                half = width
+            lines = flow([Text(_brief(person, half)) for person in scene.others], width, " | ")
+            for line in lines:
+                line.rstrip()
+            return lines
         lines = []
         for person in scene.others:
             parts = [" · ".join(person.facts)]
@@ -253,10 +192,6 @@ class Screen:
         return line
 
 
-def _widest(texts: Iterable[str]) -> int:
-    return max(map(cell_len, texts), default=0)
-
-
 def _stack(card: CardLine) -> Text:
     """`[9] Mystic 3R ×30`."""
     mark = Text().append(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
@@ -274,6 +209,18 @@ def _group(group: Group, width: int, density: _Density) -> list[Text]:
         rest = " · ".join(line.plain for line in lines[most - 1 :])
         lines = [*lines[: most - 1], Text(cut(rest, width))]
     return lines
+
+
+def _brief(person: Person, width: int) -> str:
+    """A seat in so many columns: of what is too long the name is cut, not what the seat has."""
+    facts = ""
+    for parts in (person.brief, person.tiny or person.brief):
+        facts = " · ".join(parts)
+        if cell_len(_title(person)) + 2 + cell_len(facts) <= width:
+            return pad(f"{_title(person)}: {facts}", width)
+    role = f" ({person.role[0].upper()})" if person.role else ""
+    name = cut(person.name, max(4, width - cell_len(role) - cell_len(facts) - 2))
+    return pad(f"{name}{role}: {facts}", width)
 
 
 def _title(person: Person) -> str:

@@ -1,0 +1,91 @@
+"""The row of a scene as lines of the screen, a card to a line or, if it has grown long, several."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from deckwerk.terminal.layout import STYLES, cut, flow, pad, wrap
+from deckwerk.terminal.scene import CardLine
+from deckwerk.terminal.voice import Voice
+
+MARK = 5
+"""The columns for the number of the choice that takes a card."""
+_LEAST_TEXT = 14
+_LEAST_NAME = 12
+
+Row = tuple[CardLine | None, ...]
+
+
+class Market:
+    """Draws rows; `thin` is the sign for an empty place."""
+
+    def __init__(self, voice: Voice, thin: str) -> None:
+        self._voice = voice
+        self._thin = thin
+
+    def lines(self, row: Row, width: int, *, columns: int, texts: bool) -> list[Text]:
+        """A card to a line, or several where `columns` says so; with `texts` every card's text in full."""
+        if columns > 1:
+            return self._columns(row, width, columns)
+        cards = [card for card in row if card is not None]
+        name = _widest(card.name for card in cards)
+        cost = max(3, _widest(card.short_cost for card in cards))
+        under = _widest(card.short_under for card in cards)
+        kinds = {card.name: card.kind + card.marks for card in cards}
+        if MARK + name + cost + 6 + under + _widest(kinds.values()) + 4 + _LEAST_TEXT > width:
+            kinds = {card.name: (card.short_kind or card.kind) + card.marks for card in cards}
+        kind = _widest(kinds.values())
+        lines: list[Text] = []
+        for card in row:
+            if card is None:
+                lines.append(Text(" " * MARK + self._thin, STYLES["quiet"]))
+                continue
+            mark = f"[{card.options[0]}]" if card.options else ""
+            line = Text().append(pad(mark, MARK), STYLES["number"])
+            line.append(pad(card.name, name), STYLES[card.style])
+            honor = self._voice("short.honor", n=card.honor)
+            line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
+            line.append(f" {honor:>3}  ")
+            if under:
+                line.append(pad(card.short_under, under) + "  ", STYLES["label"])
+            line.append(pad(kinds[card.name], kind))
+            room = width - line.cell_len - 2
+            below: list[str] = []
+            if texts and cell_len(card.short_text) > room:
+                below = wrap(card.short_text, width - MARK - 2)
+            elif room >= _LEAST_TEXT:
+                line.append("  " + cut(card.short_text, room), STYLES["quiet"])
+            line.truncate(width)
+            line.rstrip()
+            lines += [line, *(Text(" " * (MARK + 2) + rest, STYLES["quiet"]) for rest in below)]
+        return lines
+
+    def _columns(self, row: Row, width: int, columns: int) -> list[Text]:
+        """The row with several cards to a line: names may be cut, what they cost and cover is not."""
+        gap = 2
+        room = (width - gap * (columns - 1)) // columns
+        cells: list[Text] = []
+        for card in row:
+            cell = Text()
+            if card is not None:
+                mark = f"[{card.options[0]}] " if card.options else ""
+                values = f" {card.short_cost} {self._voice('short.honor', n=card.honor)}"
+                under = card.marks + (" " + card.short_under if card.short_under else "")
+                if card.short_under and cell_len(mark + values + under) + _LEAST_NAME > room:
+                    under = f"{card.marks} {card.short_under.split()[0]}"
+                name = cut(card.name, room - cell_len(mark + values + under))
+                cell.append(mark, STYLES["number"]).append(name, STYLES[card.style])
+                cell.append(values, STYLES["note" if card.usual else "none"]).append(under, STYLES["label"])
+            else:
+                cell.append(self._thin, STYLES["quiet"])
+            cell.append(" " * (room - cell.cell_len))
+            cells.append(cell)
+        lines = flow(cells, width, " " * gap)
+        for line in lines:
+            line.rstrip()
+        return lines
+
+
+def _widest(texts: Iterable[str]) -> int:
+    return max(map(cell_len, texts), default=0)
