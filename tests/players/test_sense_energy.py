@@ -41,7 +41,7 @@ def at(
 
 @pytest.mark.parametrize(
     "sleeper",
-    ["monastic_tutor", "runic_honiskrot", "blackwatch_vanquisher", "starcaller_leotan", "darkwalker"],
+    ["runic_honiskrot", "blackwatch_vanquisher", "starcaller_leotan", "darkwalker"],
 )
 def test_energy_comes_before_what_it_wakes(sleeper: str) -> None:
     done = turn(at([SHARD, sleeper, SHARD, "nyxian_spiritcaster"], mine={"constructs": ["tome_of_erabus"]}))
