@@ -46,14 +46,13 @@ def can_vary(game: Game, seat: int) -> bool:
     return len({key for key, _ in slots}) > 1 and len({player[key][place] for key, place in slots}) > 1
 
 
-def hidden_cards(game: Game) -> list[Counter[str]]:
-    """The cards in the hidden zones of each seat. One taken unseen counts for its first owner."""
+def hidden_cards(game: Game, observer: int) -> list[Counter[str]]:
+    """The cards in the hidden zones of each seat; seats that share a pool for an observer count as one."""
     players: list[Description] = game.position()["players"]  # type: ignore[assignment]
+    state = game.state()
     found: list[Counter[str]] = [Counter() for _ in players]
     for seat, player in enumerate(players):
+        pool = int(game.rules.pooled_with(state, seat, observer))
         for item in [item for key in hidden_keys(game.rules) for item in player[key]]:
-            if isinstance(item, str):
-                found[seat][item] += 1
-            else:
-                found[seat if seat in item["known_by"] else item["known_by"][0]][item["card"]] += 1
+            found[pool][item if isinstance(item, str) else item["card"]] += 1
     return found

@@ -7,7 +7,7 @@ from deckwerk.engine.memory import all_numbers
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES
 from deckwerk.engine.secrecy import zone_spec
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
+from deckwerk.engine.zone import NOTE, SPECTATORS
 
 I64 = 2**63
 
@@ -42,5 +42,5 @@ def assert_zone_sound(state: State, index: int) -> None:
         assert card < len(state.rules.card_ids)
         assert card > 0 or (spec.ordered and not spec.on_top_of and note == 0), f"no card in {spec.name}"
         assert note == 0 or spec.notes != NO_NOTES, f"{spec.name} has notes"
-        assert spec.notes != KNOWN_BY or note < 2 ** int(state.seats)
+        assert spec.notes != KNOWN_BY or note % int(SPECTATORS) < 2 ** int(state.seats)
         assert not spec.stack_of or state.rules.card_ids[card] == spec.stack_of

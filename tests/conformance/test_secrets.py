@@ -105,8 +105,8 @@ def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
             here = deckwerk.position(setting.slug, at.position())
             there = deckwerk.position(setting.slug, other_luck)
             told, told_there = here.apply(index), there.apply(index)
-            if any(event.seat < 0 and event.card for event in told):
-                continue  # the table turned over a card
+            if any(event.card and (event.seat < 0 or event.kind == "revealed") for event in told):
+                continue  # a card was turned over for all to see
             if here.position() | {"random": 0} == there.position() | {"random": 0}:
                 continue  # chance changed nothing
             touched = {at.decision.seat, *(event.other for event in told)}

@@ -25,15 +25,17 @@ from tests.engine.toy import (
     entry,
 )
 
+WATCHING = 15
+
 
 def table() -> State:
     """Two seats; the first is asked. Of the first deck's upper cards seat 1 has seen the topmost."""
     state = empty(seats=2)
     state.zones[MARKET] = ordered_zone([entry(GEM), 0])
     state.zones[PILE] = sorted_zone([entry(GEM)] * 4)
-    state.zones[PILE_TOP] = ordered_zone([entry(ROCK), entry(IDOL, 0, 1)])
+    state.zones[PILE_TOP] = ordered_zone([entry(ROCK), entry(IDOL, 0, 1, WATCHING)])
     state.zones[COINS] = sorted_zone([entry(COIN)] * 3)
-    state.zones[HAND] = sorted_zone([entry(IDOL), entry(GEM, 0, 1)])
+    state.zones[HAND] = sorted_zone([entry(IDOL), entry(GEM, 0, 1, WATCHING)])
     state.zones[DECK] = sorted_zone([entry(ROCK), entry(COIN)])
     state.zones[DECK_TOP] = ordered_zone([entry(IDOL), entry(GEM, 1)])
     state.zones[FRONT] = ordered_zone([entry(ROCK) + 2, entry(COIN)])

@@ -73,7 +73,7 @@ def test_what_was_stolen_is_told_to_all_when_the_hand_is_laid_down() -> None:
 
 @rule("GS-40")
 def test_knowing_five_mystics_a_third_seat_knows_four_after_the_theft() -> None:
-    known = {"card": "mystic", "known_by": [0, 1, 2]}
+    known = {"card": "mystic", "known_by": "all"}
     game = after([{"hand": []}, {"hand": [known] * 5}, {"hand": []}])
     assert len(game.view(2).zone("hand", 1).cards) == 4
 
@@ -83,7 +83,8 @@ def test_a_guessed_game_cannot_be_taken_back_into_the_real_one() -> None:
     for _ in range(7):
         game.apply(0)
     guess = game.determinize(1, seed=3)
-    assert guess.decision is not None and game.decision is not None
+    assert guess.decision is not None
+    assert game.decision is not None
     assert guess.decision.seq == game.decision.seq == 7
     with pytest.raises(deckwerk.IllegalAction):
         guess.undo()

@@ -9,11 +9,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit
-from deckwerk.engine.zone import NOTE, MutableZone
+from deckwerk.engine.bits import bit, lowest_bits
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone
 
 _SEATS: Final[i64] = 16
 _EVERYBODY: Final[i64] = 65535
+
+
+def everyone(state: State) -> i64:
+    """The note of a card that all seats know, and all who watch."""
+    return lowest_bits(state.seats) | SPECTATORS
 
 
 def take_openly(hand: MutableZone, card: i64) -> None:

@@ -3,7 +3,7 @@
 A description names zones and counters as the ruleset does: those of the table at the top, those of a seat
 inside `players`. A deck is named by its upper cards, topmost first; `<deck>_rest` names what lies below in
 unknown order. A card is its id, or a mapping with what is known of it: `{"card": "mystic", "known_by": [1]}`,
-`{"card": ..., "used": [1]}`. `stacks` counts the cards of the stacks. What is not named is as in a fresh
+(`"all"`: everyone), `{"card": ..., "used": [1]}`. `stacks` counts the cards of the stacks. What is not named is as in a fresh
 game.
 """
 
@@ -16,10 +16,12 @@ from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
 from deckwerk.engine.state import FRAME, State
-from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
+from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
 _LARGEST = 10**9
+_ALL = "all"
+"""Who knows a card that everyone knows, those who only watch too."""
 
 
 def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
@@ -174,6 +176,8 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
 def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
     if spec.notes == PLACE:
         return _whole(value, f"{where}: {spec.notes}", int(NOTE) - 1)
+    if spec.notes == KNOWN_BY and value == _ALL:
+        return (1 << seats) - 1 + int(SPECTATORS)
     first = 0 if spec.notes == KNOWN_BY else 1
     last = seats - 1 if spec.notes == KNOWN_BY else 16
     if not isinstance(value, list):
@@ -263,6 +267,9 @@ def _described(state: State, zone: int, seat: int) -> list[object]:
         else:
             if spec.notes == PLACE:
                 cards.append({"card": card, spec.notes: note})
+                continue
+            if note >= SPECTATORS and spec.notes == KNOWN_BY:
+                cards.append({"card": card, spec.notes: _ALL})
                 continue
             first = 1 if spec.notes == USED else 0
             bits = [bit + first for bit in range(16) if note // 2**bit % 2 == 1]

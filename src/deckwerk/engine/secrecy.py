@@ -12,11 +12,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import has_bit, lowest_bits
+from deckwerk.engine.bits import has_bit
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import ZoneSpec
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS
 
 SPECTATOR: Final[i64] = -2
 _TABLE: Final[i64] = -1
@@ -51,7 +51,7 @@ def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
         return NOWHERE
     note: i64 = entry & NOTE_MASK
     if note != 0 and secrets.noted[number] == 1:
-        if note == lowest_bits(state.seats) or (observer >= 0 and has_bit(note, observer)):
+        if note & SPECTATORS != 0 if observer == SPECTATOR else has_bit(note, observer):
             return NOWHERE
     if owner == _TABLE:
         return pool

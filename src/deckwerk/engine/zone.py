@@ -21,6 +21,8 @@ NOTE: Final[i64] = 65536
 NOTE_MASK: Final[i64] = 65535
 CARD_MASK: Final[i64] = -65536
 """Of an entry: `>> NOTE_BITS` is the card, `& NOTE_MASK` the note, `& CARD_MASK` all but the note."""
+SPECTATORS: Final[i64] = 32768
+"""In a note that says who knows a card, the bit of all who watch without a seat."""
 NOWHERE: Final[i64] = -1
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, seat_of, verb_of
-from deckwerk.engine.bits import lowest_bits
+from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.ascension import table as t
@@ -198,7 +198,7 @@ class ForceDiscards(CardEffect):
             other: i64 = seat_of(code) - 1
             discard = state.edit(t.DISCARD, other)
             discard.take(discard.find(card_of(code)))
-            state.edit(t.HAND, seat).add(card_of(code) * NOTE + lowest_bits(state.seats))
+            state.edit(t.HAND, seat).add(card_of(code) * NOTE + everyone(state))
             state.tell("took", seat, card_of(code), 0, 0, other)
 
     def kind(self) -> str:

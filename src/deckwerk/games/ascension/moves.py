@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit, has_bit, lowest_bits
-from deckwerk.engine.knowledge import learn, take_openly, take_unseen
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.knowledge import everyone, learn, take_openly, take_unseen
+from deckwerk.engine.secrecy import SPECTATOR
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, SPECTATORS
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, AscensionCard
@@ -55,7 +56,7 @@ def draw_openly(state: State, seat: i64) -> i64:
     """Draw one card that everyone sees; returns it, or 0 if there is none."""
     card: i64 = _take_top(state, seat) >> NOTE_BITS
     if card != 0:
-        state.edit(t.HAND, seat).add(card * NOTE + lowest_bits(state.seats))
+        state.edit(t.HAND, seat).add(card * NOTE + everyone(state))
         state.tell("revealed", seat, card)
     return card
 
@@ -89,7 +90,7 @@ def _reshuffle(state: State, seat: i64) -> bool:
 
 def _who_can_count(state: State, owner: i64) -> i64:
     """The seats that know exactly which cards an owner has, wherever they lie."""
-    seats: i64 = 0
+    seats: i64 = 0 if _is_mixed(state, owner, SPECTATOR) else SPECTATORS
     for observer in range(state.seats):
         if not _is_mixed(state, owner, observer):
             seats |= bit(observer)
@@ -225,9 +226,9 @@ def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zo
         stack = state.edit(stack_of(state, card))
         stack.take(stack.size() - 1)
     if zone == t.DECK_TOP:
-        state.edit(t.DECK_TOP, owner).push(card * NOTE + lowest_bits(state.seats))
+        state.edit(t.DECK_TOP, owner).push(card * NOTE + everyone(state))
     elif zone == t.HAND:
-        state.edit(t.HAND, owner).add(card * NOTE + lowest_bits(state.seats))
+        state.edit(t.HAND, owner).add(card * NOTE + everyone(state))
     else:
         state.edit(zone, owner).add(card * NOTE)
     if card_at(state, card).kind == CONSTRUCT:
