@@ -124,12 +124,17 @@ class Outlook(Values):
                 woken += self.woken(self.profiles[card].use)
         self.energy += woken * self.weights.energy_use // 1000
         total: i64 = 0
+        last: i64 = 0
+        value: i64 = 0
         for card in charged:
-            profile = self.profiles[card]
-            if profile.kind == CONSTRUCT:
-                total += 2 * self.expect(profile.use)
-            else:
-                total += self.expect(profile.play)  # nothing is drawn for it: there is no average yet
+            if card != last:
+                last = card
+                profile = self.profiles[card]
+                # There is no average yet, so what they draw is worth nothing here.
+                value = (
+                    2 * self.expect(profile.use) if profile.kind == CONSTRUCT else self.expect(profile.play)
+                )
+            total += value
         return total
 
     def monster(self, number: i64) -> i64:
@@ -170,9 +175,14 @@ class Outlook(Values):
         values = vec[i64]()
         for _ in range(len(self.view.see(t.ROW).cards) + 1):
             values = append(values, -1)
+        last: i64 = 0
+        value: i64 = 0
         for index in range(len(treasures.cards)):
             place: i64 = treasures.notes[index]
-            values[place] = max(0, values[place]) + max(0, self.card(treasures.cards[index]))
+            if treasures.cards[index] != last:
+                last = treasures.cards[index]
+                value = max(0, self.card(last))
+            values[place] = max(0, values[place]) + value
         self._treasures = values
 
     def has_treasure(self, place: i64) -> bool:

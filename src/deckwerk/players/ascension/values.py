@@ -162,12 +162,11 @@ class Values:
 
     def woken(self, ladder: Ladder) -> i64:
         """What one more energy in a turn adds to a yield."""
-        before: i64 = self.worth(ladder.rungs[0])
         added: i64 = 0
-        for energy in range(ladder.top):
-            after: i64 = self.worth(ladder.rungs[energy + 1])
-            added += self.chances[energy] * (after - before) // CERTAIN
-            before = after
+        for energy in range(min(ladder.top, len(self.chances))):
+            if self.chances[energy] > 0:
+                more: i64 = self.worth(ladder.rungs[energy + 1]) - self.worth(ladder.rungs[energy])
+                added += self.chances[energy] * more // CERTAIN
         return added
 
     def energy_of(self, gives: Yield) -> i64:
