@@ -115,8 +115,8 @@ def busy(sitting: Sitting) -> str:
         return ""
     decision = sitting.decision
     verbs = [option.verb for option in decision.options]
-    if decision.card is None and "play" in verbs and not sitting.last.count("ask"):
+    if decision.kind == "turn" and "play" in verbs and not sitting.last.count("ask"):
         return "all" if "left" not in sitting.last.lower() and "Noch auf" not in sitting.last else "1"
-    if decision.card is None and len(verbs) > 1:
+    if decision.kind == "turn" and len(verbs) > 1:
         return str(len(verbs) - 1)
     return "1"

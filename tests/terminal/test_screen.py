@@ -17,17 +17,31 @@ from deckwerk.terminal.screen import Screen
 from deckwerk.terminal.voice import Voice
 
 NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
-WAYS = [("standard", 2), ("standard", 3), ("standard", 4), ("team", 4), ("team", 6), ("solo", 1)]
+GODSLAYER, VIGIL = "godslayer", "vigil"
+WAYS = [
+    (GODSLAYER, "standard", 2),
+    (GODSLAYER, "standard", 4),
+    (GODSLAYER, "team", 6),
+    (GODSLAYER, "solo", 1),
+    (VIGIL, "standard", 2),
+    (VIGIL, "standard", 3),
+    (VIGIL, "team", 4),
+    (VIGIL, "solo", 1),
+    (VIGIL, "combined", 5),
+    (VIGIL, "combined-team", 6),
+]
 
 
-def scenes(lang: str, variant: str, seats: int, seed: int, *, rich: bool) -> list[Scene]:
+def scenes(
+    lang: str, variant: str, seats: int, seed: int, *, rich: bool, slug: str = GODSLAYER
+) -> list[Scene]:
     """What is asked in a game of random moves. Rich: everyone begins with many cards and constructs."""
-    lexicon = Lexicon(find_game("godslayer"), Voice(lang))
+    lexicon = Lexicon(find_game(slug), Voice(lang))
     board, digest = AscensionBoard(lexicon, NAMES[:seats]), Digest(lexicon, NAMES[:seats])
     rng = seeded(seed)
-    game = deckwerk.new("godslayer", seats=seats, seed=seed, variant=variant)
+    game = deckwerk.new(slug, seats=seats, seed=seed, variant=variant)
     if rich:
-        game = deckwerk.position("godslayer", _rich(lexicon, variant, seats, seed))
+        game = deckwerk.position(slug, _rich(lexicon, variant, seats, seed))
     history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
     for _ in range(120):
         decision = history.game.decision
@@ -42,7 +56,8 @@ def scenes(lang: str, variant: str, seats: int, seed: int, *, rich: bool) -> lis
 
 
 def _rich(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, object]:
-    cards = list(lexicon.cards.values())
+    mixed = variant.startswith("combined")
+    cards = [card for card in lexicon.cards.values() if mixed or card.set == lexicon.game.slug]
     heroes = [card.id for card in cards if card.kind == "hero"]
     constructs = [card.id for card in cards if card.kind == "construct"]
     players = [
@@ -53,8 +68,16 @@ def _rich(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, ob
         }
         for seat in range(seats)
     ]
-    table = {"players": players, "variant": variant, "turn": 0, "first": 0, "seed": seed}
-    return table | {"runes": 9, "power": 7, "mechana_runes": 2, "construct_discount": 1}
+    table: dict[str, object] = {"players": players, "variant": variant, "turn": 0, "first": 0, "seed": seed}
+    table |= {"runes": 9, "power": 7, "mechana_runes": 2, "construct_discount": 1}
+    if lexicon.game.slug == VIGIL:
+        for player in players:
+            player["trophies"] = ["serpent_siren", "vault_sphinx"][: 3 - len(players) // 2]
+        row = [card.id for card in cards if card.kind in ("construct", "monster") and card.copies > 1]
+        treasures = [{"card": "energy_shard", "place": place} for place in (1, 1, 2, 5, 8, 9)]
+        table |= {"row": [*row[:5], *row[-4:]], "treasures": treasures, "energy": 3, "hero_bounty": 1}
+        table |= {"treasure_discount": 2, "monster_discount": 1}
+    return table
 
 
 def shown(lines: list[Text]) -> str:
@@ -63,10 +86,10 @@ def shown(lines: list[Text]) -> str:
 
 @pytest.mark.parametrize("rich", [False, True], ids=["from the start", "in full swing"])
 @pytest.mark.parametrize("lang", ["de", "en"])
-@pytest.mark.parametrize(("variant", "seats"), WAYS)
-def test_what_matters_fits_80_by_24(lang: str, variant: str, seats: int, rich: bool) -> None:
+@pytest.mark.parametrize(("slug", "variant", "seats"), WAYS)
+def test_what_matters_fits_80_by_24(lang: str, slug: str, variant: str, seats: int, rich: bool) -> None:
     screen = Screen(Voice(lang))
-    for scene in scenes(lang, variant, seats, 7, rich=rich)[::2]:
+    for scene in scenes(lang, variant, seats, 7, rich=rich, slug=slug)[::5]:
         for notes in ([], ["Something was said that is so long that it takes two or three lines. " * 2]):
             scene = scene.told(list(scene.log), notes)
             lines = screen.draw(scene, 80, 24)
@@ -74,10 +97,13 @@ def test_what_matters_fits_80_by_24(lang: str, variant: str, seats: int, rich: b
             assert max(line.cell_len for line in lines) <= 80
             text = shown(lines)
             for card in scene.market:
-                assert card is None or f"{card.name} " in text
+                if card is not None:
+                    assert card.name[:9] in text
+                    assert card.short_cost.split("→")[-1] in text
+                    assert card.short_under.split(" ")[0] in text
             assert scene.me is not None
             assert f"\n{scene.me.groups[0].label} " in text  # the hand
-            assert scene.me.groups[0].items[0].split(" ×")[0] in text
+            assert scene.me.groups[0].items[0].split(" ×")[0].split(" (")[0] in text
             assert scene.question.split()[0] in text
             _assert_choices(screen, scene, 80, 24)
 
@@ -131,7 +157,10 @@ def test_the_number_of_a_choice_stands_before_its_card() -> None:
 
 
 def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
-    for scene in scenes("en", "team", 4, 5, rich=True)[:20]:
+    found = (
+        scenes("en", "team", 4, 5, rich=True)[:20] + scenes("en", "team", 4, 5, rich=True, slug=VIGIL)[:20]
+    )
+    for scene in found:
         assert shown(Screen(Voice("en"), fancy=False).draw(scene, 80, 24)).isascii()
 
 

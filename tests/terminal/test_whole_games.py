@@ -6,28 +6,32 @@ import pytest
 
 import deckwerk
 from deckwerk.engine.rng import seeded
+from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.commands import ORDERS
 from deckwerk.terminal.voice import synonyms
 from tests.terminal.sitting import Sitting, busy
 
 
 @pytest.mark.parametrize(
-    ("variant", "kinds", "lang", "plain"),
+    ("slug", "variant", "kinds", "lang", "plain"),
     [
-        ("standard", ["human", "random"], "de", True),
-        ("standard", ["human", "random"], "en", False),
-        ("standard", ["human", "random"], "de", False),
-        ("standard", ["human", "random"], "en", True),
-        ("standard", ["human", "random", "human"], "de", False),
-        ("team", ["human", "random", "human", "random"], "de", True),
-        ("solo", ["human"], "de", False),
-        ("solo", ["human"], "en", True),
+        ("godslayer", "standard", ["human", "random"], "de", True),
+        ("godslayer", "standard", ["human", "random"], "en", False),
+        ("godslayer", "standard", ["human", "random", "human"], "de", False),
+        ("godslayer", "team", ["human", "random", "human", "random"], "de", True),
+        ("godslayer", "solo", ["human"], "en", True),
+        ("vigil", "standard", ["human", "random"], "de", False),
+        ("vigil", "standard", ["human", "random", "human"], "en", True),
+        ("vigil", "team", ["human", "random", "human", "random"], "en", False),
+        ("vigil", "solo", ["human"], "de", True),
+        ("vigil", "combined", ["human", "random", "human", "random", "random"], "de", False),
+        ("vigil", "combined-team", ["human", "random", "random", "random"], "de", True),
     ],
 )
 def test_a_game_is_played_to_its_end(
-    tmp_path: Path, variant: str, kinds: list[str], lang: str, plain: bool
+    tmp_path: Path, slug: str, variant: str, kinds: list[str], lang: str, plain: bool
 ) -> None:
-    game = deckwerk.new("godslayer", seats=len(kinds), seed=4, variant=variant)
+    game = deckwerk.new(slug, seats=len(kinds), seed=4, variant=variant)
     sitting = Sitting(game, busy, kinds=kinds, lang=lang, plain=plain, folder=tmp_path).play()
     assert sitting.game.over
     assert sitting.shown[-2].count({"de": "Das Spiel ist zu Ende.", "en": "The game is over."}[lang]) == 1
@@ -36,11 +40,12 @@ def test_a_game_is_played_to_its_end(
         assert len(line) <= 80 or line.startswith("\x1b")
 
 
+@pytest.mark.parametrize("slug", ["godslayer", "vigil"])
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
-def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool) -> None:
+def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, slug: str) -> None:
     """Orders, words, names, numbers and nonsense in any order, for a while."""
     rng = seeded(11)
-    cards = [card.name["de"] for card in deckwerk.games()[0].cards()]
+    cards = [card.name["de"] for card in find_game(slug).cards()]
     words = [word for key in (*ORDERS, "nonsense") for word in _typed(key)]
     verbs = ["spiele", "kaufe", "besiege", "benutze", "verbanne", "karte", "play", "buy", ""]
 
@@ -57,7 +62,7 @@ def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool) ->
             case _:
                 return str(int(rng.below(len(sitting.decision.options) + 2)))
 
-    game = deckwerk.new("godslayer", seats=2, seed=9)
+    game = deckwerk.new(slug, seats=2, seed=9)
     sitting = Sitting(game, typist, lang="de", plain=plain, folder=tmp_path).play()
     assert len(sitting.game.record.actions) > 20
 

@@ -18,7 +18,6 @@ from deckwerk.terminal.reckoning import (
 )
 from deckwerk.terminal.scene import CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
-from deckwerk.words import has
 
 __all__ = ["FAMILY", "AscensionBoard", "style_of"]
 
@@ -124,7 +123,9 @@ class AscensionBoard:
             count=count,
             options=options,
             under=self._under(view, place),
-            short_under=self._short_under(view, place),
+            short_under=self._lexicon.treasures(
+                [self._lexicon.of(view, under).id for under in treasures(view, place)]
+            ),
             usual=usual,
             short_kind=self._lexicon.short_kind(card),
             marks=bracketed(marks(levels(card.text[lang], lang), energy)),
@@ -134,18 +135,6 @@ class AscensionBoard:
         """The treasures under a place by their names."""
         names = [self._lexicon.of(view, card).name[self._voice.lang] for card in treasures(view, place)]
         return self._voice("under", cards=", ".join(counted(names))) if names else ""
-
-    def _short_under(self, view: View, place: int) -> str:
-        """`+2 shards`; a treasure without a short word is named."""
-        ids = [self._lexicon.of(view, card).id for card in treasures(view, place)]
-        parts = []
-        for card in dict.fromkeys(ids):
-            key = f"short_treasure.{card}"
-            if has(f"terminal.{key}"):
-                parts.append(self._voice(key, n=ids.count(card)))
-            else:
-                parts.append(f"+{ids.count(card)} {self._lexicon.name(card)}")
-        return " ".join(parts)
 
     def _others(self, view: View) -> list[int]:
         """The other seats in turn order, beginning left of the viewer."""

@@ -25,6 +25,7 @@ class _Deeds:
     seat: int
     cards: dict[str, list[str]] = field(default_factory=dict)
     amounts: dict[str, int] = field(default_factory=dict)
+    treasures: list[str] = field(default_factory=list)
     turn_ended: bool = False
 
 
@@ -55,7 +56,12 @@ class Digest:
         return told
 
     def _is_deed(self, kind: str) -> bool:
-        return kind in _AMOUNTS or kind == "ended_turn" or has(f"terminal.deed.{kind}")
+        return (
+            kind in _AMOUNTS
+            or kind == "ended_turn"
+            or kind == "treasure_revealed"
+            or has(f"terminal.deed.{kind}")
+        )
 
     def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
         for deeds in running:
@@ -67,7 +73,7 @@ class Digest:
     def _add(self, running: list[_Deeds], event: Event, viewer: int | None, whole: bool) -> None:
         if event.kind in ("row_filled", "treasure_revealed"):
             if running and (whole or running[-1].seat == viewer):
-                running[-1].cards.setdefault(event.kind, []).append(self._card(event))
+                self._fill(running[-1], event)
             return
         seat = int(event.seat)
         deeds = self._of(running, seat)
@@ -82,6 +88,15 @@ class Digest:
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
             deeds.cards.setdefault(self._kind(event), []).append(self._thing(event))
+
+    def _fill(self, deeds: _Deeds, event: Event) -> None:
+        """A card that comes into the row is told with the treasures that were revealed before it."""
+        if event.kind == "treasure_revealed":
+            deeds.treasures.append(event.card_id() or "")
+            return
+        under = f" ({self._lexicon.treasures(deeds.treasures)})" if deeds.treasures else ""
+        deeds.treasures.clear()
+        deeds.cards.setdefault("row_filled", []).append(self._card(event) + under)
 
     def _of(self, running: list[_Deeds], seat: int) -> _Deeds:
         for deeds in running:

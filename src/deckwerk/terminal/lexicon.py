@@ -4,7 +4,7 @@ from deckwerk import View
 from deckwerk.games.catalogue import CardInfo, GameInfo
 from deckwerk.terminal.matching import best_of, near
 from deckwerk.terminal.voice import Voice
-from deckwerk.words import say
+from deckwerk.words import has, say
 
 
 class Lexicon:
@@ -71,6 +71,15 @@ class Lexicon:
         honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
         reward = say("card.reward", lang, text=f"{honor[:1].upper()}{honor[1:]}.")
         return text.removeprefix(reward).strip() if card.kind == "monster" else text
+
+    def treasures(self, ids: list[str]) -> str:
+        """`+2 shards`; a treasure without a short word is named."""
+        parts = []
+        for card in dict.fromkeys(ids):
+            key = f"short_treasure.{card}"
+            short = self.voice(key, n=ids.count(card)) if has(f"terminal.{key}") else ""
+            parts.append(short or f"+{ids.count(card)} {self.name(card)}")
+        return " ".join(parts)
 
     def described(self, card: CardInfo) -> list[str]:
         """A card in full: its name, its values in a line, and its text."""

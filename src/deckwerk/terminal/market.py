@@ -69,14 +69,7 @@ class Market:
         for card in row:
             cell = Text()
             if card is not None:
-                mark = f"[{card.options[0]}] " if card.options else ""
-                values = f" {card.short_cost} {self._voice('short.honor', n=card.honor)}"
-                under = card.marks + (" " + card.short_under if card.short_under else "")
-                if card.short_under and cell_len(mark + values + under) + _LEAST_NAME > room:
-                    under = f"{card.marks} {card.short_under.split()[0]}"
-                name = cut(card.name, room - cell_len(mark + values + under))
-                cell.append(mark, STYLES["number"]).append(name, STYLES[card.style])
-                cell.append(values, STYLES["note" if card.usual else "none"]).append(under, STYLES["label"])
+                cell = self._cell(card, room)
             else:
                 cell.append(self._thin, STYLES["quiet"])
             cell.append(" " * (room - cell.cell_len))
@@ -85,6 +78,28 @@ class Market:
         for line in lines:
             line.rstrip()
         return lines
+
+    def _cell(self, card: CardLine, room: int) -> Text:
+        """A card in little room: what gives way for its name is the usual price, the honor, the marks."""
+        mark = f"[{card.options[0]}] " if card.options else ""
+        cost, now = f" {card.short_cost}", f" {card.short_cost.rpartition('→')[2]}"
+        honor = " " + self._voice("short.honor", n=card.honor)
+        under = f" {card.short_under}" if card.short_under else ""
+        few = f" {card.short_under.split()[0]}" if card.short_under else ""
+        forms = (
+            (cost, honor + card.marks, under),
+            (cost, honor + card.marks, few),
+            (now, honor + card.marks, few),
+            (now, card.marks, few),
+            (now, "", few),
+        )
+        least = cell_len(mark) + min(_LEAST_NAME, cell_len(card.name))
+        fitting = [form for form in forms if cell_len("".join(form)) + least <= room]
+        price, values, below = fitting[0] if fitting else forms[-1]
+        name = cut(card.name, room - cell_len(mark + price + values + below))
+        cell = Text().append(mark, STYLES["number"]).append(name, STYLES[card.style])
+        cell.append(price, STYLES["note" if card.usual else "none"]).append(values)
+        return cell.append(below, STYLES["label"])
 
 
 def _widest(texts: Iterable[str]) -> int:
