@@ -1,5 +1,7 @@
 """Views of a toy game, written out: what each observer gets to see of the same table."""
 
+import pytest
+
 from deckwerk.engine.event import EVERYONE, Event
 from deckwerk.engine.play import advance
 from deckwerk.engine.state import State
@@ -128,7 +130,7 @@ def test_zones_and_counters_are_found_by_number_and_by_name() -> None:
     seen = view(0)
     assert seen.see(HAND, 1) is seen.zone("hand", 1)
     assert seen.see(MARKET) is seen.zone("market")
-    assert (seen.get(POINTS, 1), seen.counter("points", 1), seen.counter("points")) == (7, 7, 0)
+    assert (seen.get(POINTS, 1), seen.counter("points", 1), seen.counter("points", 0)) == (7, 7, 0)
     assert seen.zone("front", 0).notes == [2, 0]
 
 
@@ -168,3 +170,14 @@ def test_an_event_is_told_with_the_names_of_the_seats() -> None:
     assert told("laid", EVERYONE).text("de") == "de laid 0 2"
     assert told("laid", EVERYONE).text("en", ["Ann", "Ben"]) == "en laid Ann 2"
     assert "laid" in repr(told("laid", EVERYONE))
+
+
+@pytest.mark.parametrize(("name", "seat"), [("points", None), ("turn", 0), ("pionts", 1), ("points", 7)])
+def test_a_counter_that_is_not_there_is_refused_with_those_that_are(name: str, seat: int | None) -> None:
+    with pytest.raises(KeyError, match="there are"):
+        view(0).counter(name, seat)
+
+
+def test_a_zone_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(KeyError, match="did you mean 'hand'"):
+        view(0).zone("hnad", 0)

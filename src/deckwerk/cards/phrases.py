@@ -2,9 +2,6 @@
 
 from deckwerk.words import say
 
-_KINDS = ("hero", "construct", "monster", "treasure")
-_FACTIONS = ("none", "enlightened", "lifebound", "mechana", "void")
-
 
 class Phrases:
     """The catalogue's card phrases in one language."""
@@ -39,19 +36,3 @@ class Phrases:
         if len(parts) == 1:
             return parts[0]
         return self(f"list.{word}", first=", ".join(parts[:-1]), last=parts[-1])
-
-    def one(self, kind: int, faction: int) -> str:
-        """`a Lifebound hero`, as an object."""
-        return self._noun("one", kind, faction)
-
-    def another(self, kind: int, faction: int) -> str:
-        """`another Lifebound hero`, as an object."""
-        return self._noun("another", kind, faction)
-
-    def each(self, kind: int, faction: int) -> str:
-        """`each Lifebound hero`, as an object."""
-        return self._noun("each", kind, faction)
-
-    def _noun(self, form: str, kind: int, faction: int) -> str:
-        prefix = self(f"faction_prefix.{_FACTIONS[faction]}") if faction > 0 else ""
-        return self(f"noun.{_KINDS[kind]}.{form}", faction=prefix)

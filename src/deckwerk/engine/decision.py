@@ -35,6 +35,10 @@ class Decision:
         """The question, for people."""
         return self._rules.narrator.question(self.kind, self.seat, self._card, lang)
 
+    def __repr__(self) -> str:
+        """Who is asked what, for people who debug."""
+        return f"<Decision {self.seq}: seat {self.seat}, {self.kind}, {len(self.options)} options>"
+
     def without_options(self) -> "Decision":
         """The decision as the others see it: who is asked and what for, not what they could answer."""
         return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [])

@@ -98,8 +98,8 @@ class Game:
 
     def _find(self, action: Action | str | int, decision: Decision) -> Action:
         options = decision.options
-        if isinstance(action, bool):
-            raise UnparsableAction(f"{action!r} is no action, no text and no number", text=str(action))
+        if isinstance(action, bool) or not isinstance(action, Action | str | int):
+            raise UnparsableAction(f"{action!r} is no action, no text and no number", text=repr(action))
         if isinstance(action, int):
             if 0 <= action < len(options):
                 return options[action]
@@ -118,7 +118,10 @@ class Game:
         )
 
     def undo(self) -> None:
-        """Take the last action back, whoever made it; IllegalAction if there is none."""
+        """Take the last action back, whoever made it; IllegalAction if there is none.
+
+        The record is replayed to there: a few milliseconds. To look ahead, clone instead.
+        """
         if not self._record.actions:
             raise IllegalAction("there is nothing to undo", reason="start")
         record = self._record.copy()
@@ -172,13 +175,18 @@ class Game:
         return twin
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.seats:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}", seat=seat)
 
     @property
     def revealed(self) -> int:
-        """A number that changes whenever chance or a hidden card came into play."""
-        return int(self._state.rng.word)
+        """A number that changes whenever chance or a hidden card came into play, and tells nothing else."""
+        return hash((int(self._state.rng.word), "revealed"))
+
+    def __repr__(self) -> str:
+        """Which game it is and where it stands."""
+        where = "over" if self._decision is None else f"seat {self._decision.seat} at {self._decision.kind}"
+        return f"<Game {self.rules.slug} {self.variant}, {self.seats} seats, {self._seq()} actions, {where}>"
 
     # Keeping
 

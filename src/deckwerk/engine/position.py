@@ -3,8 +3,8 @@
 A description names zones and counters as the ruleset does: those of the table at the top, those of a seat
 inside `players`. A deck is named by its upper cards, topmost first; `<deck>_rest` names what lies below in
 unknown order. A card is its id, or a mapping with what is known of it: `{"card": "mystic", "known_by": [1]}`,
-(`"all"`: everyone), `{"card": ..., "used": [1]}`. `stacks` counts the cards of the stacks. What is not named is as in a fresh
-game.
+(`"all"`: everyone), `{"card": ..., "used": [1]}`. `stacks` counts the cards of the stacks. What is not named
+is as in a fresh game.
 """
 
 from collections.abc import Mapping

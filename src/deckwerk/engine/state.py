@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
 FRAME: Final[i64] = 8
-"""Ints in a frame: effect, seat, card and five arguments of the effect's own."""
+"""Ints in a frame: effect, seat, card and five arguments of the effect's own; `push` gives four, the fifth is
+0.
+"""
 _FIRST_ARGUMENT: Final[i64] = 3
 NOBODY: Final[i64] = -1
 

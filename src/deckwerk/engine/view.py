@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.decision import Decision, decision_of
 from deckwerk.engine.event import Event
+from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.ruleset import PLACE, SEEN_BY_ALL, SEEN_BY_NOBODY, USED, Ruleset
 from deckwerk.engine.secrecy import SPECTATOR, hidden_pool, zone_number, zone_owner, zone_spec
 from deckwerk.engine.state import State
@@ -73,15 +74,20 @@ class View:
         return self.counters[counter + seat * self.rules.counter_stride]
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
-        """A zone by its name; KeyError if the game has none of that name."""
+        """A zone of the table, or of a seat, by its name; KeyError says which there are."""
         for zone in self.zones:
             if zone.name == name and zone.seat == seat:
                 return zone
-        raise KeyError(name)
+        names = [zone.name for zone in self.zones if zone.seat == seat]
+        raise KeyError(_unknown("zone", name, seat, names))
 
-    def counter(self, name: str, seat: int = 0) -> int:
-        """A counter by its name; ValueError if the game has none of that name."""
-        return self.get(self.rules.counters.index(name), seat)
+    def counter(self, name: str, seat: int | None = None) -> int:
+        """A counter of the table, or of a seat, by its name; KeyError says which there are."""
+        table = self.rules.table_counters
+        names = self.rules.counters[:table] if seat is None else self.rules.counters[table:]
+        if name not in names or (seat is not None and not 0 <= seat < self.seats):
+            raise KeyError(_unknown("counter", name, seat, names))
+        return self.get(self.rules.counters.index(name), seat or 0)
 
     def to_dict(self) -> dict[str, object]:
         """The view as JSON-ready data; cards by id, None where an identity is not known to this seat."""
@@ -130,6 +136,12 @@ class View:
         elif any(zone.notes):
             data["used"] = [[bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes]
         return data
+
+
+def _unknown(what: str, name: str, seat: int | None, names: list[str]) -> str:
+    """What to say when a view has nothing of a name."""
+    where = "the table" if seat is None else f"seat {seat}"
+    return f"there is no {what} {name!r} of {where}{suggestion(name, names)}; there are {', '.join(names)}"
 
 
 def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> View:

@@ -97,27 +97,14 @@ class MutableZone(Zone):
 
     def add(self, entry: i64) -> None:
         """Put an entry into a sorted zone."""
-        items = append(self.items, entry)
-        index: i64 = len(items) - 1
-        while index > 0 and items[index - 1] > entry:
-            items[index] = items[index - 1]
-            index -= 1
-        items[index] = entry
-        self.items = items
+        self.items = _inserted(self.items, entry)
 
     def add_cards(self, other: "MutableZone") -> None:
         """Move all cards of another zone into this sorted one, without their notes; empty places vanish."""
         items = self.items
-        for noted in other.items:
-            entry: i64 = noted & CARD_MASK
-            if entry == 0:
-                continue
-            items = append(items, entry)
-            index: i64 = len(items) - 1
-            while index > 0 and items[index - 1] > entry:
-                items[index] = items[index - 1]
-                index -= 1
-            items[index] = entry
+        for entry in other.items:
+            if entry >= NOTE:
+                items = _inserted(items, entry & CARD_MASK)
         self.items = items
         other.items = vec[i64]()
 
@@ -160,6 +147,17 @@ class MutableZone(Zone):
     def replace(self, items: vec[i64]) -> None:
         """Become exactly these entries; the zone takes the vector over."""
         self.items = items
+
+
+def _inserted(items: vec[i64], entry: i64) -> vec[i64]:
+    """A sorted vector with one more entry; takes the vector over."""
+    items = append(items, entry)
+    index: i64 = len(items) - 1
+    while index > 0 and items[index - 1] > entry:
+        items[index] = items[index - 1]
+        index -= 1
+    items[index] = entry
+    return items
 
 
 def sorted_zone(entries: list[int]) -> MutableZone:

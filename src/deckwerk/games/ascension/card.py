@@ -1,12 +1,15 @@
 """Cards of the Ascension family."""
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.effect import CardEffect
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
 
 HERO: Final[i64] = 0
 CONSTRUCT: Final[i64] = 1
@@ -44,6 +47,11 @@ class Filter:
         return (self.kind < 0 or card.kind == self.kind) and (
             self.faction < 0 or card.faction == self.faction
         )
+
+    def noun(self, phrases: "Phrases", form: str) -> str:
+        """The cards in words, as an object: `one` (a Lifebound hero), `another` or `each`."""
+        faction = phrases(f"faction_prefix.{FACTIONS[self.faction]}") if self.faction > 0 else ""
+        return phrases(f"noun.{KINDS[self.kind]}.{form}", faction=faction)
 
 
 @final

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, AscensionCard, Filter
+from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, MECHANA, AscensionCard, Filter
 
 
 def counts_as_mechana(state: State, seat: i64, card: AscensionCard) -> bool:
@@ -42,7 +42,7 @@ def count_factions(state: State, seat: i64) -> i64:
     """How many different factions there are among the constructs that a seat controls."""
     constructs = state.see(t.CONSTRUCTS, seat)
     found: i64 = 0
-    for faction in range(1, 5):
+    for faction in range(1, len(FACTIONS)):
         for index in range(constructs.size()):
             if card_at(state, constructs.card(index)).faction == faction:
                 found += 1

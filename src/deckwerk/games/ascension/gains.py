@@ -90,7 +90,7 @@ class GainPerConstruct(CardEffect):
         return phrases(
             "per_construct",
             gain=self.gain.text(phrases),
-            cards=phrases.each(self.cards.kind, self.cards.faction),
+            cards=self.cards.noun(phrases, "each"),
         )
 
 
@@ -232,7 +232,7 @@ class IfPlayed(CardEffect):
         """The condition and what follows."""
         return phrases(
             "if_played",
-            cards=phrases.another(self.cards.kind, self.cards.faction),
+            cards=self.cards.noun(phrases, "another"),
             then=self.then.text(phrases),
         )
 

@@ -1,4 +1,4 @@
-"""The rules of Ascension: set-up, turn, end, scoring, in the order of the rulebook."""
+"""The ruleset of an Ascension game: ties set-up, turn and scoring together."""
 
 from mypy_extensions import i64
 

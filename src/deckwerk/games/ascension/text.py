@@ -65,8 +65,7 @@ def use_text(ability: Ability, lang: str) -> str:
 def trigger_text(trigger: Trigger, lang: str) -> str:
     """When a trigger answers, and with what."""
     phrases = Phrases(lang)
-    noun = phrases.another if EVENTS[trigger.event] == "acquire" else phrases.one
-    cards = noun(int(trigger.cards.kind), int(trigger.cards.faction))
+    cards = trigger.cards.noun(phrases, "another" if EVENTS[trigger.event] == "acquire" else "one")
     text = trigger.effect.may_text(phrases) if trigger.optional else trigger.effect.text(phrases)
     return phrases.sentence(phrases(trigger_key(trigger), cards=cards, n=int(trigger.energy), text=text))
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import State
+from deckwerk.engine.state import FRAME, State
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -53,7 +53,7 @@ class Sequence(CardEffect):
             depth: i64 = state.depth
             state.push(self.number, seat, card, begun + 1)
             self.steps[begun].run(state, seat, card)
-            if state.depth > depth + 8:
+            if state.depth > depth + FRAME:
                 return
             state.pop()
             begun += 1
