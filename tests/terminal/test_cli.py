@@ -278,7 +278,7 @@ def test_ctrl_c_is_130(run: Run, monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
     monkeypatch.setattr("deckwerk.terminal.desk.PipedKeyboard._next", interrupted)
     assert cli.main(["play", "--seats", "human,random"]) == 130
-    assert "deckwerk play --resume" in capsys.readouterr().out
+    assert "it is not saved" in capsys.readouterr().out
     assert cli.main(["play"]) == 130
 
 

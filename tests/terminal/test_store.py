@@ -8,10 +8,11 @@ import pytest
 
 import deckwerk
 from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import Seating
 from deckwerk.terminal.start import Start
-from deckwerk.terminal.store import Store, state_folder
+from deckwerk.terminal.store import Store, read_saved, state_folder
 from tests.terminal.sitting import Sitting, busy, two
 
 SEATING = Seating(("human", "random"), ("Anna", "Random"))
@@ -30,6 +31,9 @@ def test_every_action_is_on_disk_at_once(tmp_path: Path) -> None:
     kept: list[int] = []
 
     def typist(sitting: Sitting) -> str:
+        if not sitting.game.record.actions:
+            assert sitting.store.names() == []
+            return "1"
         saved = sitting.store.read("test")
         kept.append(len(deckwerk.replay(saved.record).record.actions))
         assert saved.record == sitting.game.record.dumps()
@@ -38,7 +42,7 @@ def test_every_action_is_on_disk_at_once(tmp_path: Path) -> None:
         return "1"
 
     Sitting(two(), typist, kinds=["human", "random"], folder=tmp_path).play()
-    assert kept[:3] == [0, 1, 2]
+    assert kept[:2] == [1, 2]
 
 
 @pytest.mark.parametrize("leave", [["quit"], []], ids=["quit", "end of input"])
@@ -91,7 +95,8 @@ def test_a_named_game_takes_its_place(tmp_path: Path) -> None:
 def test_names_that_no_file_should_have(tmp_path: Path, name: str) -> None:
     sitting = Sitting(two(), [f"save {name}"], kinds=["human", "random"], folder=tmp_path).play()
     assert "cannot be a name" in sitting.text
-    assert sitting.store.names() == ["test"]
+    assert sitting.store.names() == []
+    assert "Nothing was done in this game, so it is not saved." in sitting.last
 
 
 def test_no_other_game_is_overwritten(tmp_path: Path, store: Store) -> None:
@@ -201,3 +206,34 @@ def test_the_record_can_be_kept_at_the_end(tmp_path: Path) -> None:
     assert "could not be written" in text
     assert taken.read_text() == "mine"
     assert deckwerk.replay(wanted.read_text()).hash() == sitting.game.hash()
+
+
+def test_a_finished_game_is_kept_even_if_the_question_for_a_file_is_cut_short(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answers = iter(["1", "12"])
+
+    def typist(sitting: Sitting) -> str:
+        if not sitting.prompts[-1].startswith("Save the record as (yes: test.txt"):
+            return busy(sitting)
+        for answer in answers:
+            return answer
+        raise KeyboardInterrupt
+
+    game = deckwerk.new("godslayer", seats=1, seed=1, variant="solo")
+    sitting = Sitting(game, typist, folder=tmp_path / "state")
+    with pytest.raises(KeyboardInterrupt):
+        sitting.play()
+    assert "12 alone is no good file name" in sitting.text
+    assert sitting.store.names() == []
+    (kept,) = sitting.store.finished.iterdir()
+    assert deckwerk.replay(read_saved(kept).record).hash() == sitting.game.hash()
+    assert [file.name for file in tmp_path.iterdir()] == ["state"]
+
+
+def test_yes_saves_the_record_under_the_offered_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    sitting = Sitting(two(), ["yes"], folder=tmp_path / "state")
+    offer_record(sitting.desk, "text", "mine")
+    assert (tmp_path / "mine.txt").read_text() == "text"

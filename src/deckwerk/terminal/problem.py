@@ -1,6 +1,9 @@
-"""What a person did wrong, said in their language."""
+"""What a person did wrong or the system refused, said in their language."""
+
+import errno
 
 from deckwerk.terminal.voice import Voice
+from deckwerk.words import has
 
 
 class Problem(Exception):
@@ -21,3 +24,14 @@ class Problem(Exception):
             for name, value in self.values.items()
         }
         return voice(f"problem.{self.key}", **values)
+
+
+def reason(error: Exception, voice: Voice) -> str:
+    """Why the system refused something, in the person's language where there are words for it."""
+    if isinstance(error, UnicodeError):
+        return voice("system.no_text")
+    number = getattr(error, "errno", None)
+    name = errno.errorcode.get(number, "").lower() if isinstance(number, int) else ""
+    if name and has(f"terminal.system.{name}"):
+        return voice(f"system.{name}")
+    return getattr(error, "strerror", None) or str(error)

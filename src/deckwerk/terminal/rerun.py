@@ -8,7 +8,7 @@ from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.problem import Problem, reason
 from deckwerk.terminal.results import Results
 from deckwerk.terminal.seating import HUMAN, Seating, seat
 from deckwerk.terminal.store import read_saved
@@ -19,8 +19,7 @@ def read_game(file: Path, desk: Desk) -> tuple[str, Seating | None]:
     try:
         text = file.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Problem("file", file=file, error=reason) from None
+        raise Problem("file", file=file, error=reason(error, desk.voice)) from None
     if text.lstrip().startswith("{"):
         saved = read_saved(file)
         return saved.record, saved.seating

@@ -1,7 +1,5 @@
 """A game at the table: people and computer players decide until it is over or somebody leaves."""
 
-from pathlib import Path
-
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.ascension_choices import spoken
@@ -10,14 +8,15 @@ from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
+from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.problem import Problem, reason
 from deckwerk.terminal.results import Results
 from deckwerk.terminal.scene import TURN
 from deckwerk.terminal.seating import HUMAN, Computers, Seating
 from deckwerk.terminal.service import Service
-from deckwerk.terminal.store import Store, replace_file
+from deckwerk.terminal.store import Store
 from deckwerk.terminal.sweep import plan
 
 _SHORT = 5
@@ -52,6 +51,7 @@ class Session:
         self._whole = True
         self._page = 0
         self._failure = ""
+        self._touched = store.has(name)
 
     # The loop
 
@@ -145,6 +145,7 @@ class Session:
     def _apply(self, decision: Decision, index: int) -> None:
         self._seen[decision.seat] = self._told = len(self.history.events)
         self._page = 0
+        self._touched = True
         events = self.history.apply(index)
         if any(event.kind == "turn" for event in events):
             self._whole = True
@@ -189,6 +190,7 @@ class Session:
         if done:
             self._seen[seat] = self._told = start
             self._page = 0
+            self._touched = True
             self._keep()
         for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
             if kept:
@@ -218,38 +220,40 @@ class Session:
             if name != self.name and self._store.has(name):
                 raise Problem("save_exists", name=name)
             self._store.write(name, self.history.game.record.dumps(), self._seating)
+            self._touched = True
             if name != self.name:
                 self._store.remove(self.name)
                 self.name = name
         except Problem as problem:
             self._notes[seat] = [problem.text(self._voice)]
         except OSError as error:
-            self._notes[seat] = [self._voice("saving_failed", error=error)]
+            self._notes[seat] = [self._voice("saving_failed", error=reason(error, self._voice))]
         else:
             self._notes[seat] = self._voice("saved", name=name).splitlines()
 
     # Keeping and leaving
 
     def _keep(self) -> None:
-        """Write the game down, if people play."""
-        if not self._seating.humans or self.history.game.over:
+        """Write the game down, once a person has done something in it."""
+        if not self._touched or self.history.game.over:
             return
         self._failure = ""
         try:
             self._store.write(self.name, self.history.game.record.dumps(), self._seating)
         except OSError as error:
-            self._failure = self._voice("saving_failed", error=error)
+            self._failure = self._voice("saving_failed", error=reason(error, self._voice))
 
     def _say_goodbye(self) -> None:
         if not self._seating.humans:
             return
         if len(self._seating.humans) > 1:
             self._desk.wipe()
-        self._desk.say(["", *(self._failure or self._voice("goodbye", name=self.name)).splitlines()])
+        said = self._voice("goodbye", name=self.name) if self._touched else self._voice("goodbye_unplayed")
+        self._desk.say(["", *(self._failure or said).splitlines()])
 
     def _finish(self) -> None:
-        """Show the result and offer to keep the record."""
-        self._store.remove(self.name)
+        """Keep the record, show the result and offer the record as a file."""
+        kept = self._keep_finished()
         results = Results(self.history.game, self._lexicon, list(self._seating.names))
         if len(self._seating.humans) > 1:
             self._desk.wipe()
@@ -259,25 +263,15 @@ class Session:
         last = self._digest.lines(events, humans[0] if len(humans) == 1 else None)
         self._desk.say(["", *last[-3:], "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
-            self._offer_record()
+            self._desk.say([kept])
+            offer_record(self._desk, self.history.game.record.dumps(), self.name)
 
-    def _offer_record(self) -> None:
-        """Ask where to write the record, until it is written or not wanted."""
-        while True:
-            try:
-                answer = self._desk.ask(self._voice("record.ask")).strip()
-            except EOFError:
-                return
-            if not answer or answer.lower() in ("n", "no", "nein"):
-                return
-            file = Path(answer).expanduser()
-            try:
-                if file.exists():
-                    self._desk.say([self._voice("record.exists", file=file)])
-                    continue
-                replace_file(file, self.history.game.record.dumps())
-            except OSError as error:
-                self._desk.say([self._voice("saving_failed", error=error)])
-                continue
-            self._desk.say([self._voice("record.written", file=file)])
-            return
+    def _keep_finished(self) -> str:
+        """Keep the record of a game of people before anything is asked; says where it is."""
+        if not self._seating.humans:
+            return ""
+        try:
+            file = self._store.finish(self.name, self.history.game.record.dumps(), self._seating)
+        except OSError as error:
+            return self._voice("saving_failed", error=reason(error, self._voice))
+        return self._voice("record.kept", file=file)

@@ -39,7 +39,9 @@ class Store:
     """The games kept in a folder, one file each."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = (folder or state_folder()) / "games"
+        folder = folder or state_folder()
+        self.folder = folder / "games"
+        self.finished = folder / "finished"
 
     def path(self, name: str) -> Path:
         """The file of a name."""
@@ -67,6 +69,18 @@ class Store:
 
     def write(self, name: str, record: str, seating: Seating) -> None:
         """Keep a game: the file is either the old or the new one, never half of it. May raise OSError."""
+        self._write(self.path(name), record, seating)
+
+    def finish(self, name: str, record: str, seating: Seating) -> Path:
+        """Keep a game that is over, and forget the unfinished one; returns the file. May raise OSError."""
+        names = [name, *(f"{name}-{number}" for number in range(2, 1000))]
+        files = [self.finished / f"{each}{_SUFFIX}" for each in names]
+        file = next((each for each in files if not each.exists()), files[0])
+        self._write(file, record, seating)
+        self.remove(name)
+        return file
+
+    def _write(self, file: Path, record: str, seating: Seating) -> None:
         data = {
             "deckwerk_game": _FORMAT,
             "when": f"{datetime.now().astimezone():%Y-%m-%d %H:%M}",
@@ -74,7 +88,7 @@ class Store:
             "names": list(seating.names),
             "record": record.splitlines(),
         }
-        replace_file(self.path(name), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        replace_file(file, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
 
     def remove(self, name: str) -> None:
         """Forget a game; where nothing can be kept there is nothing to forget."""
