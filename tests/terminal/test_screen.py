@@ -43,7 +43,7 @@ def scenes(
     if rich:
         game = deckwerk.position(slug, _rich(lexicon, variant, seats, seed))
     history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
-    for _ in range(120):
+    for _ in range(80):
         decision = history.game.decision
         if decision is None:
             break

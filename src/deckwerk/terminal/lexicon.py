@@ -62,15 +62,23 @@ class Lexicon:
         return card.text[self.voice.lang].replace("\n", " ")
 
     def short_text(self, card: CardInfo) -> str:
-        """A card's text without what its values say already: a monster's honor, "once per turn"."""
+        """A card's text without what its values say already, such as a monster's honor or "once per turn".
+
+        What happens when it comes into the row stands last, since that has happened already.
+        """
         lang = self.voice.lang
+        lines = card.text[lang].splitlines()
+        fate = say("card.fate", lang, text="")
+        lines.sort(key=lambda line: line.startswith(fate))
+        text = " ".join(lines)
         if card.kind == "construct":
             once = say("card.once_per_turn", lang, text="")
-            return " ".join(line.removeprefix(once) for line in card.text[lang].splitlines())
-        text = self.text(card)
-        honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
-        reward = say("card.reward", lang, text=f"{honor[:1].upper()}{honor[1:]}.")
-        return text.removeprefix(reward).strip() if card.kind == "monster" else text
+            return " ".join(line.removeprefix(once) for line in lines)
+        if card.kind == "monster":
+            honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
+            text = text.removeprefix(say("card.reward", lang, text=_capital(honor) + ".")).strip()
+            return text.replace(_capital(say("card.trophy_kept", lang, text="")), "")
+        return text
 
     def treasures(self, ids: list[str]) -> str:
         """`+2 shards`; a treasure without a short word is named."""
@@ -88,6 +96,10 @@ class Lexicon:
             values.append(self.voice("amount.honor", n=card.honor))
         lines = card.text[self.voice.lang].splitlines()
         return [f"{card.name[self.voice.lang]} ({', '.join(value for value in values if value)})", *lines]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def counted(names: list[str]) -> list[str]:

@@ -11,7 +11,8 @@ from deckwerk.terminal.voice import Voice
 
 MARK = 5
 """The columns for the number of the choice that takes a card."""
-_LEAST_TEXT = 14
+_USUAL_TEXT = 30
+_LEAST_TEXT = 12
 _LEAST_NAME = 12
 
 Row = tuple[CardLine | None, ...]
@@ -31,9 +32,8 @@ class Market:
         cards = [card for card in row if card is not None]
         name = _widest(card.name for card in cards)
         cost = max(3, _widest(card.short_cost for card in cards))
-        under = _widest(card.short_under for card in cards)
         kinds = {card.name: card.kind + card.marks for card in cards}
-        if MARK + name + cost + 6 + under + _widest(kinds.values()) + 4 + _LEAST_TEXT > width:
+        if MARK + name + cost + _widest(kinds.values()) + 10 + _USUAL_TEXT > width:
             kinds = {card.name: (card.short_kind or card.kind) + card.marks for card in cards}
         kind = _widest(kinds.values())
         lines: list[Text] = []
@@ -47,9 +47,9 @@ class Market:
             honor = self._voice("short.honor", n=card.honor)
             line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
             line.append(f" {honor:>3}  ")
-            if under:
-                line.append(pad(card.short_under, under) + "  ", STYLES["label"])
             line.append(pad(kinds[card.name], kind))
+            if card.short_under:
+                line.append("  " + card.short_under, STYLES["label"])
             room = width - line.cell_len - 2
             below: list[str] = []
             if texts and cell_len(card.short_text) > room:
