@@ -73,6 +73,7 @@ class Program:
         store = Store()
         start = Start(desk, store)
         if arguments.resume is not None:
+            _only_resumed(arguments)
             begun: Begun | None = start.resumed(arguments.resume)
         elif arguments.game is None and arguments.seats is None and arguments.variant is None:
             begun = start.asked(arguments.names, arguments.seed)
@@ -131,6 +132,16 @@ def _only_game() -> "deckwerk.GameInfo":
     if len(games) > 1:
         raise Problem("which_game", games=", ".join(game.slug for game in games))
     return games[0]
+
+
+def _only_resumed(arguments: argparse.Namespace) -> None:
+    """A saved game has its players and cards already: nothing else can be said about it."""
+    options = ("seats", "names", "variant", "seed")
+    unfit = [f"--{name}" for name in options if getattr(arguments, name) is not None]
+    if arguments.game is not None:
+        unfit.insert(0, arguments.game)
+    if unfit:
+        raise Problem("resume_only", words=", ".join(unfit))
 
 
 def _delay(text: str) -> float:

@@ -82,6 +82,12 @@ def test_input_that_ends_during_the_questions(run: Run) -> None:
         ("play --seats 5", "team: 4 or 6"),
         ("play --seats 0", "0 seats"),
         ("play --seats 99999", "99999 seats"),
+        ("play --seats 99999999999", "99999999999 seats are far too many"),
+        ("play --seats " + "9" * 5000, "seats are far too many"),
+        ("play --seats human,,greedy", "A seat is empty; seats are human"),
+        ("play --seats 2 --seed " + "9" * 5000, "A seed is a whole number"),
+        ("play --resume x --seats 2 --seed 3", "--seats, --seed cannot be given together with --resume"),
+        ("play vigil --resume x", "vigil cannot be given"),
         ("play --variant teams", "standard, team, solo"),
         ("play goodslayer", "Did you mean godslayer?"),
         ("play chess", "games are godslayer"),
@@ -258,6 +264,22 @@ def test_damaged_records(run: Run, tmp_path: Path, damage: str) -> None:
     for lang in ("de", "en"):
         assert run(f"replay {file} --lang {lang}") == 2
         assert run.err.count("\n") == 1
+        if lang == "de":
+            assert "the record" not in run.err
+            assert ("Das ist keine Aufzeichnung" in run.err) == (damage == "empty")
+            assert ("Regelfassung 0-old" in run.err) == (damage == "version")
+
+
+def test_the_reasons_of_the_system_in_german(run: Run, tmp_path: Path) -> None:
+    assert run("replay /no/such/file --lang de") == 2
+    assert run.err == "/no/such/file lässt sich nicht lesen: die Datei oder den Ordner gibt es nicht\n"
+    assert run(f"replay {tmp_path} --lang de") == 2
+    assert "lesen: es ist ein Ordner" in run.err
+
+
+def test_no_seats_at_all(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["play", "--seats", ""]) == 2
+    assert capsys.readouterr().err.startswith("A seat is empty; seats are human")
 
 
 def test_a_game_can_be_played_where_nothing_can_be_written(

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_MOST_DIGITS = 19
 _ARTICLES = {"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"}
 
 
@@ -14,6 +15,13 @@ def plain(text: str) -> str:
     text = unicodedata.normalize("NFC", text).casefold().translate(_SPELT_OUT)
     text = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
     return " ".join(re.sub(r"[^\w]|_", " ", text.replace("'", "").replace("’", "")).split())
+
+
+def number_of(text: str) -> int | None:
+    """The whole number that digits spell; None for anything else and for numbers beyond all sense."""
+    text = text.strip()
+    digits = text.lstrip("0") or text[-1:]
+    return int(digits) if text.isdecimal() and len(digits) <= _MOST_DIGITS else None
 
 
 def rank(query: str, names: Iterable[str]) -> int:

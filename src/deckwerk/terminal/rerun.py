@@ -8,6 +8,7 @@ from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.matching import number_of
 from deckwerk.terminal.problem import Problem, reason
 from deckwerk.terminal.results import Results
 from deckwerk.terminal.seating import HUMAN, Seating, seat
@@ -68,5 +69,4 @@ def _step_through(desk: Desk, history: History, board: Board, digest: Digest) ->
             return
         if answer in ("q", "quit", "e", "ende", "end"):
             return
-        if answer.isdecimal():
-            skip = int(answer)
+        skip = number_of(answer) or 0

@@ -8,7 +8,7 @@ from deckwerk import Game, View
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create, player_names
-from deckwerk.terminal.matching import near, plain
+from deckwerk.terminal.matching import near, number_of, plain
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.reckoning import rival
 from deckwerk.terminal.voice import Voice, synonyms
@@ -16,6 +16,8 @@ from deckwerk.words import has
 
 HUMAN = "human"
 LONGEST_NAME = 20
+_MOST_SEATS = 99_999
+_MOST_SHOWN = 24
 _SEED_BITS = 53
 _LARGEST_SEED = 2**63 - 1
 
@@ -42,17 +44,21 @@ def read_kinds(text: str) -> list[str]:
     """The seats of `human,greedy,random`, or of a number: one person and computer players."""
     allowed = [HUMAN, *player_names()]
     if text.strip().isdecimal():
-        number = int(text)
+        number = number_of(text)
+        if number is None or number > _MOST_SEATS:
+            raise Problem("many_seats", seats=_shortened(text))
         return [HUMAN, *[default_opponent()] * (number - 1)][:number]
     kinds = []
     for word in text.split(","):
         kind = plain(word)
         if kind in map(plain, synonyms("human")):
             kind = HUMAN
+        if not word.strip():
+            raise Problem("seat_empty", allowed=", ".join(allowed))
         if kind not in allowed:
             guess = near(word, allowed)
             key = "seat_guess" if guess else "seat"
-            raise Problem(key, word=word.strip(), allowed=", ".join(allowed), guess=guess)
+            raise Problem(key, word=_shortened(word), allowed=", ".join(allowed), guess=guess)
         kinds.append(kind)
     return kinds
 
@@ -92,9 +98,16 @@ def read_seed(text: str | None) -> int:
     """A seed; one from the system when none is given."""
     if text is None:
         return secrets.randbits(_SEED_BITS)
-    if not text.strip().isdecimal() or int(text) > _LARGEST_SEED:
-        raise Problem("seed", seed=text, largest=_LARGEST_SEED)
-    return int(text)
+    number = number_of(text)
+    if number is None or number > _LARGEST_SEED:
+        raise Problem("seed", seed=_shortened(text), largest=_LARGEST_SEED)
+    return number
+
+
+def _shortened(text: str) -> str:
+    """What a person typed, not longer than a complaint should be."""
+    text = text.strip()
+    return text if len(text) <= _MOST_SHOWN else text[: _MOST_SHOWN - 1] + "…"
 
 
 def check_game(slug: str) -> GameInfo:

@@ -8,7 +8,7 @@ import deckwerk
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.matching import best_of, plain
+from deckwerk.terminal.matching import best_of, number_of, plain
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import HUMAN, default_opponent, read_name, variant_title
 from deckwerk.terminal.store import Saved, Store
@@ -117,8 +117,9 @@ class SetupDialog:
             things = list(names)
             if not text:
                 return things[0]
-            if text.isdecimal() and 1 <= int(text) <= len(things):
-                return things[int(text) - 1]
+            number = number_of(text)
+            if number is not None and 1 <= number <= len(things):
+                return things[number - 1]
             found = best_of(text, names)
             if len(found) == 1:
                 return found[0]
@@ -134,8 +135,9 @@ class SetupDialog:
         def check(text: str) -> int:
             if not text:
                 return allowed[0]
-            if text.isdecimal() and int(text) in allowed:
-                return int(text)
+            number = number_of(text)
+            if number in allowed:
+                return number
             raise Problem(
                 "number", answer=text, allowed=self._voice.listed([str(number) for number in allowed])
             )

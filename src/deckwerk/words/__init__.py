@@ -35,8 +35,13 @@ def keys() -> list[str]:
 def explain(error: DeckwerkError, lang: str) -> str:
     """An error as a sentence for people in their language."""
     key = f"error.{error.code}"
+    if error.code == "record":
+        part = str(error.details.get("part", ""))
+        kind = "action" if part.isdecimal() else part
+        key += f".{kind}" if has(f"{key}.{kind}") else ".other"
     if lang != "en" and has(key):
-        return say(key, lang, message=str(error))
+        details = {name: value for name, value in error.details.items() if name not in ("key", "lang")}
+        return say(key, lang, **details | {"message": str(error)})
     return str(error)
 
 
