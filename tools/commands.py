@@ -30,12 +30,23 @@ def run(word: str, arguments: list[str]) -> int:
                 become(environment.python, [script, *arguments], wheel_variables())
             case _:
                 environment.need(wheel=True)
-                become(environment.program("deckwerk"), [word, *arguments], wheel_variables())
+                become(
+                    environment.program("deckwerk"),
+                    [word, *arguments],
+                    wheel_variables() | {"DECKWERK_COMMAND": typed()},
+                )
     except Failure as failure:
         print(f"deckwerk: {failure}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def typed() -> str:
+    """What a person types to come here, for the hints that deckwerk gives."""
+    file = ROOT / "dw"
+    path = f".{os.sep}dw" if Path.cwd() == ROOT else str(file)
+    return f"python {path}" if os.name == "nt" else path
 
 
 def become(program: Path, arguments: list[str], variables: dict[str, str]) -> NoReturn:

@@ -9,7 +9,7 @@ import pytest
 def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder in which games and reports are kept."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    for variable in ("LC_ALL", "LC_MESSAGES", "NO_COLOR"):
+    for variable in ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "DECKWERK_COMMAND"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
     return tmp_path / "state" / "deckwerk"

@@ -41,6 +41,14 @@ def test_piped_play_ends_cleanly_with_its_input(run: Run) -> None:
     assert run.err == ""
 
 
+def test_hints_name_the_command_that_was_typed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKWERK_COMMAND", "./dw")
+    run("play --seats human,random --seed 1", "1\n")
+    assert "  ./dw play --resume godslayer-" in run.out
+    run("play --help")
+    assert run.out.startswith("Usage: ./dw play")
+
+
 def test_a_piped_game_is_resumed(run: Run) -> None:
     run("play --seats human,random --seed 1 --names Anna", "1\nsave evening\n")
     assert run("play --resume evening", "log\n") == 0

@@ -142,6 +142,26 @@ def test_misspelt_words_get_a_guess(game: Game) -> None:
     assert "Did you mean undo" in chosen(game, "unod")
 
 
+def test_guesses_are_words_of_the_language(game: Game) -> None:
+    assert "zurück" in chosen(game, "zurük", "de")
+    assert "zurück" not in chosen(game, "zurük")
+    assert "undo" not in chosen(game, "unod", "de")
+
+
+def test_a_bare_verb_with_one_choice_buys_nothing() -> None:
+    game = position([{"hand": ["apprentice"]}, {}], row=["mephit"] * 6, runes=2)
+    assert "Which card? Possible is [" in chosen(game, "buy")
+    assert "Welche Karte?" in chosen(game, "kaufe", "de")
+    assert chosen(game, "kaufe heavy") == "acquire heavy_infantry"
+    assert chosen(game, "play") == "play apprentice"
+
+
+def test_u_uses_the_only_thing_to_use_and_otherwise_takes_back(game: Game) -> None:
+    assert chosen(game, "u") == "order undo"
+    assert chosen(game, "u yggdrasil 1") == "use yggdrasil_staff #1"
+    assert chosen(position([{"constructs": ["shadow_star"]}, {}]), "u") == "use shadow_star"
+
+
 @pytest.mark.parametrize("line", ["0", "99", "12345678901234567890"])
 def test_numbers_beyond_the_choices(game: Game, line: str) -> None:
     assert "numbered 1 to" in chosen(game, line)

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from deckwerk.terminal.matching import near
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice
+from deckwerk.terminal.voice import Voice, started_as
 from deckwerk.words import LANGUAGES
 
 COMMANDS = ("play", "cards", "rules", "games", "replay", "bench")
@@ -71,7 +71,7 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
     """The parser of all commands; the arguments are looked at only to load no more than they need."""
     Parser.voice = voice
     parser = Parser(
-        voice=voice, prog="deckwerk", description=voice("usage.about"), epilog=voice("usage.epilog")
+        voice=voice, prog=started_as(), description=voice("usage.about"), epilog=voice("usage.epilog")
     )
     parser.add_argument("--version", action="store_true", help=voice("usage.version"))
     _language(parser, voice)

@@ -46,6 +46,8 @@ _VERBS: Final = (
     "pass",
     "end",
 )
+_SURE: Final = ("play", "use", "pass", "end", "choose", "keep")
+"""Verbs that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
 _PARTICLES: Final = ("aus", "ab", "ein")
@@ -120,6 +122,9 @@ class Reader:
             verbs = self._verbs.get(words[0], [])
             if "play" in verbs or "use" in verbs:
                 return Order("all" if "play" in verbs else "use_all")
+        if words == ["u"]:
+            uses = [option for option in decision.options if "use" in _answering_to(option)]
+            return Order("undo") if len(uses) != 1 else None
         name = self._orders.get(words[0])
         if name is None or (len(words) > 1 and name not in _WITH_ARGUMENT):
             return None
@@ -144,6 +149,9 @@ class Reader:
             return Misread(self._voice("misread.verb", word=typed))
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
             return Pick(offered[0])
+        if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in _SURE:
+            only = offered[0]
+            return Misread(self._voice("misread.which", option=self._numbered_label(only, decision)))
         return self._named(typed, rest, offered, decision)
 
     def _verb(self, words: list[str]) -> tuple[list[str], list[str]]:
@@ -167,10 +175,13 @@ class Reader:
         row_only = all(options[index].place for index in indices)
         if len(indices) == 1 or (len(same) == 1 and row_only and not self._places_matter):
             return Pick(indices[0])
-        listed = ", ".join(f"[{index + 1}] {self._label(options[index])}" for index in indices[:_MOST_LISTED])
+        listed = ", ".join(self._numbered_label(index, decision) for index in indices[:_MOST_LISTED])
         if len(indices) > _MOST_LISTED:
             listed += " …"
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
+
+    def _numbered_label(self, index: int, decision: Decision) -> str:
+        return f"[{index + 1}] {self._label(decision.options[index])}"
 
     def _label(self, option: Action) -> str:
         label = spoken(option, self._voice.lang, self._names)
@@ -208,7 +219,8 @@ class Reader:
             name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
             return Misread(self._voice("misread.not_now", card=f"{name} ({cost})" if cost else name))
         offered = [options[index].card or "" for index in indices]
-        words_known = [*self._orders, *self._verbs]
+        keys = [*(f"order.{name}" for name in ORDERS), *(f"verb.{verb}" for verb in _VERBS)]
+        words_known = [word for key in keys for word in self._voice(key).split()]
         for known in ([self._lexicon.name(card) for card in offered if card], words_known):
             guesses = near(wanted, known)
             if guesses:

@@ -17,7 +17,7 @@ class Voice:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key, with its values filled in."""
-        return say(f"terminal.{key}", self.lang, **values)
+        return say(f"terminal.{key}", self.lang, **{"command": started_as()} | values)
 
     def table(self, family: str, key: str, *, capital: bool = False) -> str:
         """What a family of games calls a thing; the key's last word where it has no name."""
@@ -30,6 +30,11 @@ class Voice:
         if len(things) < 2:
             return "".join(things)
         return self("list.or", first=", ".join(things[:-1]), last=things[-1])
+
+
+def started_as() -> str:
+    """What people type to start deckwerk; whoever starts it for them says so."""
+    return os.environ.get("DECKWERK_COMMAND") or "deckwerk"
 
 
 def synonyms(key: str) -> list[str]:
