@@ -79,3 +79,8 @@ def test_what_the_client_answered_goes_back_with_what_led_to_it(tmp_path: Path) 
 def test_undo_at_the_start(tmp_path: Path) -> None:
     sitting = Sitting(two(), ["undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert "There is nothing to take back." in sitting.text
+
+
+def test_at_the_start_of_a_turn_the_one_before_is_named(tmp_path: Path) -> None:
+    sitting = Sitting(two(), ["end", "undo"], kinds=["human", "random"], folder=tmp_path).play()
+    assert "and Random has ended the turn before." in " ".join(sitting.text.split())

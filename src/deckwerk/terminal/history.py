@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import deckwerk
 from deckwerk import Event, Game
 
-NOTHING, REVEALED, ANSWERED = "nothing", "revealed", "answered"
-"""Why nothing can be taken back: nothing was done, something hidden came up, somebody else has decided."""
+NOTHING, REVEALED, ANSWERED, TURN_OVER = "nothing", "revealed", "answered", "turn_over"
+"""Why nothing can be taken back: nothing was done, something hidden came up, somebody else has decided,
+or somebody else has ended a turn."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,8 @@ class _Step:
 class History:
     """Applies actions to a game and remembers their events and the game before them.
 
-    `undone` is the text of the action that was taken back last.
+    `undone` is the text of the action that was taken back last; `last_seat` whose action revealed something
+    last.
     """
 
     def __init__(self, game: Game) -> None:
@@ -30,6 +32,7 @@ class History:
         self.events: list[Event] = []
         self._steps: list[_Step] = []
         self._barrier = (NOTHING, "")
+        self.last_seat = 0
         self.undone = ""
 
     @classmethod
@@ -54,6 +57,7 @@ class History:
         if self.game.revealed != before.revealed:
             self._steps.clear()
             self._barrier = (REVEALED, self.game.record.actions[-1])
+            self.last_seat = decision.seat
         else:
             self._steps.append(_Step(decision.seat, before, len(self.events), auto))
         self.events += found
@@ -76,6 +80,8 @@ class History:
         """Why a seat cannot take anything back, with the action that revealed something; None if it can."""
         if any(step.seat == seat and not step.auto for step in self._steps):
             return None if self._steps[-1].seat == seat else (ANSWERED, "")
+        if self._barrier[0] == REVEALED and self.last_seat != seat:
+            return (TURN_OVER if self._barrier[1] == "end" else ANSWERED, "")
         return self._barrier
 
     def undo(self) -> int:

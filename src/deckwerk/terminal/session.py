@@ -204,7 +204,11 @@ class Session:
         if reason is not None:
             why, action = reason
             self._notes[seat] = [
-                self._voice(f"undo.{why}", action=self.history.in_words(action, self._voice.lang))
+                self._voice(
+                    f"undo.{why}",
+                    action=self.history.in_words(action, self._voice.lang),
+                    who=self._seating.names[self.history.last_seat],
+                )
             ]
             return
         self._seen[seat] = self._told = self.history.undo()

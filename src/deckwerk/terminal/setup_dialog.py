@@ -13,6 +13,7 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import HUMAN, default_opponent, read_name, variant_title
 from deckwerk.terminal.store import Saved, Store
 from deckwerk.terminal.voice import Voice, synonyms
+from deckwerk.words import has
 
 Answer = TypeVar("Answer")
 
@@ -82,7 +83,9 @@ class SetupDialog:
         if len(names) == 1:
             return default_opponent()
         for number, name in enumerate(names, 1):
-            self._desk.say([f"  {number}: {name}"])
+            key = f"setup.kind.{name}"
+            about = f" ({self._voice(key)})" if has(f"terminal.{key}") else ""
+            self._desk.say([f"  {number}: {name}{about}"])
         return self._one_of("setup.opponent", names)
 
     def _names(self, humans: int) -> list[str]:
