@@ -95,8 +95,8 @@ def test_everything_can_be_found_by_its_name(setting: Setting) -> None:
         with pytest.raises(KeyError):
             view.zone("no such zone")
         for number, name in enumerate(game.rules.counters):
-            own = 0 if number < game.rules.table_counters else setting.seats - 1
-            assert view.counter(name, own) == view.get(number, own)
+            own = None if number < game.rules.table_counters else setting.seats - 1
+            assert view.counter(name, own) == view.get(number, own or 0)
 
 
 @every_setting

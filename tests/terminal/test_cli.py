@@ -10,28 +10,7 @@ import pytest
 
 import deckwerk
 from deckwerk import cli
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Run":
-    return Run(monkeypatch, capsys)
-
-
-class Run:
-    """Runs the command with lines on its standard input; what it wrote is in `out` and `err`."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-        self.out = ""
-        self.err = ""
-
-    def __call__(self, line: str, stdin: str = "") -> int:
-        self._monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        code = cli.main(line.split())
-        self.out, self.err = self._capsys.readouterr()
-        assert "Traceback" not in self.out + self.err
-        return code
+from tests.terminal.running import Run
 
 
 def test_piped_play_ends_cleanly_with_its_input(run: Run) -> None:
@@ -158,75 +137,6 @@ def test_help_in_both_languages(run: Run, line: str, lang: str, word: str) -> No
 def test_version(run: Run) -> None:
     assert run("--version") == 0
     assert run.out.startswith(f"deckwerk {deckwerk.__version__} (")
-
-
-def test_the_gallery(run: Run) -> None:
-    assert run("cards godslayer") == 0
-    assert run.out.endswith("53 cards, 200 with all copies\n")
-    assert max(map(len, run.out.splitlines())) <= 80
-    assert run("cards godslayer landtalker --lang de") == 0
-    assert run.out.startswith("Der mit dem Land spricht (Landtalker)\n")
-    for word in (
-        "Held, Lebensbund",
-        "6 Runen",
-        "3 Ehre",
-        "1×",
-        "Werte aus der Anleitung",
-        "Erhalte 3 Runen.",
-    ):
-        assert word in run.out
-    assert run("cards godslayer mechana constructs") == 0
-    assert run.out.endswith("7 cards, 12 with all copies\n") or "cards, " in run.out
-    assert "Hero" not in run.out
-    assert run("cards") == 2
-    assert "Which game? Games are godslayer, vigil." in run.err
-
-
-def test_the_gallery_of_a_game_with_other_sets_to_mix_in(run: Run) -> None:
-    assert run("cards vigil") == 0
-    assert "53 cards, 259 with all copies" in run.out
-    assert "more cards from sets that can be mixed in: --all" in run.out
-    assert "Omnicron" in run.out
-    assert "Landtalker" not in run.out
-    assert run("cards vigil --all --lang de") == 0
-    assert "Omnikron" in run.out
-    assert "Der mit dem Land spricht" in run.out
-    assert max(map(len, run.out.splitlines())) <= 80
-    assert run("cards vigil landtalker") == 0
-    assert "from Ascension: Chronicle of the Godslayer" in " ".join(run.out.split())
-    assert run("cards vigil treasure") == 0
-    assert run.out.startswith("Energy Shard")
-    assert run("cards vigil Schätze --lang de") == 0
-    assert run.out.startswith("Energiesplitter")
-
-
-def test_the_rules(run: Run) -> None:
-    assert run("rules godslayer") == 0
-    for number in ("GS-01", "GS-30", "GS-73"):
-        assert number in run.out
-    assert max(map(len, run.out.splitlines())) <= 80
-    for query in ("GS-30", "30", "gs30", "gs-30"):
-        assert run(f"rules godslayer {query}") == 0
-        assert run.out.count("GS-") == 1
-    assert run("rules godslayer end --lang de") == 0
-    assert run.out.startswith("Spielende\n")
-    assert run("rules godslayer spielende --lang de") == 0
-    assert run.out.startswith("Spielende\n")
-    assert run("rules godslayer Samael") == 0
-    assert "GS-71" in run.out
-    assert run("rules godslayer R-temple-librarian") == 0
-    assert "Temple Librarian" in run.out
-
-
-def test_the_rules_of_vigil_to_their_last_section(run: Run) -> None:
-    assert run("rules vigil") == 0
-    for number in ("RV-01", "RV-30", "RV-60", "GS-30", "GS-73"):
-        assert number in run.out
-    assert max(map(len, run.out.splitlines())) <= 80
-    assert run("rules vigil rv-33 --lang de") == 0
-    assert run.out.count("RV-") == 1
-    assert run("rules vigil qqqq") == 2
-    assert "such as RV-01" in run.err
 
 
 def test_replay_of_records_and_saved_games(run: Run, tmp_path: Path, state: Path) -> None:
