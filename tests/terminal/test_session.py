@@ -123,6 +123,13 @@ def test_the_log_tells_all_turns(tmp_path: Path) -> None:
     assert log.count("Random: ") >= 2
 
 
+def test_the_log_keeps_the_order_within_a_turn(tmp_path: Path) -> None:
+    lines = ["play apprentice", "buy mystic", "play militia", "log"]
+    sitting = typed(tmp_path, lines, me={"hand": ["apprentice", "militia", "militia"]}, runes=3)
+    log = " ".join(sitting.text.split())
+    assert "plays Apprentice; acquires Mystic; plays Militia; +1 rune; +1 power" in log
+
+
 def test_long_texts_come_in_pages_on_a_screen(tmp_path: Path) -> None:
     lines = ["rules", "", "q", "1"]
     sitting = Sitting(two(), lines, kinds=["human", "random"], plain=False, folder=tmp_path).play()

@@ -20,13 +20,25 @@ _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 
 @dataclass
 class _Deeds:
-    """What one seat did in one turn; kinds in the order of their first appearance, with the cards of each."""
+    """What one seat did in one turn: kinds of deeds with the cards of each.
+
+    A kind stands where it first appeared; `in_order`, as often as it came after something else.
+    """
 
     seat: int
-    cards: dict[str, list[str]] = field(default_factory=dict)
+    in_order: bool
+    cards: list[tuple[str, list[str]]] = field(default_factory=list)
     amounts: dict[str, int] = field(default_factory=dict)
     treasures: list[str] = field(default_factory=list)
     turn_ended: bool = False
+
+    def of_kind(self, kind: str) -> list[str]:
+        """The cards of a kind, to which more can be added."""
+        for known, cards in self.cards[-1:] if self.in_order and kind not in _COUNTED else self.cards:
+            if known == kind:
+                return cards
+        self.cards.append((kind, []))
+        return self.cards[-1][1]
 
 
 class Digest:
@@ -76,9 +88,9 @@ class Digest:
                 self._fill(running[-1], event)
             return
         seat = int(event.seat)
-        deeds = self._of(running, seat)
+        deeds = self._of(running, seat, whole)
         if event.kind in _COUNTED:
-            deeds.cards.setdefault(event.kind, [])
+            deeds.of_kind(event.kind)
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + max(1, int(event.amount))
         elif event.kind == "ended_turn":
             deeds.turn_ended = True
@@ -87,7 +99,7 @@ class Digest:
         elif event.kind in _AMOUNTS:
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
-            deeds.cards.setdefault(self._kind(event), []).append(self._thing(event))
+            deeds.of_kind(self._kind(event)).append(self._thing(event))
 
     def _fill(self, deeds: _Deeds, event: Event) -> None:
         """A card that comes into the row is told with the treasures that were revealed before it."""
@@ -96,13 +108,13 @@ class Digest:
             return
         under = f" ({self._lexicon.treasures(deeds.treasures)})" if deeds.treasures else ""
         deeds.treasures.clear()
-        deeds.cards.setdefault("row_filled", []).append(self._card(event) + under)
+        deeds.of_kind("row_filled").append(self._card(event) + under)
 
-    def _of(self, running: list[_Deeds], seat: int) -> _Deeds:
+    def _of(self, running: list[_Deeds], seat: int, whole: bool) -> _Deeds:
         for deeds in running:
             if deeds.seat == seat:
                 return deeds
-        running.append(_Deeds(seat))
+        running.append(_Deeds(seat, whole))
         return running[-1]
 
     def _kind(self, event: Event) -> str:
@@ -130,19 +142,18 @@ class Digest:
     def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
         """What a seat did in order; of others what matters most first, since a screen may cut the end."""
         in_full = whole or own
-        parts = {
-            kind: self._part(kind, cards, deeds.amounts.get(kind, 0)) for kind, cards in deeds.cards.items()
-        }
+        parts = [(kind, self._part(kind, cards, deeds.amounts.get(kind, 0))) for kind, cards in deeds.cards]
         for kind in _AMOUNTS:
             if deeds.amounts.get(kind) and (in_full or kind not in _SPENDING):
                 amount = self._voice(f"amount.{kind.removeprefix('gained_')}", n=deeds.amounts[kind])
-                parts[kind] = "+" + amount.replace(" ", TIE)
+                parts.append((kind, "+" + amount.replace(" ", TIE)))
         if not parts:
             if not deeds.turn_ended or (own and not whole):
                 return ""
-            parts = {"nothing": self._voice("deed.nothing")}
-        order = list(parts) if in_full else sorted(parts, key=lambda kind: kind in _MEANS)
-        line = "; ".join(parts[kind] for kind in order)
+            parts = [("nothing", self._voice("deed.nothing"))]
+        if not in_full:
+            parts.sort(key=lambda part: part[0] in _MEANS)
+        line = "; ".join(text for _, text in parts)
         return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 
     def _part(self, kind: str, cards: list[str], amount: int) -> str:
