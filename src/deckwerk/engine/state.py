@@ -138,6 +138,25 @@ class State:
         self.frames[depth + 7] = 0
         self.depth = depth + FRAME
 
+    def slip_in(self, below: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
+        """Put a frame above the lowest `below` ints of the stack: it is resumed after all that waits higher
+        up.
+
+        Several slipped in there one after the other are resumed in that order.
+        """
+        self.push(effect, seat, card, a)
+        frames = self.frames
+        number: i64 = self.depth - 1
+        while number >= below + FRAME:
+            frames[number] = frames[number - FRAME]
+            number -= 1
+        frames[below] = effect
+        frames[below + 1] = seat
+        frames[below + 2] = card
+        frames[below + 3] = a
+        for number in range(below + 4, below + FRAME):
+            frames[number] = 0
+
     def pop(self) -> None:
         """Remove the top frame: its effect is over."""
         self.depth -= FRAME

@@ -91,9 +91,8 @@ def deal_row(state: State) -> None:
 def refill(state: State, claimant: i64 = NOBODY, claimed: i64 = 0) -> None:
     """Fill the gaps of the row, the place nearest the centre deck first (GS-42).
 
-    A claimant takes the first card revealed for a place (from 0), if it is a treasure (RV-33). Fates are put
-    on the stack: what is put there afterwards happens before them, and among themselves they happen in order
-    of appearance.
+    A claimant takes the first card revealed for a place (from 0), if it is a treasure (RV-33). Fates wait
+    until everything else is done.
     """
     if state.see(t.ROW).count(0) > 0:
         _await_fates(state, _fill_gaps(state, claimant, claimed))
@@ -123,34 +122,20 @@ def _fill_gaps(state: State, claimant: i64, claimed: i64) -> vec[i64]:
 
 
 def _await_fates(state: State, filled: vec[i64]) -> None:
-    """Put the fates of the cards at places (from 0) on the stack, the first on top, each with the number of
-    treasures under it.
+    """Let the fates of the cards at places (from 0) wait, each with the number of treasures under it.
 
-    Fates that lie on top already belong to cards that appeared earlier and stay before these (RV-30).
+    They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
+    of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that. The
+    counter CHANGE remembers how deep the stack was when the outermost change began.
     """
-    fates = vec[i64]()
+    if state.get(t.CHANGE) == 0 or state.depth < state.get(t.CHANGE):
+        state.set(t.CHANGE, state.depth)
     for place in filled:
-        if card_at(state, state.see(t.ROW).card(place)).fate is not None:
-            if treasures_under(state, place + 1) > 0:
-                fates = append(fates, place)
-    if len(fates) == 0:
-        return
-    earlier = vec[i64]()
-    while state.top_effect() == FATE_EFFECT:
-        earlier = append(earlier, state.top_seat())
-        earlier = append(earlier, state.top_card())
-        earlier = append(earlier, state.argument(0))
-        earlier = append(earlier, state.argument(1))
-        state.pop()
-    index: i64 = len(fates) - 1
-    while index >= 0:
-        card: i64 = state.see(t.ROW).card(fates[index])
-        state.push(FATE_EFFECT, state.get(t.TURN), card, treasures_under(state, fates[index] + 1))
-        index -= 1
-    index = len(earlier) - 4
-    while index >= 0:
-        state.push(FATE_EFFECT, earlier[index], earlier[index + 1], earlier[index + 2], earlier[index + 3])
-        index -= 4
+        card: i64 = state.see(t.ROW).card(place)
+        if card_at(state, card).fate is not None:
+            treasures: i64 = treasures_under(state, place + 1)
+            if treasures > 0:
+                state.slip_in(state.get(t.CHANGE), FATE_EFFECT, state.get(t.TURN), card, treasures)
 
 
 def _fill(state: State, place: i64, claimant: i64) -> bool:

@@ -42,7 +42,8 @@ class Turn(Effect):
     """A turn: play cards, use constructs, acquire, defeat, in any order and any number (GS-20)."""
 
     def resume(self, state: State) -> None:
-        """Ask for the next thing to do."""
+        """Ask for the next thing to do; whatever changed the row is over."""
+        state.set(t.CHANGE, 0)
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -242,6 +243,7 @@ class EndOfTurn(Effect):
         taken: i64 = state.argument(0)
         if taken < RIVAL_TAKES:
             state.set_argument(0, taken + 1)
+            state.set(t.CHANGE, 0)
             rival_takes(state)
         else:
             seat: i64 = state.top_seat()

@@ -1,0 +1,97 @@
+"""Fates wait for everything else that has begun, and for the fates of earlier cards (RV-30, RV-31)."""
+
+import pytest
+
+import deckwerk
+from tests.table import rule
+
+pytestmark = pytest.mark.both
+
+D = "darkwalker"
+TAIL = ["ogo_demontrap", "treasure_hunter", "treasure_hunter"]
+
+
+def told(description: dict[str, object], *actions: str) -> list[str]:
+    """The fates, and what else matters, in the order in which they happened."""
+    game = deckwerk.position("vigil", description)
+    events = [event for action in actions for event in game.apply(action)]
+    while game.decision is not None and game.decision.kind != "turn":
+        events += game.apply(len(game.decision.options) - 1)
+    wanted = {"fate", "gained_honor", "banished_row"}
+    return [
+        f"{event.kind} {event.card_id() or int(event.amount)}" for event in events if event.kind in wanted
+    ]
+
+
+@rule("RV-31")
+def test_rewards_of_a_sweep_come_before_the_fates_that_one_of_them_caused() -> None:
+    happened = told(
+        {
+            "players": [{"hand": ["oziah_judge_of_logos"], "discard": ["apprentice"]}, {"hand": ["militia"]}],
+            "row": ["herald_of_doom", "lagoon_troll", "skyrocket_drone", "tome_of_erabus", *TAIL[:2]],
+            "centre_deck": ["energy_shard", "spirit_merchant", D, "energy_shard", "loamspeaker_druid", D, D],
+        },
+        "play oziah_judge_of_logos",
+        "choose herald_of_doom",
+        "acquire 3 skyrocket_drone",
+    )
+    assert happened == ["gained_honor 6", "gained_honor 2", "fate spirit_merchant", "fate loamspeaker_druid"]
+
+
+@rule("RV-30")
+def test_a_reward_in_two_parts_is_finished_before_the_fate_of_its_first_part() -> None:
+    game = deckwerk.position(
+        "vigil",
+        {
+            "variant": "combined",
+            "players": [{"hand": ["apprentice"], "discard": ["militia"]}, {}],
+            "power": 4,
+            "row": ["mistake_of_creation", "skyrocket_drone", "ogo_demontrap", *TAIL],
+            "centre_deck": [
+                "energy_shard",
+                "spirit_merchant",
+                "energy_shard",
+                "monk_of_the_lidless_eye",
+                D,
+                D,
+            ],
+        },
+    )
+    game.apply("defeat 1 mistake_of_creation")
+    game.apply("banish 2 skyrocket_drone from row")
+    assert game.decision is not None
+    assert game.decision.kind == "banish_discard"
+    game.apply("pass")
+    assert (game.decision.kind, game.decision.card) == ("banish_own", "spirit_merchant")
+
+
+@rule("RV-30")
+def test_a_trigger_comes_before_the_fates_and_these_in_order_of_appearance() -> None:
+    happened = told(
+        {
+            "variant": "combined",
+            "players": [{"hand": ["apprentice"], "constructs": ["voidthirster"]}, {}],
+            "power": 8,
+            "row": ["herald_of_doom", "skyrocket_drone", "skyrocket_drone", "tome_of_erabus", *TAIL[:2]],
+            "centre_deck": ["energy_shard", "spirit_merchant", "energy_shard", "loamspeaker_druid", D, D],
+        },
+        "defeat 1 herald_of_doom",
+        "acquire 2 skyrocket_drone",
+    )
+    assert happened == ["gained_honor 6", "gained_honor 1", "fate spirit_merchant", "fate loamspeaker_druid"]
+
+
+def test_a_herald_that_comes_back_at_once_cannot_be_taken_by_its_own_reward() -> None:
+    game = deckwerk.position(
+        "vigil",
+        {
+            "players": [{"hand": ["apprentice"]}, {}],
+            "power": 8,
+            "row": ["herald_of_doom", "skyrocket_drone"],
+            "centre_deck": [],
+            "void": [],
+        },
+    )
+    game.apply("defeat 1 herald_of_doom")
+    assert game.decision is not None
+    assert [option.text for option in game.decision.options] == ["acquire 2 skyrocket_drone"]
