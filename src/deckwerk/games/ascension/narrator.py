@@ -1,8 +1,11 @@
 # mypyc: off
 """What happens in an Ascension game, in German and English."""
 
+from collections.abc import Iterator
+
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
+from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.ascension import table as t
@@ -28,11 +31,10 @@ class AscensionNarrator(Narrator):
     def label(self, code: int, lang: str) -> str:
         """What an action does."""
         verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
-        if verb == t.CHOOSE:
-            effect = self._cards[card - 1].effect
-            if isinstance(effect, ChooseOne):
+        if verb == t.CHOOSE and number:
+            for choice in _choices(self._cards[card - 1].effects()):
                 phrases = Phrases(lang)
-                return phrases.sentence(effect.list[number - 1].text(phrases))
+                return phrases.sentence(choice.list[number - 1].text(phrases))
         values: dict[str, object] = {"card": self.name(card, lang), "place": int(place_of(code))}
         if zone_of(code):
             values["zone"] = say(f"ascension.zone.{self._zones[zone_of(code) - 1]}", lang)
@@ -73,3 +75,11 @@ class AscensionNarrator(Narrator):
 def _capital(text: str) -> str:
     """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def _choices(effects: list[Effect]) -> Iterator[ChooseOne]:
+    """All choices between effects among these and inside them."""
+    for effect in effects:
+        if isinstance(effect, ChooseOne):
+            yield effect
+        yield from _choices(effect.parts())

@@ -40,6 +40,13 @@ def add_place(state: State) -> None:
         _slide(state, row.size() - 1)
 
 
+def close_gaps(state: State) -> None:
+    """Close all gaps between the cards of a solo row (GS-70)."""
+    for index in range(state.see(t.ROW).size()):
+        if state.see(t.ROW).card(index) == 0:
+            _slide(state, index)
+
+
 def _slide(state: State, gap: i64) -> None:
     """Close a gap (from 0): the cards left of it move right, with the treasures under them (GS-70)."""
     row = state.edit(t.ROW)

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, ordered_zone, sorted_zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, sorted_zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.games.ascension.card import CONSTRUCT, FROM_CENTRE, FROM_START, MONSTER, TREASURE, AscensionCard
+from deckwerk.games.ascension.row import close_gaps
 
 _STARTING_DECKS = 4
 """In how many equal decks the starting cards of a box are counted (GS-02)."""
@@ -143,8 +144,7 @@ def _centre_deck(state: State, named: set[str]) -> None:
     while row.size() < t.ROW_SIZE:
         row.push(0)
     if mode_of(state) == t.SOLO:
-        cards = [entry for entry in row.entries() if entry]
-        state.zones[t.ROW] = ordered_zone([0] * (int(row.size()) - len(cards)) + cards)  # gaps close (GS-70)
+        close_gaps(state)
 
 
 def _starting_deck(state: State, seat: i64, named: set[str]) -> None:

@@ -16,15 +16,12 @@ from deckwerk.games.ascension.choices import offer_each
 from deckwerk.games.ascension.moves import (
     acquire,
     banish_from,
-    can_pay,
     defeat,
     draw,
     partner_of,
-    pay,
     play_card,
-    power_needed,
-    price,
 )
+from deckwerk.games.ascension.prices import can_pay, pay, power_needed, price
 from deckwerk.games.ascension.row import banish_card, rival_takes, treasures_under
 
 RIVAL_TAKES: Final[i64] = 2

@@ -14,6 +14,7 @@ from deckwerk.games.ascension.assaults import (
 )
 from deckwerk.games.ascension.card import FACTIONS, KINDS, NO_LIMIT, Filter
 from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
+from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy, IfPlayed
 from deckwerk.games.ascension.conquests import (
     ROW_AND_STACKS,
     STACKS_ONLY,
@@ -31,9 +32,6 @@ from deckwerk.games.ascension.gains import (
     GainPerEnergy,
     GainPerFaction,
     HeroBounty,
-    IfConstructs,
-    IfEnergy,
-    IfPlayed,
     RevealTop,
 )
 from deckwerk.games.ascension.sweeps import TakeAllFromRow

@@ -15,6 +15,7 @@ from deckwerk.games.ascension.assaults import (
     StealCards,
 )
 from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
+from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy, IfPlayed
 from deckwerk.games.ascension.conquests import STACKS_ONLY, AcquireFree, DefeatFree, TakeFromRow
 from deckwerk.games.ascension.gains import (
     Discount,
@@ -25,9 +26,6 @@ from deckwerk.games.ascension.gains import (
     GainPerEnergy,
     GainPerFaction,
     HeroBounty,
-    IfConstructs,
-    IfEnergy,
-    IfPlayed,
     PutIntoPlay,
     RevealTop,
 )
