@@ -7,7 +7,7 @@ from tests.settings import SETTINGS
 
 pytestmark = pytest.mark.both
 
-LARGEST = 180_000
+LARGEST = 220_000
 
 
 def compare(name: str, text: str) -> None:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from deckwerk import CardFileError
+from deckwerk.games.ascension.card_file import read_cards
 from tests.cards.test_card_files import CONSTRUCT, HERO, MONSTER, broken, complaint, read
 
 TREASURE = """\
@@ -75,3 +77,15 @@ def test_a_wrong_effect_is_named(tmp_path: Path, effect: str, said: str) -> None
 def test_a_wrong_field_is_named(tmp_path: Path, text: str, right: str, wrong: str, said: str) -> None:
     read(tmp_path, text)
     assert said in complaint(tmp_path, broken(text, right, wrong))
+
+
+def test_a_card_does_not_wake_itself_with_the_energy_it_gains(tmp_path: Path) -> None:
+    """An energize effect is judged when the card is played (RV-21)."""
+    file = tmp_path / "cards.yaml"
+    file.write_text(
+        "- id: spark\n  name: {en: Spark, de: Funke}\n  kind: hero\n  cost: 1\n  honor: 0\n  copies: 1\n"
+        "  play: [{gain: {energy: 1}}, {energize: 1, then: [{draw: 1}]}]\n  source: designed\n",
+        "utf-8",
+    )
+    with pytest.raises(CardFileError, match="line 7, card 'spark'"):
+        read_cards(file)

@@ -11,7 +11,7 @@ from deckwerk.games.ascension.gains import Gain, PutIntoPlay
 from deckwerk.games.ascension.table import table_zones
 from deckwerk.games.ascension.text import trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
-from deckwerk.games.ascension.vocabulary import effect_of, effects_of
+from deckwerk.games.ascension.vocabulary import RESOURCES, effect_of, effects_of
 from deckwerk.games.common.effect import CardEffect, in_order
 from deckwerk.words import has
 
@@ -85,6 +85,7 @@ def _card(entry: Entry) -> AscensionCard:
     honor = fields["honor"].number()
     effect: CardEffect | None = None
     if "play" in fields:
+        _check_energy(fields["play"])
         effect = effects_of(fields["play"])
     elif kind == "monster":
         rewards = [effect_of(item) for item in fields["reward"].items()] if "reward" in fields else []
@@ -116,6 +117,18 @@ def _card(entry: Entry) -> AscensionCard:
         unbanishable="unbanishable" in static,
         uncopyable="uncopyable" in static,
     )
+
+
+def _check_energy(entry: Entry) -> None:
+    """Refuse energy that a card gains before its own energize effect: it must not wake itself (RV-21)."""
+    gained = False
+    for item in entry.items():
+        name = item.first_key()
+        if name == "gain":
+            amounts = item.fields(["gain", "per"], ["gain"])["gain"]
+            gained = gained or "energy" in amounts.fields(RESOURCES, [])
+        elif name == "energize" and gained:
+            raise item.error("an energize effect stands before the energy that the same card gains")
 
 
 def _fate(entry: Entry) -> tuple[CardEffect, bool]:

@@ -8,16 +8,19 @@ from deckwerk.cards.source import Entry, read_entries
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import Way
-from deckwerk.games.ascension.card import FACTIONS, FROM_CENTRE, FROM_STACK, KINDS, AscensionCard
+from deckwerk.games.ascension.card import FACTIONS, FROM_CENTRE, FROM_STACK, FROM_START, KINDS, AscensionCard
 from deckwerk.games.ascension.card_file import number_cards, read_cards
 from deckwerk.games.ascension.narrator import AscensionNarrator
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.ascension.text import card_text, use_text
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
-from deckwerk.words import LANGUAGES
+from deckwerk.words import LANGUAGES, has
 
 _PACKAGE = "deckwerk.games.ascension"
 _MODES = {"standard": t.STANDARD, "team": t.TEAM, "solo": t.SOLO}
+_SEATS_OF_MODE = {"standard": [2, 3, 4, 5, 6], "team": [4, 6], "solo": [1]}
+_VARIANT = ["name", "mode", "seats", "sets", "copies"]
+_STACKS = [zone.stack_of for zone in t.table_zones() if zone.stack_of]
 _REVISION = 1
 """Count up whenever the rules behave differently, so that older records are refused."""
 
@@ -34,7 +37,7 @@ class Variant:
 
 
 @dataclass(frozen=True)
-class Family:
+class GameEntry:
     """A game of the family as its file says."""
 
     slug: str
@@ -64,14 +67,21 @@ def infos() -> list[GameInfo]:
 
 
 @functools.cache
-def _games() -> dict[str, Family]:
+def _games() -> dict[str, GameEntry]:
     return {game.slug: game for game in read_entries(data_file(_PACKAGE, "games.yaml"), _game)}
 
 
-def _game(entry: Entry) -> Family:
+def _game(entry: Entry) -> GameEntry:
     names = ["id", "name", "rules", "rival", "variants"]
     fields = entry.fields(names, names)
-    return Family(
+    if not data_file(_PACKAGE, fields["rules"].text()).is_file():
+        raise fields["rules"].error(f"there is no file {fields['rules'].text()!r} beside this one")
+    if not has(f"ascension.rival.{fields['rival'].text()}"):
+        raise fields["rival"].error("words/ascension.yaml has no words for this rival")
+    variants = [item.fields(_VARIANT, _VARIANT[:4])["name"].text() for item in fields["variants"].items()]
+    if len(set(variants)) < len(variants):
+        raise fields["variants"].error("two variants have the same name")
+    return GameEntry(
         fields["id"].identifier(),
         {lang: name.text() for lang, name in fields["name"].fields(["en", "de"], ["en", "de"]).items()},
         fields["rules"].text(),
@@ -81,16 +91,36 @@ def _game(entry: Entry) -> Family:
 
 
 def _variant(entry: Entry) -> Variant:
-    fields = entry.fields(["name", "mode", "seats", "sets", "copies"], ["name", "mode", "seats", "sets"])
+    fields = entry.fields(_VARIANT, _VARIANT[:4])
+    mode = list(_MODES)[fields["mode"].one_of(list(_MODES))]
+    for item in fields["seats"].items():
+        if item.number(1) not in _SEATS_OF_MODE[mode]:
+            allowed = ", ".join(map(str, _SEATS_OF_MODE[mode]))
+            raise item.error(f"{mode} is not for {item.number(1)} seats; allowed are {allowed}")
+    sets = [item.identifier() for item in fields["sets"].items()]
+    for item, name in zip(fields["sets"].items(), sets, strict=True):
+        if not data_file(_PACKAGE, f"{name}.yaml").is_file():
+            raise item.error(f"there is no set {name!r}: the file {name}.yaml is missing")
+        if sets.count(name) > 1:
+            raise item.error(f"the set {name!r} stands here twice")
+    known = {card.slug: card for name in sets for card in read_cards(data_file(_PACKAGE, f"{name}.yaml"))}
+    for basic in _STACKS:
+        if basic not in known:
+            raise fields["sets"].error(f"none of these sets has the always available card {basic!r}")
+    if not any(card.origin == FROM_START for card in known.values()):
+        raise fields["sets"].error("none of these sets has a starting deck")
     copies: dict[str, int] = {}
     for item in fields["copies"].items() if "copies" in fields else []:
         number = item.fields(["card", "number"], ["card", "number"])
-        copies[number["card"].identifier()] = number["number"].number(1)
+        slug = number["card"].identifier()
+        if slug not in known or slug in copies:
+            raise number["card"].error(f"{slug!r} is no card of these sets, or stands here twice")
+        copies[slug] = number["number"].number(1)
     return Variant(
         fields["name"].text(),
-        list(_MODES)[fields["mode"].one_of(list(_MODES))],
+        mode,
         [item.number(1) for item in fields["seats"].items()],
-        [item.identifier() for item in fields["sets"].items()],
+        sets,
         copies,
     )
 

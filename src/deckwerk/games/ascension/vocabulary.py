@@ -37,7 +37,7 @@ from deckwerk.games.ascension.gains import (
 from deckwerk.games.ascension.sweeps import TakeAllFromRow
 from deckwerk.games.common.effect import CardEffect, in_order
 
-_RESOURCES = ["runes", "power", "honor", "energy", "mechana_runes"]
+RESOURCES = ["runes", "power", "honor", "energy", "mechana_runes"]
 _DESTINATIONS = [t.DECK_TOP, t.DISCARD, t.HAND]
 _DISCOUNTS = {
     "constructs": t.CONSTRUCT_DISCOUNT,
@@ -73,10 +73,10 @@ def _only(entry: Entry, names: list[str]) -> tuple[str, Entry]:
 
 def _gain(entry: Entry) -> CardEffect:
     fields = entry.fields(["gain", "per"], ["gain"])
-    amounts = fields["gain"].fields(_RESOURCES, [])
+    amounts = fields["gain"].fields(RESOURCES, [])
     if not amounts:
-        raise fields["gain"].error(f"nothing is gained; allowed are {', '.join(_RESOURCES)}")
-    numbers = [amounts[name].number(1) if name in amounts else 0 for name in _RESOURCES]
+        raise fields["gain"].error(f"nothing is gained; allowed are {', '.join(RESOURCES)}")
+    numbers = [amounts[name].number(1) if name in amounts else 0 for name in RESOURCES]
     gain = Gain(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
     if "per" not in fields:
         return gain
