@@ -232,6 +232,8 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
         frames = [_whole(number, "pending", largest[at % FRAME]) for at, number in enumerate(pending)]
         if frames[:2] != frames_of(state)[:2]:
             raise PositionError("'pending' must begin with the frame of the turn", where="pending")
+        if frames[FRAME - 1] % FRAME:
+            raise PositionError("'pending' does not fit: its ground lies inside a frame", where="pending")
         set_frames(state, frames)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
         _try_out(state)

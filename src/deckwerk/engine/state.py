@@ -181,6 +181,16 @@ class State:
         """Change an argument of the top frame."""
         self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index] = value
 
+    def ground(self) -> i64:
+        """A number that the rules keep in the lowest frame, the last of its ints, while anything lies above
+        it.
+        """
+        return self.frames[FRAME - 1]
+
+    def set_ground(self, number: i64) -> None:
+        """Keep a number in the lowest frame; the stack is not empty."""
+        self.frames[FRAME - 1] = number
+
     def ask(self, seat: i64) -> None:
         """Wait for an answer of this seat to the effect on top."""
         self.asked = seat

@@ -133,16 +133,18 @@ def _await_fates(state: State, filled: vec[i64]) -> None:
 
     They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
     of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that. The
-    counter CHANGE remembers how deep the stack was when the outermost change began.
+    ground of the stack remembers how high it was when the outermost change began.
     """
-    if state.get(t.CHANGE) == 0 or state.depth < state.get(t.CHANGE):
-        state.set(t.CHANGE, state.depth)
+    ground: i64 = state.ground()
+    if ground == 0 or ground > state.depth:
+        ground = state.depth
+        state.set_ground(ground)
     for place in filled:
         card: i64 = state.see(t.ROW).card(place)
         if card_at(state, card).fate is not None:
             treasures: i64 = treasures_under(state, place + 1)
             if treasures > 0:
-                state.slip_in(state.get(t.CHANGE), FATE_EFFECT, state.get(t.TURN), card, treasures)
+                state.slip_in(ground, FATE_EFFECT, state.get(t.TURN), card, treasures)
 
 
 def _fill(state: State, place: i64, claimant: i64) -> bool:

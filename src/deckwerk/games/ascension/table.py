@@ -52,12 +52,11 @@ MONSTER_DISCOUNT: Final[i64] = 13
 HERO_BOUNTY: Final[i64] = 14
 ROW_DEFEATS: Final[i64] = 15
 STOLEN_FROM: Final[i64] = 16
-CHANGE: Final[i64] = 17
 # Counters of a seat
-HONOR: Final[i64] = 18
+HONOR: Final[i64] = 17
 
 FIRST_OF_TURN: Final[i64] = RUNES
-LAST_OF_TURN: Final[i64] = CHANGE
+LAST_OF_TURN: Final[i64] = STOLEN_FROM
 """The counters from the first to the last of these lapse at the end of a turn."""
 
 # Ways to play; a game's variants are each one of these over some sets of cards
@@ -137,7 +136,6 @@ def table_counters() -> list[str]:
         "hero_bounty",
         "row_defeats",
         "stolen_from",
-        "change",
     ]
 
 

@@ -40,7 +40,7 @@ class Turn(Effect):
 
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; whatever changed the row is over."""
-        state.set(t.CHANGE, 0)
+        state.set_ground(0)
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -240,7 +240,7 @@ class EndOfTurn(Effect):
         taken: i64 = state.argument(0)
         if taken < RIVAL_TAKES:
             state.set_argument(0, taken + 1)
-            state.set(t.CHANGE, 0)
+            state.set_ground(0)
             rival_takes(state)
         else:
             seat: i64 = state.top_seat()
