@@ -23,6 +23,9 @@ _LINES = {
 }
 """The lines of the table: their names in the catalogue and in the report."""
 
+_COLUMNS = 6
+"""Ways to play side by side in one table."""
+
 Row = dict[str, object]
 
 
@@ -32,7 +35,9 @@ def show(report: dict[str, object], lang: str, console: Console | None = None) -
     console.print(say("bench.title", lang, build=report["build"], rounds=report["rounds"]))
     results = cast(list[Row], report["results"])
     for game, figures in cast(dict[str, Row], report["flatness"]).items():
-        console.print(_rates(game, [row for row in results if row["game"] == game], figures, lang))
+        rows = [row for row in results if row["game"] == game]
+        for first in range(0, len(rows), _COLUMNS):
+            console.print(_rates(game, rows[first : first + _COLUMNS], figures, lang))
         decks = cast(list[Row], figures.get("decks", []))
         if decks:
             console.print(_decks(decks, figures, lang))

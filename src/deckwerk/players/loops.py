@@ -18,9 +18,7 @@ NO_LIMIT: Final = 2**62
 
 def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
     """A fresh game without a record; the seats must fit the variant (a number of the ruleset's)."""
-    state = rules.blank(seats, variant, seeded(seed))
-    rules.complete(state, set())
-    return state
+    return rules.fresh(seats, variant, seeded(seed), None)
 
 
 def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:

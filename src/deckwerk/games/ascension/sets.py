@@ -103,11 +103,11 @@ def _variant(entry: Entry) -> Variant:
             raise item.error(f"there is no set {name!r}: the file {name}.yaml is missing")
         if sets.count(name) > 1:
             raise item.error(f"the set {name!r} stands here twice")
-    known = {card.slug: card for name in sets for card in read_cards(data_file(_PACKAGE, f"{name}.yaml"))}
+    known = {slug: origin for name in sets for slug, origin in _origins(name).items()}
     for basic in _STACKS:
         if basic not in known:
             raise fields["sets"].error(f"none of these sets has the always available card {basic!r}")
-    if not any(card.origin == FROM_START for card in known.values()):
+    if FROM_START not in known.values():
         raise fields["sets"].error("none of these sets has a starting deck")
     copies: dict[str, int] = {}
     for item in fields["copies"].items() if "copies" in fields else []:
@@ -123,6 +123,12 @@ def _variant(entry: Entry) -> Variant:
         sets,
         copies,
     )
+
+
+@functools.cache
+def _origins(name: str) -> dict[str, int]:
+    """The cards of a set, and where they come from."""
+    return {card.slug: int(card.origin) for card in read_cards(data_file(_PACKAGE, f"{name}.yaml"))}
 
 
 @functools.cache

@@ -221,7 +221,7 @@ def _end_turn(state: State, seat: i64) -> None:
         for index in range(constructs.size()):
             constructs.set_note(index, 0)
     for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
-        state.set(counter, 0)  # GS-21, RV-20
+        state.counters[counter] = 0  # GS-21, RV-20
     draw(state, seat, t.HAND_SIZE)  # GS-33
     if mode_of(state) == t.SOLO:
         state.push(END_EFFECT, seat, 0)
