@@ -14,6 +14,8 @@ from tests.walks import eager, inside_a_card, moments
 pytestmark = pytest.mark.both
 
 Seat = int | None
+SHOWN = {"discarded", "revealed"}
+"""What turns a hidden card of a seat over for all to see."""
 
 
 def seen_by(seat: Seat, game: Game, events: list[Event]) -> str:
@@ -64,6 +66,8 @@ def play_both(here: Game, there: Game, observer: Seat, scrambled_seats: set[int]
         if action not in options:
             break
         told, told_there = here.apply(action), there.apply(action)
+        if any(event.kind in SHOWN and event.seat in scrambled_seats for event in told):
+            break  # chance picked a card of such a hand, and it was laid open
         taken = [event for event in told if event.other in scrambled_seats and event.card]
         if not any(event.for_seat(observer).card for event in taken):
             assert seen_by(observer, here, told) == seen_by(observer, there, told_there)
@@ -94,6 +98,12 @@ def test_what_happens_looks_the_same_whatever_the_others_hold(setting: Setting) 
     assert compared > 50 or setting.seats == 1
 
 
+def is_turned_over(event: Event, actor: int) -> bool:
+    """Whether an event shows everyone a card nobody chose: of the table, a hand or a deck."""
+    public = event.for_seat(None).card_id() is not None
+    return public and (event.seat != actor or event.kind == "revealed")
+
+
 def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
     """Chance decides what a seat draws; as long as nothing falls in the open, the others notice nothing."""
     compared = 0
@@ -105,8 +115,8 @@ def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
             here = deckwerk.position(setting.slug, at.position())
             there = deckwerk.position(setting.slug, other_luck)
             told, told_there = here.apply(index), there.apply(index)
-            if any(event.card and (event.seat < 0 or event.kind == "revealed") for event in told):
-                continue  # a card was turned over for all to see
+            if any(is_turned_over(event, at.decision.seat) for event in told):
+                continue  # chance showed a card to all
             if here.position() | {"random": 0} == there.position() | {"random": 0}:
                 continue  # chance changed nothing
             touched = {at.decision.seat, *(event.other for event in told)}

@@ -228,7 +228,7 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
         if not isinstance(pending, list) or not pending or len(pending) % FRAME:
             raise PositionError("'pending' must be frames of eight numbers each", where="pending")
         rules = state.rules
-        largest = [len(rules.effects) - 1, int(state.seats) - 1, len(rules.card_ids) - 1] + [_LARGEST] * 5
+        largest = [len(rules.effects) - 1, int(state.seats) - 1, len(rules.card_ids) - 1] + [2**62] * 5
         frames = [_whole(number, "pending", largest[at % FRAME]) for at, number in enumerate(pending)]
         if frames[:2] != frames_of(state)[:2]:
             raise PositionError("'pending' must begin with the frame of the turn", where="pending")
