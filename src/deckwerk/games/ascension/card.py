@@ -17,11 +17,7 @@ MONSTER: Final[i64] = 2
 TREASURE: Final[i64] = 3
 KINDS: Final = ["hero", "construct", "monster", "treasure"]
 
-NO_FACTION: Final[i64] = 0
-ENLIGHTENED: Final[i64] = 1
-LIFEBOUND: Final[i64] = 2
 MECHANA: Final[i64] = 3
-VOID_FACTION: Final[i64] = 4
 FACTIONS: Final = ["none", "enlightened", "lifebound", "mechana", "void"]
 
 NO_LIMIT: Final[i64] = 9999
