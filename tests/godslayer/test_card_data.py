@@ -1,7 +1,5 @@
 """The card file against what is known of the cards, and the texts made from it."""
 
-import importlib
-import pkgutil
 import random
 import re
 from collections import Counter
@@ -9,11 +7,7 @@ from collections import Counter
 import pytest
 
 import deckwerk
-from deckwerk.engine.effect import Effect
-from deckwerk.games import ascension
-from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import CardInfo
-from deckwerk.games.common.effect import CardEffect
 from tests.godslayer import card_texts
 from tests.godslayer.card_facts import FACTS
 
@@ -77,30 +71,6 @@ def test_ids_come_from_the_english_names() -> None:
 
 
 # The effects
-
-
-def _parts(effect: Effect) -> list[Effect]:
-    return [effect, *(inner for part in effect.parts() for inner in _parts(part))]
-
-
-def _subclasses(cls: type[object]) -> set[type[object]]:
-    return {cls} | {found for child in cls.__subclasses__() for found in _subclasses(child)}
-
-
-def test_every_effect_there_is_stands_on_some_card() -> None:
-    for module in pkgutil.iter_modules(ascension.__path__):
-        importlib.import_module(f"{ascension.__name__}.{module.name}")
-    written = {cls for cls in _subclasses(CardEffect) if cls.__module__.startswith("deckwerk.games.")}
-    wanted = {cls for cls in written if cls is not CardEffect and not cls.__name__.startswith("_")}
-    used: set[type[object]] = set()
-    for game in deckwerk.games():
-        rules = game.load()
-        if isinstance(rules, AscensionRules):
-            for number in range(1, len(rules.card_ids)):
-                for effect in rules.cards[number].effects():
-                    used.update(type(part) for part in _parts(effect))
-    assert len(wanted) > 15
-    assert wanted == used & written, f"on no card: {sorted(cls.__name__ for cls in wanted - used)}"
 
 
 def _eagerness(option: deckwerk.Action, chance: random.Random) -> float:

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MECHANA, MONSTER
+from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, MONSTER
+from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.energy import spread
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge, Values
