@@ -4,7 +4,6 @@ import importlib
 import pkgutil
 
 import deckwerk
-from deckwerk import games
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.effect import CardEffect
@@ -21,7 +20,9 @@ def _with_parts(effect: Effect) -> list[Effect]:
 
 
 def test_every_effect_there_is_stands_on_some_card() -> None:
-    for module in pkgutil.walk_packages(games.__path__, "deckwerk.games."):
+    for module in pkgutil.walk_packages(
+        importlib.import_module("deckwerk.games").__path__, "deckwerk.games."
+    ):
         importlib.import_module(module.name)
     used: set[type[Effect]] = set()
     for game in deckwerk.games():

@@ -104,8 +104,8 @@ class CopyPlayedHero(CopyPlayed):
         printed = card_at(state, card)
         return printed.cost <= self.limit and not printed.uncopyable
 
-    def copies_again(self, state: State) -> bool:
-        """With enough energy."""
+    def may_repeat(self, state: State) -> bool:
+        """With enough energy (RV-21)."""
         return self.again > 0 and state.get(t.ENERGY) >= self.again
 
     def text(self, phrases: "Phrases") -> str:

@@ -186,7 +186,7 @@ def card_info(card: AscensionCard, home: str) -> CardInfo:
         kind=KINDS[card.kind],
         faction=FACTIONS[card.faction],
         cost=int(card.cost),
-        honor=int(card.honor),
+        values={"honor": int(card.honor)},
         copies=int(card.copies),
         source=card.source,
         translated=card.translated,

@@ -144,7 +144,8 @@ class CopyPlayed(Pick):
     """Carry out the effect of another card played earlier this turn, as an effect of this card.
 
     `card` is the card this stands on: nothing copies a card of its own name, nor the card that acts, so
-    copies cannot run in a circle. Subclasses say which cards can be copied, and when the chosen one is copied again.
+    copies cannot run in a circle. Subclasses say which cards can be copied, and when the chosen one is copied
+    again.
     """
 
     def __init__(self, cards: Filter) -> None:
@@ -156,9 +157,13 @@ class CopyPlayed(Pick):
         """Whether a played card that is meant can be copied."""
         return True
 
-    def copies_again(self, state: State) -> bool:
-        """Whether the chosen effect is carried out once more."""
+    def may_repeat(self, state: State) -> bool:
+        """Whether the chosen effect may be carried out once more, judged before the first time."""
         raise NotImplementedError
+
+    def repeats(self, state: State) -> bool:
+        """Whether it is carried out once more, judged after the first time where that may be."""
+        return True
 
     def resume(self, state: State) -> None:
         """Ask which card, if there is one; a second time carry the chosen one out again."""
@@ -166,8 +171,10 @@ class CopyPlayed(Pick):
         if chosen != 0:
             seat: i64 = state.top_seat()
             card: i64 = state.top_card()
+            again = self.repeats(state)
             state.pop()
-            copy_effect(state, seat, card, chosen)
+            if again:
+                copy_effect(state, seat, card, chosen)
             return
         super().resume(state)
 
@@ -187,7 +194,7 @@ class CopyPlayed(Pick):
         """Carry the other card's effect out, and perhaps wait to do so once more."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        if self.copies_again(state):
+        if self.may_repeat(state):
             state.set_argument(0, card_of(code))
         else:
             state.pop()
