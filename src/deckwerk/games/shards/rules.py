@@ -63,5 +63,5 @@ class ShardsRules(CardBook):
         return scoring.winners(state)
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Health and mastery, best first."""
+        """Health, best first."""
         return scoring.score_sheet(state)

@@ -35,7 +35,6 @@ def score_sheet(state: State) -> list[ScoreLine]:
     for seat, standing in enumerate(standings):
         rank = 1 + sum(1 for other in standings if other > standing)
         health = int(state.get(t.HEALTH, seat))
-        parts = {"health": health, "mastery": int(state.get(t.MASTERY, seat))}
-        lines.append(ScoreLine(seat, "", seat, parts, health, rank))
+        lines.append(ScoreLine(seat, "", seat, {"health": health}, health, rank))
     lines.sort(key=lambda line: line.rank)
     return lines

@@ -45,6 +45,8 @@ def deal(state: State, named: set[str]) -> None:
     """Choose the first player, give out health and mastery, deal hands and row (SH-01 to SH-04)."""
     choose_first(state, t.FIRST, t.TURN, named)
     seats = int(state.seats)
+    while "turn" not in named and not is_in(state, int(state.get(t.TURN))) and _anybody(state):
+        state.set(t.TURN, (state.get(t.TURN) + 1) % seats)
     for seat in range(seats):
         if f"{seat}.health" not in named and f"{seat}.out" not in named:
             state.set(t.HEALTH, t.MOST_HEALTH, seat)
@@ -99,6 +101,11 @@ def _check_row(state: State) -> None:
     size = int(state.see(t.ROW).size())
     if size > ROW_SIZE:
         raise PositionError(f"'row' has {size} cards; it holds at most {int(ROW_SIZE)}", where="row")
+
+
+def _anybody(state: State) -> bool:
+    """Whether a seat still plays."""
+    return any(is_in(state, seat) for seat in range(int(state.seats)))
 
 
 def _check_life(state: State) -> None:
