@@ -3,7 +3,7 @@
 from typing import cast
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from deckwerk.engine.action import Verb
 from deckwerk.engine.knowledge import take_openly
@@ -13,7 +13,6 @@ from deckwerk.games.common.card import Card, Filter
 from deckwerk.games.common.piles import Piles
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Ruleset):
     """A ruleset whose cards are numbered from 1 in the order given.
 
