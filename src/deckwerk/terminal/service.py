@@ -1,6 +1,6 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
-from deckwerk import View
+from deckwerk import Sight, View
 from deckwerk.terminal.ascension_choices import spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.digest import Digest
@@ -28,7 +28,7 @@ class Service:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(view)
+                return self.hint(history.game.sight(seat))
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
@@ -54,10 +54,10 @@ class Service:
         key = "problem.card_guess" if guess else "problem.card"
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
-    def hint(self, view: View) -> list[str]:
-        """What the computer player would do with what this seat sees."""
-        index = advice(view)
-        decision = view.decision
+    def hint(self, sight: Sight) -> list[str]:
+        """What the computer player would do with what this seat knows."""
+        index = advice(sight)
+        decision = sight.view.decision
         if index is None or decision is None:
             return [self._voice("hint.none")]
         label = spoken(decision.options[index], self._voice.lang, self._names)

@@ -76,9 +76,8 @@ class Session:
         self._finish()
 
     def _computer(self, decision: Decision) -> None:
-        """A computer player decides from its view; at the end of its turn people are told what it did."""
-        view = self.history.game.view(decision.seat)
-        events = self.history.apply(self._computers.answer(decision.seat, view))
+        """A computer player decides by what it knows; at the end of its turn people are told what it did."""
+        events = self.history.apply(self._computers.answer(self.history.game.sight(decision.seat)))
         if any(event.kind in ("turn", "over") for event in events):
             self._keep()
             watched = not self._seating.humans
