@@ -4,13 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Verb
+from deckwerk.engine.action import BUYS, PLAYS, Verb
 from deckwerk.engine.ruleset import (
     KNOWN_BY,
     PLACE,
     SEEN_BY_NOBODY,
     SEEN_BY_OWNER,
     USED,
+    Resource,
     ZoneSpec,
 )
 
@@ -149,14 +150,24 @@ def seat_references() -> list[str]:
     return ["turn", "first"]
 
 
+def resources() -> list[Resource]:
+    """What a player gains in a turn, and what lasts."""
+    return [
+        Resource("runes", lapses=True),
+        Resource("power", lapses=True),
+        Resource("energy", lapses=True),
+        Resource("honor"),
+    ]
+
+
 def verbs() -> list[Verb]:
     """What a player can do, in the order of the numbers."""
     return [
-        Verb("play", "hand"),
+        Verb("play", "hand", role=PLAYS),
         Verb("use", "constructs"),
-        Verb("acquire", "row", stacks=True),
-        Verb("give", "row", stacks=True),
-        Verb("defeat", "row", stacks=True),
+        Verb("acquire", "row", stacks=True, role=BUYS),
+        Verb("give", "row", stacks=True, role=BUYS),
+        Verb("defeat", "row", stacks=True, role=BUYS),
         Verb("end"),
         Verb("pass"),
         Verb("banish"),
