@@ -55,6 +55,10 @@ class Program:
                 from deckwerk.lab import bench
 
                 return int(bench.run(arguments))
+            case "simulate":
+                from deckwerk.lab import simulate
+
+                return simulate.run(arguments, self._voice.lang)
             case _:
                 parser.print_help()
         return FINE

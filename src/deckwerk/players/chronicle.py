@@ -67,7 +67,9 @@ class Chronicle:
         for resource in resources:
             number = rules.counters.index(resource.counter)
             self._counters = append(self._counters, number)
-            self._strides = append(self._strides, 0 if number < rules.table_counters else rules.counter_stride)
+            self._strides = append(
+                self._strides, 0 if number < rules.table_counters else rules.counter_stride
+            )
             self._lapses = append(self._lapses, 1 if resource.lapses else 0)
         self._before: vec[i64] = vec[i64]()
         self._gained: vec[i64] = vec[i64]()

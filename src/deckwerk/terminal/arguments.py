@@ -10,7 +10,7 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.voice import Voice, started_as
 from deckwerk.words import LANGUAGES
 
-COMMANDS = ("play", "cards", "rules", "games", "replay", "bench")
+COMMANDS = ("play", "cards", "rules", "games", "replay", "bench", "simulate", "tournament", "report")
 
 _COMPLAINTS = (
     (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
@@ -106,6 +106,10 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             from deckwerk.lab import bench
 
             bench.add_arguments(command)
+        elif name == "simulate" and name in arguments:
+            from deckwerk.lab import simulate
+
+            simulate.add_arguments(command, voice.lang)
     return parser
 
 

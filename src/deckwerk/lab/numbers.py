@@ -1,0 +1,19 @@
+"""Numbers as people write them: with a comma in German."""
+
+from deckwerk.lab.intervals import Share
+
+
+def decimal(value: float, digits: int, lang: str) -> str:
+    """A number with so many digits after the point, and with thousands set apart."""
+    text = f"{value:,.{digits}f}"
+    return text.translate(str.maketrans(",.", ".,")) if lang == "de" else text
+
+
+def percent(share: float, lang: str, digits: int = 1) -> str:
+    """A share in per cent."""
+    return decimal(100 * share, digits, lang) + (" %" if lang == "de" else "%")
+
+
+def bounds(share: Share, lang: str) -> str:
+    """An interval in per cent, without the sign."""
+    return f"{decimal(100 * share.low, 1, lang)} – {decimal(100 * share.high, 1, lang)}"
