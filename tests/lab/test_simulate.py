@@ -192,18 +192,28 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
     assert f"Ein Prozess ist abgebrochen, vielleicht fehlte Speicher; {execution.games} von 5000" in said
 
 
-def test_a_fault_in_a_game_names_itself_and_ends_the_run() -> None:
+def test_a_fault_in_a_game_names_itself() -> None:
     pool = Pool(1)
     try:
         pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
         with pytest.raises(WorkerFailed, match="nonsense"):
             list(pool.finished())
+    finally:
+        pool.close()
+
+
+def use(pool: Pool) -> None:
+    pool.start(simulation(5), 0, 1)
+    list(pool.finished())
+
+
+def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
+    pool = Pool(1)
+    try:
         pool.processes[0].kill()
         pool.processes[0].join()
         with pytest.raises(WorkerDied):
-            pool._idle.extend(pool._busy)
-            pool.start(simulation(5), 0, 1)
-            list(pool.finished())
+            use(pool)
     finally:
         pool.close()
 
@@ -298,7 +308,8 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         "from deckwerk.cli import main\n"
         "main(['play', 'godslayer', '--seats', 'random,greedy', '--seed', '1', '--plain'])\n"
         "main(['--help'])\n"
-        "print([name for name in ('polars', 'numpy', 'scipy', 'altair', 'ray', 'jinja2') if name in sys.modules])"
+        "lab = {'polars', 'numpy', 'scipy', 'choix', 'altair', 'vl_convert', 'jinja2', 'ray'}\n"
+        "print(sorted(lab & set(sys.modules)))"
     )
     done = subprocess.run(
         [sys.executable, "-c", question], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True

@@ -91,7 +91,7 @@ def test_a_run_can_be_made_longer(folder: Path, whole: bytes) -> None:
 def test_nothing_is_overwritten_by_accident(folder: Path, whole: bytes) -> None:
     file = folder / "results.parquet"
     file.write_bytes(whole)
-    with pytest.raises(LabError, match="has results already: --resume .* --overwrite"):
+    with pytest.raises(LabError, match=r"has results already: --resume .* --overwrite"):
         open_store(file, RUN, resume=False)
     discard(file)
     assert open_store(file, RUN, resume=False).gaps() == [(0, 9)]

@@ -1,7 +1,5 @@
 """Numbers as people write them: with a comma in German."""
 
-from deckwerk.lab.intervals import Share
-
 
 def decimal(value: float, digits: int, lang: str) -> str:
     """A number with so many digits after the point, and with thousands set apart."""
@@ -14,6 +12,6 @@ def percent(share: float, lang: str, digits: int = 1) -> str:
     return decimal(100 * share, digits, lang) + (" %" if lang == "de" else "%")
 
 
-def bounds(share: Share, lang: str) -> str:
-    """An interval in per cent, without the sign."""
-    return f"{decimal(100 * share.low, 1, lang)} – {decimal(100 * share.high, 1, lang)}"
+def bounds(low: float, high: float, lang: str) -> str:
+    """The bounds of a share in per cent, without the sign."""
+    return f"{decimal(100 * low, 1, lang)} – {decimal(100 * high, 1, lang)}"

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.execution import Execution
-from deckwerk.lab.intervals import CONFIDENCE, Share, wilson
+from deckwerk.lab.intervals import CONFIDENCE, wilson
 from deckwerk.lab.naming import ending_text
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.runs import Run
@@ -71,7 +71,7 @@ def show(found: dict[str, object], lang: str, console: Console | None = None) ->
     game = find_game(str(found["game"]))
     words = {name: found[name] for name in ("variant", "version", "seed")}
     console.print(say("lab.summary.title", lang, game=game.name[lang], n=games, **words))
-    console.print(_seats(cast(list[dict[str, object]], found["seats"]), games, lang))
+    console.print(_seats(cast(list[dict[str, object]], found["seats"]), lang))
     for name in ("rounds", "decisions"):
         spread = cast(dict[str, float], found[name])
         values = {key: decimal(value, 0, lang) for key, value in spread.items() if key != "mean"}
@@ -85,20 +85,20 @@ def show(found: dict[str, object], lang: str, console: Console | None = None) ->
         console.print(say("lab.summary.rate", lang, seconds=seconds, rate=rate), style="dim")
 
 
-def _seats(seats: list[dict[str, object]], games: int, lang: str) -> Table:
+def _seats(seats: list[dict[str, object]], lang: str) -> Table:
     """A line for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     for name in ("seat", "player", "wins", "share", "interval", "score"):
         justify = "left" if name == "player" else "right"
         table.add_column(say(f"lab.column.{name}", lang), justify=justify)  # type: ignore[arg-type]
     for row in seats:
-        share = Share(cast(float, row["share"]), cast(float, row["low"]), cast(float, row["high"]), games)
+        share, low, high = (cast(float, row[name]) for name in ("share", "low", "high"))
         table.add_row(
             str(cast(int, row["seat"]) + 1),
             str(row["player"]),
             decimal(cast(int, row["wins"]), 0, lang),
-            percent(share.value, lang),
-            bounds(share, lang),
+            percent(share, lang),
+            bounds(low, high, lang),
             decimal(cast(float, row["mean_score"]), 1, lang),
         )
     return table
