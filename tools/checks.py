@@ -12,6 +12,8 @@ from tools.environment import Environment, source_variables, switched_on, wheel_
 from tools.installing import Failure
 
 NO_TESTS = 5
+GROUPS = {"dev", "lab", "ray"}
+"""What the checks and tests need: deckwerk with all its extras."""
 TYPED = ["src", "tests", "benchmarks", "tools", "conftest.py", "hatch_build.py", "dw"]
 
 
@@ -47,7 +49,7 @@ class Report:
 
 def lint(environment: Environment) -> int:
     """Every check but the tests."""
-    environment.need(groups={"dev"})
+    environment.need(groups={"dev", "lab"})
     report = Report()
     add_lint(report, environment)
     return report.close()
@@ -55,7 +57,7 @@ def lint(environment: Environment) -> int:
 
 def test(environment: Environment, arguments: list[str]) -> int:
     """Every check; the arguments go to both runs of pytest."""
-    environment.need(groups={"dev"})
+    environment.need(groups=GROUPS)
     report = Report()
     add_lint(report, environment)
     report.check("tests, interpreted", lambda: interpreted(environment, arguments))
@@ -106,7 +108,7 @@ def compiled(environment: Environment, arguments: list[str]) -> str:
     """The tests marked `both`, on the installed wheel."""
     if switched_on("DECKWERK_PURE"):
         return "DECKWERK_PURE is set"
-    environment.need(groups={"dev"}, wheel=True)
+    environment.need(groups=GROUPS, wheel=True)
     if not environment.compiled():
         return "the wheel is interpreted: " + environment.why_not_compile()
     with environment.lock(shared=True):

@@ -22,14 +22,14 @@ def run(word: str, arguments: list[str]) -> int:
             case "format":
                 return checks.reformat(environment)
             case "python":
-                environment.need(groups={"dev"})
+                environment.need(groups=checks.GROUPS)
                 become(environment.python, arguments, source_variables(ROOT))
             case "peers":
                 environment.need(groups={"bench"}, wheel=True)
                 script = str(ROOT / "benchmarks" / "peers.py")
                 become(environment.python, [script, *arguments], wheel_variables())
             case _:
-                environment.need(wheel=True)
+                environment.need(groups=_groups(word, arguments), wheel=True)
                 become(
                     environment.program("deckwerk"),
                     [word, *arguments],
@@ -40,6 +40,13 @@ def run(word: str, arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _groups(word: str, arguments: list[str]) -> set[str]:
+    """The extras that a command of deckwerk needs: who only plays is spared those of the lab."""
+    if word not in {"simulate", "tournament", "report"}:
+        return set()
+    return {"lab", "ray"} if "--ray" in arguments else {"lab"}
 
 
 def typed() -> str:

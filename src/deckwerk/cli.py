@@ -4,12 +4,13 @@ import argparse
 import contextlib
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import deckwerk
 from deckwerk import DeckwerkError, build_info
-from deckwerk.terminal.arguments import build_parser, check_command, wanted_language
+from deckwerk.terminal.arguments import LAB, build_parser, check_command, wanted_language
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.voice import Voice, language
 from deckwerk.words import explain
@@ -55,6 +56,8 @@ class Program:
                 from deckwerk.lab import bench
 
                 return int(bench.run(arguments))
+            case command if command in LAB:
+                return int(import_module(f"deckwerk.lab.{command}").run(arguments, self._voice.lang))
             case _:
                 parser.print_help()
         return FINE

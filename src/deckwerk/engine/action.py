@@ -122,18 +122,26 @@ class Options:
         self._size = 0
 
 
+BUYS: Final = "buys"
+PLAYS: Final = "plays"
+"""What a verb does to the card it names, for statistics: it is taken from the table (bought, defeated,
+recruited), or played.
+"""
+
+
 @final
 class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
-    stack.
+    stack. `role` is BUYS or PLAYS where statistics count the verb as one of these.
     """
 
-    def __init__(self, word: str, zone: str = "", *, stacks: bool = False) -> None:
+    def __init__(self, word: str, zone: str = "", *, stacks: bool = False, role: str = "") -> None:
         self.word: str = word
         self.zone: str = zone
         self.stacks: bool = stacks
+        self.role: str = role
 
 
 @final

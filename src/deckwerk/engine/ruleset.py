@@ -109,6 +109,19 @@ class VariantSpec:
 
 
 @final
+class Resource:
+    """A counter that statistics follow from turn to turn, by its name among the table's or a seat's.
+
+    One that `lapses` starts every turn at 0: what a turn brings of it is counted. Of any other its value at
+    the end of the turn is. A counter of the table is that of the seat whose turn it is.
+    """
+
+    def __init__(self, counter: str, *, lapses: bool = False) -> None:
+        self.counter: str = counter
+        self.lapses: bool = lapses
+
+
+@final
 class ScoreLine:
     """One line of the final table: a seat (None: a rival without a seat), what it has, and its total."""
 
@@ -334,6 +347,19 @@ class Ruleset(metaclass=ABCMeta):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """The scores in detail, best first, rivals without a seat included."""
         raise NotImplementedError
+
+    # What a game may say about itself for statistics
+
+    def resources(self) -> list[Resource]:
+        """The counters to follow from turn to turn: all of a seat, unless a game says otherwise."""
+        return [Resource(name) for name in self.counters[self.table_counters :]]
+
+    def ending(self, state: State) -> str:
+        """How a game that is over came to its end, as a word of the game's own.
+
+        The catalogue has its text below the family's `ending`, that of `over` for all games.
+        """
+        return "over"
 
 
 def _counted(word: str, limit: int) -> int:

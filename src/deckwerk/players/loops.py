@@ -13,6 +13,7 @@ from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 from deckwerk.players.base import Player
+from deckwerk.players.chronicle import Chronicle
 
 NO_LIMIT: Final = 2**62
 
@@ -22,11 +23,13 @@ def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
     return rules.fresh(seats, variant, seeded(seed), None)
 
 
-def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:
+def play_out(
+    state: State, players: list[Player], limit: int = NO_LIMIT, chronicle: Chronicle | None = None
+) -> int:
     """Let a player for each seat play until the game is over or a limit is reached; returns the decisions.
 
     A player is asked even where there is a single option. It gets a Sight and its answer is an index of the
-    options; IndexError if it is none.
+    options; IndexError if it is none. A chronicle that has begun to watch this game follows it.
     """
     decisions = 0
     while not state.over and decisions < limit:
@@ -34,7 +37,12 @@ def play_out(state: State, players: list[Player], limit: int = NO_LIMIT) -> int:
         option = players[sight.seat].choose(sight)
         if option < 0:
             raise IndexError(option)
-        choose(state, sight.options[option])
+        code = sight.options[option]
+        if chronicle is not None:
+            chronicle.before(state, code)
+        choose(state, code)
+        if chronicle is not None:
+            chronicle.after(state)
         decisions += 1
     return decisions
 

@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 from deckwerk.terminal.matching import near
@@ -10,7 +11,9 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.voice import Voice, started_as
 from deckwerk.words import LANGUAGES
 
-COMMANDS = ("play", "cards", "rules", "games", "replay", "bench")
+LAB = ("simulate", "tournament", "report")
+"""Commands that are modules of the lab, each with `add_arguments` and `run`."""
+COMMANDS = ("play", "cards", "rules", "games", "replay", "bench", *LAB)
 
 _COMPLAINTS = (
     (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
@@ -106,6 +109,8 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             from deckwerk.lab import bench
 
             bench.add_arguments(command)
+        elif name in LAB and name in arguments:
+            import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
     return parser
 
 

@@ -39,6 +39,8 @@ def explain(error: DeckwerkError, lang: str) -> str:
         part = str(error.details.get("part", ""))
         kind = "action" if part.isdecimal() else part
         key += f".{kind}" if has(f"{key}.{kind}") else ".other"
+    if error.code == "lab":
+        key += f".{error.details['problem']}"
     if lang != "en" and has(key):
         details = {name: value for name, value in error.details.items() if name not in ("key", "lang")}
         return say(key, lang, **details | {"message": str(error)})

@@ -5,16 +5,15 @@ from mypy_extensions import i64
 from deckwerk.engine.event import Event
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Narrator, ScoreLine
+from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import scoring, setup
+from deckwerk.games.ascension import scoring, setup, table
 from deckwerk.games.ascension.book import CardBook, Way
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
 from deckwerk.games.ascension.moves import shares_pool
 from deckwerk.games.ascension.row import banish_card, deal_row
 from deckwerk.games.ascension.sweeps import Rewards
-from deckwerk.games.ascension.table import TURN
 from deckwerk.games.ascension.triggers import Triggers
 from deckwerk.games.ascension.turn import EndOfTurn, Turn, begin_turn
 
@@ -63,7 +62,7 @@ class AscensionRules(CardBook):
 
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
-        begin_turn(state, state.get(TURN))
+        begin_turn(state, state.get(table.TURN))
         deal_row(state)
         advance(state)
 
@@ -86,3 +85,11 @@ class AscensionRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """Stones, cards and totals, best first."""
         return scoring.score_sheet(state)
+
+    def resources(self) -> list[Resource]:
+        """Runes, power and energy of each turn, and honor."""
+        return table.resources()
+
+    def ending(self, state: State) -> str:
+        """By the empty pool (GS-50), or at the limit of rounds."""
+        return "pool" if state.get(table.POOL_EMPTIED) == 1 else "rounds"

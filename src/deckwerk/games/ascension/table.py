@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Verb
-from deckwerk.engine.ruleset import PLACE, USED, ZoneSpec
+from deckwerk.engine.action import BUYS, Verb
+from deckwerk.engine.ruleset import PLACE, USED, Resource, ZoneSpec
 from deckwerk.games.common.centre import CENTRE as CENTRE
 from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP
 from deckwerk.games.common.centre import ROW as ROW
@@ -142,14 +142,24 @@ def seat_references() -> list[str]:
     return ["turn", "first"]
 
 
+def resources() -> list[Resource]:
+    """What a player gains in a turn, and what lasts."""
+    return [
+        Resource("runes", lapses=True),
+        Resource("power", lapses=True),
+        Resource("energy", lapses=True),
+        Resource("honor"),
+    ]
+
+
 def all_verbs() -> list[Verb]:
     """What a player can do, in the order of the numbers."""
     return [
         *common_verbs(),
         Verb("use", "constructs"),
-        Verb("acquire", "row", stacks=True),
-        Verb("give", "row", stacks=True),
-        Verb("defeat", "row", stacks=True),
+        Verb("acquire", "row", stacks=True, role=BUYS),
+        Verb("give", "row", stacks=True, role=BUYS),
+        Verb("defeat", "row", stacks=True, role=BUYS),
         Verb("discard"),
         Verb("keep", "constructs"),
         Verb("take"),

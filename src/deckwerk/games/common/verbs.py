@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Verb
+from deckwerk.engine.action import PLAYS, Verb
 
 PLAY: Final[i64] = 0
 END: Final[i64] = 1
@@ -17,7 +17,7 @@ CHOOSE: Final[i64] = 5
 def common_verbs() -> list[Verb]:
     """The verbs of every game, in the order of their numbers."""
     return [
-        Verb("play", "hand"),
+        Verb("play", "hand", role=PLAYS),
         Verb("end"),
         Verb("pass"),
         Verb("banish"),

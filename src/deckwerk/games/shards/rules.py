@@ -3,14 +3,13 @@
 from deckwerk.engine.event import Event
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Narrator, ScoreLine
+from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.shards import scoring, setup
+from deckwerk.games.shards import scoring, setup, table
 from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.lasting import Again, note_promises
-from deckwerk.games.shards.table import TURN
 from deckwerk.games.shards.turn import Turn, begin_turn
 
 
@@ -49,7 +48,7 @@ class ShardsRules(CardBook):
 
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
-        begin_turn(state, state.get(TURN))
+        begin_turn(state, state.get(table.TURN))
         if count_in_game(state) == 1:
             end_game(state)
         advance(state)
@@ -65,3 +64,13 @@ class ShardsRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """Health, best first."""
         return scoring.score_sheet(state)
+
+    def resources(self) -> list[Resource]:
+        """Crystals and power of each turn, mastery and health."""
+        return table.resources()
+
+    def ending(self, state: State) -> str:
+        """By infinite power (SH-33), by damage (SH-32), or at the limit of rounds."""
+        if count_in_game(state) > 1:
+            return "rounds"
+        return "infinite_power" if state.get(table.INFINITE_POWER) > 0 else "damage"

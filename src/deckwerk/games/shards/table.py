@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Verb
-from deckwerk.engine.ruleset import USED, ZoneSpec
+from deckwerk.engine.action import BUYS, PLAYS, Verb
+from deckwerk.engine.ruleset import USED, Resource, ZoneSpec
 from deckwerk.games.common.centre import CENTRE as CENTRE
 from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP
 from deckwerk.games.common.centre import ROW as ROW
@@ -123,12 +123,22 @@ def seat_references() -> list[str]:
     return ["turn", "first"]
 
 
+def resources() -> list[Resource]:
+    """What a player gains in a turn, and what lasts."""
+    return [
+        Resource("crystals", lapses=True),
+        Resource("power", lapses=True),
+        Resource("mastery"),
+        Resource("health"),
+    ]
+
+
 def all_verbs() -> list[Verb]:
     """What a player can do, in the order of the numbers."""
     return [
         *common_verbs(),
-        Verb("recruit", "row"),
-        Verb("fast-play", "row"),
+        Verb("recruit", "row", role=BUYS),
+        Verb("fast-play", "row", role=PLAYS),
         Verb("exhaust", "champions"),
         Verb("focus"),
         Verb("attack", "champions"),

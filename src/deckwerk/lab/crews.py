@@ -1,0 +1,115 @@
+"""Crews: who plays the games of a run. A process pool for one machine; for a cluster see `ray_crew`."""
+
+import signal
+import traceback
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import TYPE_CHECKING
+
+from deckwerk.lab.problem import WorkerDied, WorkerFailed
+
+if TYPE_CHECKING:
+    from deckwerk.lab.runs import Run
+
+
+class Crew(ABC):
+    """Workers that play batches of games, each one batch at a time."""
+
+    @property
+    @abstractmethod
+    def size(self) -> int:
+        """How many batches can be played at once."""
+
+    @abstractmethod
+    def start(self, run: "Run", first: int, last: int) -> None:
+        """Let a free worker play a batch; there must be one."""
+
+    @abstractmethod
+    def finished(self) -> Iterator[tuple[int, int, bytes]]:
+        """Wait until a batch is done; what is done by then, with its results.
+
+        WorkerDied when a worker is gone, WorkerFailed when a game cannot be played.
+        """
+
+    @abstractmethod
+    def close(self) -> None:
+        """Stop all workers, whatever they are doing."""
+
+
+class Pool(Crew):
+    """Processes on this machine."""
+
+    def __init__(self, workers: int) -> None:
+        context = get_context("spawn")  # Polars has threads, which a forked process would wait for in vain
+        self.processes: list[BaseProcess] = []
+        self._idle: list[Connection] = []
+        self._busy: dict[Connection, tuple[int, int]] = {}
+        for _ in range(workers):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_work, args=(theirs,), daemon=True)
+            process.start()
+            theirs.close()  # so that the end of the process is the end of the connection
+            self.processes.append(process)
+            self._idle.append(ours)
+
+    @property
+    def size(self) -> int:
+        """The number of processes."""
+        return len(self.processes)
+
+    def start(self, run: "Run", first: int, last: int) -> None:
+        """Give a batch to an idle process."""
+        connection = self._idle.pop()
+        self._busy[connection] = (first, last)
+        try:
+            connection.send((run, first, last))
+        except OSError:
+            raise WorkerDied from None
+
+    def finished(self) -> Iterator[tuple[int, int, bytes]]:
+        """Wait for any process."""
+        problem: Exception | None = None
+        for connection in wait(list(self._busy)):
+            assert isinstance(connection, Connection)
+            try:
+                answer = connection.recv()
+            except (EOFError, OSError):
+                problem = WorkerDied()
+                continue
+            if isinstance(answer, str):
+                problem = WorkerFailed(answer)
+                continue
+            first, last = self._busy.pop(connection)
+            self._idle.append(connection)
+            yield first, last, answer
+        if problem is not None:
+            raise problem
+
+    def close(self) -> None:
+        """Kill the processes: what they have not handed in counts for nothing anyway."""
+        for process in self.processes:
+            process.kill()
+        for process in self.processes:
+            process.join()
+        for connection in [*self._idle, *self._busy]:
+            connection.close()
+
+
+def _work(connection: Connection) -> None:
+    """A process of the pool: play what is sent, answer with results or with the text of a traceback."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the business of whoever started us
+    from deckwerk.lab.playing import play_games
+
+    while True:
+        try:
+            run, first, last = connection.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: bytes | str = play_games(run, first, last)
+        except Exception:  # noqa: BLE001 - whatever it is, the parent reports it
+            answer = traceback.format_exc()
+        connection.send(answer)

@@ -1,0 +1,99 @@
+"""Carrying out a run from the command line: with a bar, an end by Ctrl-C, and a file of what is done."""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from deckwerk.lab.crews import Crew, Pool
+from deckwerk.lab.driving import drive
+from deckwerk.lab.needs import need
+from deckwerk.lab.options import Request
+from deckwerk.lab.problem import WorkerDied
+from deckwerk.lab.progress import shown
+from deckwerk.lab.runs import Run
+from deckwerk.lab.store import Store, discard, open_store
+from deckwerk.words import say
+
+FINE, FAILED, INTERRUPTED = 0, 1, 130
+
+
+@dataclass(frozen=True)
+class Execution:
+    """What came of a run: where the results lie, how many games, how fast, and the exit code."""
+
+    run: Run
+    file: Path
+    games: int
+    played: int
+    seconds: float
+    code: int
+
+
+@contextmanager
+def executed(request: Request, lang: str) -> Iterator[Execution]:
+    """Play the run, or what is left of it; however it ends, all games that came back are in the file.
+
+    Without a file the results are there only as long as this context is.
+    """
+    with tempfile.TemporaryDirectory(prefix="deckwerk-") as folder:
+        file = request.file or Path(folder, "results.parquet")
+        if request.overwrite:
+            discard(file)
+        store = open_store(file, request.run, resume=request.resume)
+        yield execute(store, request, lang)
+
+
+def execute(store: Store, request: Request, lang: str) -> Execution:
+    """Play what a store lacks."""
+    code, played = FINE, 0
+    run = store.run
+    left = sum(last - first for first, last in store.gaps())
+    start = perf_counter()
+    if left:
+        try:
+            crew = _crew(request, left)
+            try:
+                with shown(run.game, run.games, run.games - left, lang) as bar:
+
+                    def told(games: int) -> None:
+                        nonlocal played
+                        played += games
+                        bar(games)
+
+                    drive(store, crew, told)
+            finally:
+                crew.close()
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except WorkerDied:
+            code = FAILED
+        finally:
+            seconds = perf_counter() - start
+            games = store.finish()
+    else:
+        seconds, games = 0.0, store.finish()
+    return Execution(run, store.file, games, played, seconds, code)
+
+
+def say_end(execution: Execution, *, kept: bool, lang: str) -> None:
+    """Say why a run ended early and what is kept of it, if it did."""
+    if execution.code == FINE:
+        return
+    why = "interrupted" if execution.code == INTERRUPTED else "worker_died"
+    lines = [say(f"lab.end.{why}", lang, games=execution.games, planned=execution.run.games)]
+    if kept and execution.games:
+        lines.append(say("lab.end.kept", lang, file=execution.file))
+    sys.stderr.write("\n".join(lines) + "\n")
+
+
+def _crew(request: Request, games: int) -> Crew:
+    if request.ray is None:
+        return Pool(min(request.workers, games))
+    need("ray")
+    from deckwerk.lab.ray_crew import RayCrew
+
+    return RayCrew(request.ray, request.workers)

@@ -1,0 +1,172 @@
+"""What `simulate` and `tournament` understand alike, and how it becomes a run."""
+
+import argparse
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from deckwerk.engine.errors import SetupError
+from deckwerk.engine.rng import SEED_LIMIT
+from deckwerk.games.catalogue import all_games, find_game
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.runs import TOURNAMENT, Run
+from deckwerk.players.roster import create, player_names
+from deckwerk.words import say
+
+_SEED_BITS = 53
+_MOST_GAMES = 10**9
+_MOST_WORKERS = 1024
+
+
+@dataclass(frozen=True)
+class Request:
+    """A run, where its results go (None: nowhere, they are only summed up), and who plays it."""
+
+    run: Run
+    file: Path | None
+    resume: bool
+    overwrite: bool
+    workers: int
+    ray: str | None
+
+
+def add_common(parser: argparse.ArgumentParser, lang: str) -> None:
+    """Add the arguments that both have, with help in a language."""
+    parser.add_argument("--variant", metavar="V", help=say("lab.help.variant", lang))
+    parser.add_argument("--seed", metavar="N", help=say("lab.help.seed", lang))
+    parser.add_argument("--workers", metavar="N", help=say("lab.help.workers", lang))
+    parser.add_argument(
+        "--ray",
+        metavar=say("lab.help.word_address", lang),
+        nargs="?",
+        const="local",
+        help=say("lab.help.ray", lang),
+    )
+    parser.add_argument("--out", metavar=say("lab.help.word_file", lang), help=say("lab.help.out", lang))
+    parser.add_argument("--resume", action="store_true", help=say("lab.help.resume", lang))
+    parser.add_argument("--overwrite", action="store_true", help=say("lab.help.overwrite", lang))
+    parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
+
+
+def request_of(arguments: argparse.Namespace, kind: str, players: str | None, games: int) -> Request:
+    """What arguments ask for, with so many games unless they say; LabError says what is wrong with them.
+
+    What they leave out is taken from the results that are resumed.
+    """
+    from deckwerk.lab.store import earlier_run
+
+    file = check_file(arguments.out, resume=arguments.resume, overwrite=arguments.overwrite)
+    wanted = check_games(arguments.games)
+    seed = check_seed(arguments.seed)
+    workers = check_workers(arguments.workers)
+    earlier = earlier_run(file) if file is not None and arguments.resume else None
+    if earlier is not None and earlier.kind != kind:
+        raise LabError("other_kind", file=file)
+    game = check_game(arguments.game or (earlier.game if earlier else None))
+    if players is not None:
+        names = check_players(players, game)
+    elif earlier is not None:
+        names = earlier.players
+    else:
+        raise LabError(f"no_players_{kind}")
+    if kind == TOURNAMENT and len(names) < 2:
+        raise LabError("one_player")
+    run = Run(
+        kind,
+        game,
+        find_game(game).load().version,
+        check_variant(
+            game,
+            arguments.variant or (earlier.variant if earlier else None),
+            2 if kind == TOURNAMENT else len(names),
+        ),
+        names,
+        seed if seed is not None else earlier.seed if earlier else secrets.randbits(_SEED_BITS),
+        0,
+    )
+    if wanted is None and earlier is not None:
+        run = run.with_games(earlier.games)
+    elif kind == TOURNAMENT:  # so many for each pair, at least one in each seating
+        run = run.with_games(-(-(wanted or games) // 2) * run.games_in_round)
+    else:
+        run = run.with_games(wanted or games)
+    return Request(run, file, arguments.resume, arguments.overwrite, workers, arguments.ray)
+
+
+def check_game(slug: str | None) -> str:
+    """The slug of a game; LabError names those there are."""
+    games = list(all_games())
+    if slug is None:
+        raise LabError("which_game", games=", ".join(games))
+    if slug not in games:
+        raise LabError("game", name=slug, games=", ".join(games))
+    return slug
+
+
+def check_players(text: str, game: str) -> tuple[str, ...]:
+    """The players of `greedy,search:400`; LabError for one that there is not or that cannot play the game."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        try:
+            create(name, 0, game)
+        except SetupError:
+            known = [*player_names()]
+            key = "cannot_play" if name in known else "player"
+            raise LabError(key, name=name or "''", game=game, players=", ".join(known)) from None
+    return names
+
+
+def check_variant(game: str, variant: str | None, seats: int) -> str:
+    """The name of a variant for so many seats (None: the first there is); LabError says what is allowed."""
+    rules = find_game(game).load()
+    names = [spec.name for spec in rules.variants]
+    allowed = "; ".join(f"{spec.name}: {', '.join(map(str, spec.seats))}" for spec in rules.variants)
+    if variant is not None and variant not in names:
+        raise LabError("variant", game=game, name=variant, variants=", ".join(names))
+    for spec in rules.variants:
+        if seats in spec.seats and variant in (None, spec.name):
+            return spec.name
+    raise LabError("seats", game=game, seats=seats, allowed=allowed)
+
+
+def check_number(text: str | None, option: str, least: int, most: int) -> int | None:
+    """The whole number of an option; LabError if it is none or out of its range."""
+    if text is None:
+        return None
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 19 and least <= int(digits) <= most):
+        raise LabError("number", option=option, text=text[:24], least=least, most=most)
+    return int(digits)
+
+
+def check_games(text: str | None) -> int | None:
+    """How many games; LabError if that is no number above zero."""
+    return check_number(text, "--games", 1, _MOST_GAMES)
+
+
+def check_workers(text: str | None) -> int:
+    """How many processes: unless told, as many as this one has processors."""
+    available = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return check_number(text, "--workers", 1, _MOST_WORKERS) or available
+
+
+def check_seed(text: str | None) -> int | None:
+    """A seed; LabError if it is none."""
+    return check_number(text, "--seed", 0, SEED_LIMIT - 1)
+
+
+def check_file(text: str | None, *, resume: bool, overwrite: bool) -> Path | None:
+    """The file of the results; LabError where there is none to resume, or no folder for it."""
+    if text is None and resume:
+        raise LabError("resume_what")
+    if resume and overwrite:
+        raise LabError("resume_overwrite")
+    if text is None:
+        return None
+    file = Path(text).expanduser()
+    if file.is_dir():
+        raise LabError("folder", file=file)
+    if not file.absolute().parent.is_dir():
+        raise LabError("no_folder", folder=file.parent)
+    return file

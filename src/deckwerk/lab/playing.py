@@ -1,0 +1,91 @@
+"""Playing games of a run: what a worker does."""
+
+import io
+from collections.abc import Mapping
+
+import polars as pl
+
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.runs import Run
+from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.loops import play_out, set_up
+from deckwerk.players.roster import create
+
+_SMALL, _MEDIUM, _LARGE = pl.UInt8(), pl.UInt16(), pl.Int32()
+_GAMES = {
+    "game": pl.Int64(),
+    "seed": pl.Int64(),
+    "seating": pl.List(_SMALL),
+    "players": pl.List(pl.String()),
+    "first": _SMALL,
+    "winners": pl.List(_SMALL),
+    "scores": pl.List(_LARGE),
+    "decisions": _LARGE,
+    "turns": _LARGE,
+    "rounds": _LARGE,
+    "ending": pl.String(),
+}
+_CARDS = {"seat": _SMALL, "offered": _MEDIUM, "bought": _MEDIUM, "turn": _MEDIUM, "played": _MEDIUM}
+_TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE}
+
+
+def play_games(run: Run, first: int, last: int) -> bytes:
+    """Play the games from `first` to `last` - 1 and return their results as a Parquet file in memory."""
+    file = io.BytesIO()
+    results(run, first, last).write_parquet(file, metadata=run.metadata())
+    return file.getvalue()
+
+
+def results(run: Run, first: int, last: int) -> pl.DataFrame:
+    """Play games and return a row for each, with its cards and turns as lists of structs."""
+    rules = find_game(run.game).load()
+    if rules.version != run.version:
+        raise LabError("other_rules", game=run.game, version=run.version, current=rules.version)
+    variant = rules.variant_number(run.variant, run.seats)
+    chronicle = Chronicle(rules)
+    rows = [_play(run, rules, variant, number, chronicle) for number in range(first, last)]
+    games = pl.DataFrame(rows, schema=_GAMES, orient="row")
+    cards = _long(chronicle.cards.take(), _CARDS)
+    ids = pl.Series(rules.card_ids, dtype=pl.String())
+    cards = cards.with_columns(ids.gather(cards["card"]).alias("card"))
+    turns = _long(chronicle.turns.take(), _TURNS)
+    return games.join(_nested(cards, "card_rows"), on="game", how="left", maintain_order="left").join(
+        _nested(turns, "turn_rows"), on="game", how="left", maintain_order="left"
+    )
+
+
+def _play(run: Run, rules: Ruleset, variant: int, number: int, chronicle: Chronicle) -> tuple[object, ...]:
+    seed, seating = run.deal(number), run.seating(number)
+    names = [run.players[player] for player in seating]
+    players = [create(name, run.player_seed(number, seat), run.game) for seat, name in enumerate(names)]
+    state = set_up(rules, run.seats, variant, seed)
+    chronicle.begin(number, state)
+    before = len(chronicle.turns.values[0])
+    decisions = play_out(state, players, chronicle=chronicle)
+    return (
+        number,
+        seed,
+        seating,
+        names,
+        chronicle.first,
+        rules.winners(state),
+        rules.scores(state),
+        decisions,
+        len(chronicle.turns.values[0]) - before,
+        chronicle.rounds(),
+        rules.ending(state),
+    )
+
+
+def _long(columns: dict[str, list[int]], types: Mapping[str, pl.DataType]) -> pl.DataFrame:
+    """The columns of a chronicle; resources and cards' numbers are those without a type of their own."""
+    schema = {name: types.get(name, pl.Int64() if name == "game" else _LARGE) for name in columns}
+    return pl.DataFrame(columns, schema=schema)
+
+
+def _nested(rows: pl.DataFrame, name: str) -> pl.DataFrame:
+    """A row for each game with all its rows as one list of structs."""
+    fields = [column for column in rows.columns if column != "game"]
+    return rows.group_by("game", maintain_order=True).agg(pl.struct(fields).alias(name))

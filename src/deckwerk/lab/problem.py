@@ -1,0 +1,24 @@
+"""What can go wrong in the lab."""
+
+from deckwerk.engine.errors import DeckwerkError
+from deckwerk.words import say
+
+
+class LabError(DeckwerkError):
+    """Something a user of the lab did wrong, or has to hear: `problem` is a key below `error.lab`."""
+
+    code = "lab"
+
+    def __init__(self, problem: str, **details: object) -> None:
+        super().__init__(say(f"error.lab.{problem}", "en", **details), problem=problem, **details)
+
+
+class WorkerDied(LabError):
+    """A worker ended without an answer, killed by the system or by a person."""
+
+    def __init__(self) -> None:
+        super().__init__("worker_died")
+
+
+class WorkerFailed(Exception):
+    """A game could not be played to its end: a fault of deckwerk. The text is the worker's traceback."""

@@ -1,0 +1,95 @@
+"""Runs: which games are played, who sits where, and from which seeds.
+
+Everything about game number i follows from the run and i alone, so that it does not matter which worker plays
+it, when, or after which other games.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
+from typing import Self
+
+from deckwerk.lab.problem import LabError
+
+FORMAT = 1
+"""Counted up when files of results change their shape."""
+SIMULATION, TOURNAMENT = "simulation", "tournament"
+_SEED_BITS = 53
+
+
+def derived(seed: int, *parts: object) -> int:
+    """A seed that follows from another one and from what it is for, unrelated to those for anything else."""
+    text = "/".join(str(part) for part in (seed, *parts))
+    number = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+    return number >> (64 - _SEED_BITS)
+
+
+@dataclass(frozen=True)
+class Run:
+    """Games of one ruleset's version and variant between players by their names, all from one seed.
+
+    In a simulation the players are the seats. In a tournament any two of them meet, in rounds of two games
+    with the same deal and swapped seats; all pairs of a round have the same deal.
+    """
+
+    kind: str
+    game: str
+    version: str
+    variant: str
+    players: tuple[str, ...]
+    seed: int
+    games: int
+
+    @property
+    def seats(self) -> int:
+        """How many sit at a table."""
+        return 2 if self.kind == TOURNAMENT else len(self.players)
+
+    def seating(self, number: int) -> list[int]:
+        """Which player, by its number in `players`, sits in each seat of a game."""
+        if self.kind == SIMULATION:
+            return list(range(len(self.players)))
+        pairs = list(combinations(range(len(self.players)), 2))
+        pair = list(pairs[number // 2 % len(pairs)])
+        return pair[::-1] if number % 2 else pair
+
+    def deal(self, number: int) -> int:
+        """The seed of a game."""
+        if self.kind == TOURNAMENT:
+            number //= self.games_in_round
+        return derived(self.seed, "game", number)
+
+    def player_seed(self, number: int, seat: int) -> int:
+        """The seed of the player in a seat of a game."""
+        return derived(self.seed, "player", number, seat)
+
+    @property
+    def games_in_round(self) -> int:
+        """How many games every pair of players needs to meet once in both seatings."""
+        players = len(self.players)
+        return players * (players - 1)
+
+    def with_games(self, games: int) -> Self:
+        """The same run with another number of games."""
+        return replace(self, games=games)
+
+    def metadata(self) -> dict[str, str]:
+        """What a file of results says about its run."""
+        return {"deckwerk": json.dumps({"format": FORMAT, **asdict(self)})}
+
+
+def run_of(metadata: Mapping[str, str], file: object) -> Run:
+    """The run that a file's metadata tells of; LabError if this deckwerk has not written them."""
+    try:
+        data = json.loads(metadata["deckwerk"])
+        format_number = data.pop("format")
+    except (KeyError, TypeError, ValueError):
+        raise LabError("no_results", file=file) from None
+    if format_number != FORMAT:
+        raise LabError("format", file=file, format=format_number, current=FORMAT)
+    try:
+        return Run(**data | {"players": tuple(data["players"])})
+    except (KeyError, TypeError):
+        raise LabError("no_results", file=file) from None

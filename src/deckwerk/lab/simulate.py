@@ -1,0 +1,39 @@
+"""`deckwerk simulate`: many games between computer players, and a file of what happened in them."""
+
+import argparse
+import json
+import sys
+
+from deckwerk.lab.needs import need
+from deckwerk.lab.options import add_common, request_of
+from deckwerk.lab.runs import SIMULATION
+from deckwerk.words import say
+
+_GAMES = 1000
+
+
+def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
+    """Add what `deckwerk simulate` understands, with help in a language."""
+    parser.add_argument(
+        "game", metavar=say("lab.help.word_game", lang), nargs="?", help=say("lab.help.game", lang)
+    )
+    parser.add_argument("--seats", metavar="greedy,random,…", help=say("lab.help.seats", lang))
+    parser.add_argument("--games", metavar="N", help=say("lab.help.games", lang, n=_GAMES))
+    add_common(parser, lang)
+
+
+def run(arguments: argparse.Namespace, lang: str) -> int:
+    """Simulate and sum up; returns the exit code. LabError says what is wrong with the arguments."""
+    need("lab")
+    from deckwerk.lab.execution import executed, say_end
+    from deckwerk.lab.summary import show, summary
+
+    with executed(request_of(arguments, SIMULATION, arguments.seats, _GAMES), lang) as execution:
+        if execution.games:
+            found = summary(execution)
+            if arguments.json:
+                sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+            else:
+                show(found, lang)
+        say_end(execution, kept=arguments.out is not None, lang=lang)
+        return execution.code

@@ -1,0 +1,155 @@
+"""The outcome of a tournament: ratings, who beat whom, and each step from a player to the next."""
+
+from itertools import pairwise
+from typing import cast
+
+import polars as pl
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.execution import Execution
+from deckwerk.lab.intervals import CONFIDENCE
+from deckwerk.lab.numbers import bounds, decimal, percent
+from deckwerk.lab.ratings import Meeting, Rating, ratings, scored, share
+from deckwerk.lab.runs import Run
+from deckwerk.words import say
+
+Row = dict[str, object]
+
+
+def labels(players: tuple[str, ...]) -> list[str]:
+    """What players are called: one that takes part twice gets a number."""
+    return [
+        name if players[:number].count(name) == 0 else f"{name} ({players[:number].count(name) + 1})"
+        for number, name in enumerate(players)
+    ]
+
+
+def meetings(run: Run, games: pl.DataFrame) -> list[Meeting]:
+    """The games of a tournament by pair and deal."""
+    found: dict[tuple[int, int, int], list[float]] = {}
+    for number, seating, winners in games.select("game", "seating", "winners").iter_rows():
+        score = 0.5 if len(winners) != 1 else 1.0 - winners[0]
+        one, other = seating
+        if one > other:
+            one, other, score = other, one, 1.0 - score
+        found.setdefault((number // run.games_in_round, one, other), []).append(score)
+    return [Meeting(one, other, sum(scores), len(scores)) for (_, one, other), scores in found.items()]
+
+
+def standings(execution: Execution) -> Row:
+    """The outcome as JSON-ready data, best players first."""
+    run = execution.run
+    games = pl.read_parquet(execution.file, columns=["game", "seating", "winners"], glob=False)
+    met = meetings(run, games)
+    names = labels(run.players)
+    won = scored(met, len(names))
+    order = ratings(won)
+    return {
+        "game": run.game,
+        "variant": run.variant,
+        "version": run.version,
+        "seed": run.seed,
+        "games": execution.games,
+        "planned": run.games,
+        "confidence": CONFIDENCE,
+        "players": [
+            {
+                "player": names[rating.player],
+                "rating": round(rating.value, 1),
+                "low": round(rating.low, 1),
+                "high": round(rating.high, 1),
+                "games": int(won[rating.player].sum() + won[:, rating.player].sum()),
+                "scored": float(won[rating.player].sum()),
+            }
+            for rating in order
+        ],
+        "pairs": [
+            _meeting(met, names, one, other)
+            for number, one in enumerate(order)
+            for other in order[number + 1 :]
+        ],
+        "steps": [_meeting(met, names, better, worse) for better, worse in pairwise(order)],
+        "seconds": round(execution.seconds, 3),
+        "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
+    }
+
+
+def _meeting(met: list[Meeting], names: list[str], one: Rating, other: Rating) -> Row:
+    row: Row = {"player": names[one.player], "against": names[other.player]}
+    found = share(met, one.player, other.player)
+    if found is None:
+        return row | {"games": 0}
+    games = sum(m.games for m in met if {m.first, m.second} == {one.player, other.player})
+    return row | {"games": games, "share": found.value, "low": found.low, "high": found.high}
+
+
+def show(found: Row, lang: str, console: Console | None = None) -> None:
+    """Print the outcome for people."""
+    console = console or Console(highlight=False)
+    game = find_game(str(found["game"]))
+    words = {name: found[name] for name in ("variant", "version", "seed")}
+    console.print(say("lab.summary.title", lang, game=game.name[lang], n=found["games"], **words))
+    players, pairs = cast(list[Row], found["players"]), cast(list[Row], found["pairs"])
+    console.print(_ranking(players, lang))
+    if len(players) > 2:
+        console.print(_matrix([str(row["player"]) for row in players], pairs, lang))
+    console.print(_steps(cast(list[Row], found["steps"]), lang))
+    console.print(say("lab.tournament.note", lang), style="dim")
+
+
+def _table(columns: list[str], words: int, title: str | None = None) -> Table:
+    """A table whose first columns hold words, the others numbers."""
+    table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left")
+    for number, name in enumerate(columns):
+        table.add_column(name, justify="left" if number < words else "right")
+    return table
+
+
+def _ranking(players: list[Row], lang: str) -> Table:
+    columns = [say(f"lab.column.{name}", lang) for name in ("player", "rating", "interval", "games", "share")]
+    table = _table(columns, 1)
+    for row in players:
+        games, points = cast(int, row["games"]), cast(float, row["scored"])
+        interval = (
+            f"{decimal(cast(float, row['low']), 0, lang)} – {decimal(cast(float, row['high']), 0, lang)}"
+        )
+        table.add_row(
+            str(row["player"]),
+            decimal(cast(float, row["rating"]), 0, lang),
+            interval,
+            decimal(games, 0, lang),
+            percent(points / games, lang) if games else "–",
+        )
+    return table
+
+
+def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
+    """The share of each player (row) against each other (column)."""
+    shares: dict[tuple[str, str], float] = {}
+    for row in pairs:
+        if row["games"]:
+            one, other, value = str(row["player"]), str(row["against"]), cast(float, row["share"])
+            shares |= {(one, other): value, (other, one): 1 - value}
+    table = _table(["", *names], 1, say("lab.tournament.matrix", lang))
+    for one in names:
+        cells = [percent(shares[one, other], lang) if (one, other) in shares else "–" for other in names]
+        table.add_row(one, *cells)
+    return table
+
+
+def _steps(steps: list[Row], lang: str) -> Table:
+    """Each player against the next weaker one."""
+    columns = [
+        say(f"lab.column.{name}", lang) for name in ("player", "against", "games", "share", "interval")
+    ]
+    table = _table(columns, 2, say("lab.tournament.steps", lang))
+    for row in steps:
+        cells = ["–", "–"]
+        if row["games"]:
+            value, low, high = (cast(float, row[name]) for name in ("share", "low", "high"))
+            cells = [percent(value, lang), bounds(low, high, lang)]
+        table.add_row(str(row["player"]), str(row["against"]), str(row["games"]), *cells)
+    return table

@@ -1,0 +1,147 @@
+"""The file of a run's results. While games are played they lie in parts beside it, so that nothing is lost.
+
+`results.parquet.parts/` holds a Parquet file for each batch of games that is done, named by its first game
+and the one after its last. `finish` makes one file of them and of an earlier one, in the order of the games,
+and replaces the file in one step. Whatever interrupts this leaves a state from which a run can go on.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+from polars.exceptions import PolarsError
+
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.runs import Run, run_of
+
+_GAMES_IN_GROUP = 10_000
+"""Rows of a Parquet row group in a finished file, whatever the sizes of the parts were."""
+
+
+@dataclass(frozen=True, order=True)
+class Piece:
+    """Games from `first` to `last` - 1, and where they lie: rows of a file from `offset` on."""
+
+    first: int
+    last: int
+    file: Path
+    offset: int = 0
+
+    def frame(self) -> pl.LazyFrame:
+        """Their rows."""
+        return pl.scan_parquet(self.file, glob=False).slice(self.offset, self.last - self.first)
+
+
+class Store:
+    """Results of one run in a file, finished or not; `open_store` makes one."""
+
+    def __init__(self, file: Path, run: Run) -> None:
+        self.file = file
+        self.run = run
+        self.folder = _folder(file)
+
+    def add(self, first: int, last: int, data: bytes) -> None:
+        """Keep the results of some games, a Parquet file of their own."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        draft = self.folder / "draft"
+        with draft.open("wb") as writing:
+            writing.write(data)
+            writing.flush()
+            os.fsync(writing.fileno())
+        draft.replace(self.folder / f"{first:012}-{last:012}.parquet")
+
+    def pieces(self) -> list[Piece]:
+        """All that is done, in the order of the games."""
+        found = list(_runs_of_games(self.file)) if self.file.exists() else []
+        done = {number for piece in found for number in range(piece.first, piece.last)}
+        for part in sorted(self.folder.glob("*.parquet")):
+            first, last = (int(word) for word in part.stem.split("-"))
+            if first not in done:  # else it came into the file before an interruption
+                found.append(Piece(first, last, part))
+        return sorted(found)
+
+    def gaps(self) -> list[tuple[int, int]]:
+        """The games that are still to be played, from first to last - 1."""
+        found, reached = [], 0
+        for piece in self.pieces():
+            if piece.first > reached:
+                found.append((reached, piece.first))
+            reached = max(reached, piece.last)
+        if reached < self.run.games:
+            found.append((reached, self.run.games))
+        return found
+
+    def finish(self) -> int:
+        """Make one file of all that is done; returns how many games that are. Nothing done: no file."""
+        pieces = self.pieces()
+        if any(piece.file != self.file for piece in pieces):
+            draft = self.folder / "whole"
+            pl.concat([piece.frame() for piece in pieces]).sink_parquet(
+                draft, metadata=self.run.metadata(), row_group_size=_GAMES_IN_GROUP
+            )
+            draft.replace(self.file)
+        if self.folder.exists():
+            shutil.rmtree(self.folder)
+        return sum(piece.last - piece.first for piece in pieces)
+
+
+def open_store(file: Path, run: Run, *, resume: bool) -> Store:
+    """A store for a run; LabError if the file holds another, or any at all without `resume`."""
+    earlier = earlier_run(file)
+    if earlier is not None and not resume:
+        raise LabError("exists", file=file)
+    if earlier is not None:
+        if earlier.game == run.game and earlier.version != run.version:
+            raise LabError("other_rules", game=run.game, version=earlier.version, current=run.version)
+        for name in ("kind", "game", "variant", "players", "seed"):
+            here, there = getattr(run, name), getattr(earlier, name)
+            if here != there:
+                raise LabError("other_run", file=file, what=name, here=_text(here), there=_text(there))
+        if earlier.games > run.games:
+            raise LabError("fewer_games", file=file, games=run.games, there=earlier.games)
+    return Store(file, run)
+
+
+def earlier_run(file: Path) -> Run | None:
+    """The run whose results lie in a file, or in parts beside it; None where there is nothing."""
+    if file.exists():
+        return read_run(file)
+    parts = sorted(_folder(file).glob("*.parquet"))
+    return read_run(parts[0]) if parts else None
+
+
+def discard(file: Path) -> None:
+    """Delete results and parts of results."""
+    file.unlink(missing_ok=True)
+    if _folder(file).exists():
+        shutil.rmtree(_folder(file))
+
+
+def read_run(file: Path) -> Run:
+    """The run whose results a file holds; LabError if it holds none."""
+    if not file.is_file():
+        raise LabError("no_file", file=file)
+    try:
+        metadata = pl.read_parquet_metadata(file)
+    except (OSError, PolarsError):
+        raise LabError("no_results", file=file) from None
+    return run_of(metadata, file)
+
+
+def _folder(file: Path) -> Path:
+    return file.with_name(file.name + ".parts")
+
+
+def _runs_of_games(file: Path) -> Iterator[Piece]:
+    """The pieces without a gap that a file consists of."""
+    numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
+    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()] if len(numbers) else []
+    for start, end in zip(starts, [*starts[1:], len(numbers)], strict=True):
+        yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start)
+
+
+def _text(value: object) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(value)

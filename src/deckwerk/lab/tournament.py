@@ -1,0 +1,39 @@
+"""`deckwerk tournament`: all players meet each other, and get ratings."""
+
+import argparse
+import json
+import sys
+
+from deckwerk.lab.needs import need
+from deckwerk.lab.options import add_common, request_of
+from deckwerk.lab.runs import TOURNAMENT
+from deckwerk.words import say
+
+_GAMES = 200
+
+
+def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
+    """Add what `deckwerk tournament` understands, with help in a language."""
+    parser.add_argument(
+        "game", metavar=say("lab.help.word_game", lang), nargs="?", help=say("lab.help.game", lang)
+    )
+    parser.add_argument("--players", metavar="random,greedy,…", help=say("lab.help.players", lang))
+    parser.add_argument("--games", metavar="N", help=say("lab.help.games_each", lang, n=_GAMES))
+    add_common(parser, lang)
+
+
+def run(arguments: argparse.Namespace, lang: str) -> int:
+    """Let the players meet and rate them; returns the exit code. LabError says what is wrong."""
+    need("lab")
+    from deckwerk.lab.execution import executed, say_end
+    from deckwerk.lab.standings import show, standings
+
+    with executed(request_of(arguments, TOURNAMENT, arguments.players, _GAMES), lang) as execution:
+        if execution.games:
+            found = standings(execution)
+            if arguments.json:
+                sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+            else:
+                show(found, lang)
+        say_end(execution, kept=arguments.out is not None, lang=lang)
+        return execution.code

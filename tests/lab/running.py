@@ -1,0 +1,46 @@
+"""Runs of the lab that are small enough for a test."""
+
+from collections.abc import Iterator
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.crews import Crew
+from deckwerk.lab.playing import play_games
+from deckwerk.lab.runs import SIMULATION, TOURNAMENT, Run
+
+
+def simulation(games: int, *players: str, game: str = "godslayer", variant: str = "standard") -> Run:
+    """A simulation from seed 1."""
+    version = find_game(game).load().version
+    return Run(SIMULATION, game, version, variant, players or ("random", "greedy"), 1, games)
+
+
+def tournament(games: int, *players: str, game: str = "godslayer") -> Run:
+    """A tournament from seed 1 with so many games altogether."""
+    return Run(TOURNAMENT, game, find_game(game).load().version, "standard", players, 1, games)
+
+
+class Inline(Crew):
+    """A crew of so many that plays in this process, the batch that was started last first."""
+
+    def __init__(self, workers: int = 1, breaks_after: int = 10**9) -> None:
+        self._workers = workers
+        self._breaks_after = breaks_after
+        self._batches: list[tuple[Run, int, int]] = []
+
+    @property
+    def size(self) -> int:
+        return self._workers
+
+    def start(self, run: Run, first: int, last: int) -> None:
+        assert len(self._batches) < self._workers
+        self._batches.append((run, first, last))
+
+    def finished(self) -> Iterator[tuple[int, int, bytes]]:
+        run, first, last = self._batches.pop()
+        self._breaks_after -= 1
+        if self._breaks_after < 0:
+            raise KeyboardInterrupt
+        yield first, last, play_games(run, first, last)
+
+    def close(self) -> None:
+        pass

@@ -1,0 +1,322 @@
+"""`deckwerk simulate`: equal results for equal seeds, interruptions that cost little, clear complaints."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from types import SimpleNamespace
+
+import polars as pl
+import pytest
+
+from deckwerk import cli
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab import needs
+from deckwerk.lab.crews import Pool
+from deckwerk.lab.execution import FAILED, execute
+from deckwerk.lab.options import Request
+from deckwerk.lab.playing import results
+from deckwerk.lab.problem import WorkerDied, WorkerFailed
+from deckwerk.lab.store import Store, read_run
+from tests.lab.running import simulation
+from tests.terminal.running import Run as Command
+
+SOLO = "simulate godslayer --seats random --variant solo --seed 1"
+DUEL = "simulate godslayer --seats random,greedy --seed 1"
+
+
+def test_the_number_of_workers_changes_nothing(run: Command, folder: Path) -> None:
+    for workers in (1, 2):
+        assert run(f"{DUEL} --games 6 --workers {workers} --out {workers}.parquet") == 0
+    assert (folder / "1.parquet").read_bytes() == (folder / "2.parquet").read_bytes()
+    assert sorted(path.name for path in folder.iterdir()) == ["1.parquet", "2.parquet"]
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it is the extra `ray`")
+def test_a_local_ray_of_two_workers_plays_the_same_games(folder: Path) -> None:
+    for name, words in (("pool", ["--workers", "2"]), ("ray", ["--workers", "2", "--ray"])):
+        command = [
+            sys.executable,
+            "-m",
+            "deckwerk",
+            *DUEL.split(),
+            "--games",
+            "8",
+            "--out",
+            f"{name}.parquet",
+        ]
+        done = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == ""
+    assert (folder / "ray.parquet").read_bytes() == (folder / "pool.parquet").read_bytes()
+
+
+def test_a_file_tells_everything_about_its_games(run: Command, folder: Path) -> None:
+    assert run(f"{DUEL} --games 3 --workers 1 --out results.parquet") == 0
+    file = folder / "results.parquet"
+    told = read_run(file)
+    assert (told.game, told.variant, told.players, told.seed) == (
+        "godslayer",
+        "standard",
+        ("random", "greedy"),
+        1,
+    )
+    assert told.version == find_game("godslayer").load().version
+    games = pl.read_parquet(file)
+    assert games["game"].to_list() == [0, 1, 2]
+    assert games["players"].to_list() == [["random", "greedy"]] * 3
+    assert games["ending"].to_list() == ["pool"] * 3
+    cards = games.explode("card_rows").unnest("card_rows")
+    assert set(cards["card"]) <= set(find_game("godslayer").load().card_ids)
+    assert cards.filter(pl.col("bought") > 0)["turn"].min() == 1
+    turns = games.select("game", "turns", "turn_rows").explode("turn_rows").unnest("turn_rows")
+    assert len(turns) == games["turns"].sum()
+    assert {"seat", "turn", "cards", "score", "runes", "power", "honor"} <= set(turns.columns)
+
+
+@pytest.mark.both
+def test_games_are_those_that_the_library_plays_from_their_seeds() -> None:
+    import deckwerk
+    from deckwerk.players.roster import create
+
+    run = simulation(2, "greedy", "random")
+    for row in results(run, 0, 2).iter_rows(named=True):
+        game = deckwerk.new("godslayer", 2, row["seed"])
+        players = [
+            create(name, run.player_seed(row["game"], seat)) for seat, name in enumerate(row["players"])
+        ]
+        while game.decision is not None:
+            seat = game.decision.seat
+            game.apply(players[seat].choose(game.sight(seat)))
+        assert (game.scores(), game.winners()) == (row["scores"], row["winners"])
+
+
+def test_json_has_the_summary(run: Command) -> None:
+    assert run(f"{DUEL} --games 4 --workers 1 --json") == 0
+    found = json.loads(run.out)
+    assert (found["games"], found["planned"], found["seed"]) == (4, 4, 1)
+    assert found["version"] == find_game("godslayer").load().version
+    shares = [(seat["player"], seat["wins"], seat["share"]) for seat in found["seats"]]
+    assert shares == [("random", 0, 0.0), ("greedy", 4, 1.0)]
+    assert found["seats"][1]["low"] == pytest.approx(0.5101, abs=1e-4)
+    assert found["endings"] == {"pool": 4}
+    assert found["rounds"]["least"] <= found["rounds"]["median"] <= found["rounds"]["most"]
+    assert found["games_per_second"] > 0
+
+
+def test_the_summary_speaks_german(run: Command) -> None:
+    assert run(f"{SOLO} --games 2 --workers 1 --lang de") == 0
+    assert "2 Partien" in run.out
+    assert "der Ehre-Vorrat war leer: 100,0 %" in run.out
+    assert list(Path().iterdir()) == []
+
+
+def test_a_run_is_resumed_and_made_longer(run: Command, folder: Path) -> None:
+    assert run(f"{SOLO} --games 9 --workers 1 --out whole.parquet") == 0
+    assert run(f"{SOLO} --games 4 --workers 1 --out results.parquet") == 0
+    assert run("simulate --resume --out results.parquet --json") == 0
+    assert json.loads(run.out)["games"] == 4
+    assert run("simulate --resume --games 9 --out results.parquet --workers 1") == 0
+    assert (folder / "results.parquet").read_bytes() == (folder / "whole.parquet").read_bytes()
+    assert run(f"{SOLO} --games 3 --out whole.parquet --overwrite --json --workers 1") == 0
+    assert json.loads(run.out)["games"] == 3
+
+
+def begun(folder: Path) -> "subprocess.Popen[str]":
+    """A long run in a process group of its own, some games of which are done."""
+    command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
+    process = subprocess.Popen(
+        [*command, "--out", "results.parquet", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    parts = folder / "results.parquet.parts"
+    while len(list(parts.glob("*.parquet"))) < 2 and process.poll() is None:
+        time.sleep(0.05)
+    return process
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
+def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
+    process = begun(folder)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == cli.INTERRUPTED
+    games = json.loads(out)["games"]
+    assert 2 <= games < 5000
+    assert f"Interrupted after {games} of 5000 games." in err
+    assert "results.parquet; --resume goes on." in err
+    assert len(pl.read_parquet("results.parquet")) == games
+    assert [path.name for path in folder.iterdir()] == ["results.parquet"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that kills")
+def test_a_kill_costs_only_what_was_being_played(folder: Path) -> None:
+    process = begun(folder)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate(timeout=60)
+    parts = len(list((folder / "results.parquet.parts").glob("*.parquet")))
+    store = Store(folder / "results.parquet", simulation(5000))
+    assert store.finish() >= parts >= 2
+
+
+def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = simulation(5000)
+    store = Store(folder / "results.parquet", run)
+    killed: list[int] = []
+
+    class Doomed(Pool):
+        def start(self, *batch: object) -> None:
+            super().start(*batch)  # type: ignore[arg-type]
+            if len(list(store.folder.glob("*.parquet"))) > 1 and not killed:
+                killed.append(1)
+                self.processes[0].kill()
+
+    request = Request(run, store.file, resume=False, overwrite=False, workers=2, ray=None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("deckwerk.lab.execution.Pool", Doomed)
+        execution = execute(store, request, "en")
+    assert execution.code == FAILED
+    assert 2 <= execution.games < 5000
+    assert len(pl.read_parquet(store.file)) == execution.games
+    from deckwerk.lab.execution import say_end
+
+    say_end(execution, kept=True, lang="de")
+    said = capsys.readouterr().err
+    assert f"Ein Prozess ist abgebrochen, vielleicht fehlte Speicher; {execution.games} von 5000" in said
+
+
+def test_a_fault_in_a_game_names_itself() -> None:
+    pool = Pool(1)
+    try:
+        pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
+        with pytest.raises(WorkerFailed, match="nonsense"):
+            list(pool.finished())
+    finally:
+        pool.close()
+
+
+def use(pool: Pool) -> None:
+    pool.start(simulation(5), 0, 1)
+    list(pool.finished())
+
+
+def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
+    pool = Pool(1)
+    try:
+        pool.processes[0].kill()
+        pool.processes[0].join()
+        with pytest.raises(WorkerDied):
+            use(pool)
+    finally:
+        pool.close()
+
+
+WRONG = [
+    ("simulate", "Which game? Games are godslayer", "Welches Spiel?"),
+    (
+        "simulate chess --seats random",
+        "There is no game chess; games are godslayer",
+        "Ein Spiel chess gibt es nicht",
+    ),
+    ("simulate godslayer", "--seats greedy,random", "Wer spielt?"),
+    (
+        "simulate godslayer --seats random,greeedy",
+        "no computer player greeedy",
+        "Computerspieler greeedy gibt es",
+    ),
+    ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
+    ("simulate godslayer --seats random,human", "players are random, greedy", "Spieler sind random, greedy"),
+    (
+        "simulate godslayer --seats random --variant solitaire",
+        "variants are standard",
+        "keine Variante solitaire",
+    ),
+    (
+        "simulate godslayer --seats random --variant team",
+        "allowed are standard: 2",
+        "möglich sind standard: 2",
+    ),
+    (f"{SOLO} --games 0", "--games 0: a whole number from 1", "--games 0: Nötig ist eine ganze Zahl"),
+    (f"{SOLO} --games many", "--games many: a whole number", "--games many: Nötig"),
+    (f"{SOLO} --games -3", "--games", "--games"),
+    (f"{SOLO} --workers 0", "--workers 0: a whole number from 1", "--workers 0: Nötig"),
+    ("simulate godslayer --seats random --seed x", "--seed x: a whole number from 0", "--seed x: Nötig"),
+    (f"{SOLO} --out .", "is a folder", "ist ein Ordner"),
+    (
+        f"{SOLO} --out nowhere/results.parquet",
+        "There is no folder nowhere",
+        "Einen Ordner nowhere gibt es nicht",
+    ),
+    (f"{SOLO} --resume", "--out FILE", "--out DATEI"),
+    (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
+    (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
+    (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
+    ("simulate --resume --out done.parquet --seed 2", "seed: 1 there, 2 here", "dort 1, hier 2"),
+    (
+        "simulate --resume --out old.parquet",
+        "of version 0-old of the rules",
+        "aus der Fassung 0-old der Regeln",
+    ),
+    ("simulate --resume --out cup.parquet", "of another command", "eines anderen Befehls"),
+    ("simulate --nonsense", "--nonsense", "--nonsense"),
+]
+
+
+@pytest.fixture
+def files(folder: Path) -> None:
+    """Files that stand in the way: a text, results, results of other rules, those of a tournament."""
+    (folder / "text.txt").write_text("hello")
+    run = simulation(1, "random", variant="solo")
+    rows = results(run, 0, 1)
+    rows.write_parquet("done.parquet", metadata=run.metadata())
+    for name, key, value in (("old", "version", "0-old"), ("cup", "kind", "tournament")):
+        metadata = json.loads(run.metadata()["deckwerk"]) | {key: value}
+        rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": json.dumps(metadata)})
+
+
+@pytest.mark.usefixtures("files")
+@pytest.mark.parametrize(("line", "english", "german"), WRONG, ids=[line for line, *_ in WRONG])
+def test_wrong_input_is_explained_in_both_languages(
+    run: Command, line: str, english: str, german: str
+) -> None:
+    for lang, said in (("en", english), ("de", german)):
+        assert run(f"{line} --lang {lang}") == cli.WRONG
+        assert said in run.err
+        assert run.out == ""
+
+
+def test_without_its_packages_the_lab_says_what_to_install(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(needs, "find_spec", lambda name: None if name == "polars" else SimpleNamespace())
+    assert run(SOLO) == cli.WRONG
+    assert "(polars): pip install 'deckwerk[lab]'" in run.err
+    assert run(f"{SOLO} --lang de") == cli.WRONG
+    assert "Pakete, die nicht installiert sind (polars)" in run.err
+
+
+def test_playing_needs_nothing_of_the_lab() -> None:
+    question = (
+        "import sys\n"
+        "from deckwerk.cli import main\n"
+        "main(['play', 'godslayer', '--seats', 'random,greedy', '--seed', '1', '--plain'])\n"
+        "main(['--help'])\n"
+        "lab = {'polars', 'numpy', 'scipy', 'choix', 'altair', 'vl_convert', 'jinja2', 'ray'}\n"
+        "print(sorted(lab & set(sys.modules)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", question], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_help_speaks_german(run: Command) -> None:
+    assert run("simulate --help --lang de") == 0
+    assert "gleiche Zahlen geben gleiche Partien" in run.out

@@ -1,0 +1,113 @@
+"""The file of results: the same whatever happened on the way to it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from deckwerk.lab.driving import drive
+from deckwerk.lab.playing import play_games
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.store import Store, discard, open_store, read_run
+from tests.lab.running import Inline, simulation
+
+RUN = simulation(9, "random", variant="solo")
+
+
+def nothing(games: int) -> None:
+    """Nobody wants to know."""
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The file of a run that nothing disturbed."""
+    file = tmp_path_factory.mktemp("whole") / "results.parquet"
+    store = Store(file, RUN)
+    drive(store, Inline(), nothing)
+    assert store.finish() == 9
+    return file.read_bytes()
+
+
+def finished(store: Store) -> bytes:
+    store.finish()
+    assert not store.folder.exists()
+    return store.file.read_bytes()
+
+
+def test_batches_that_come_in_any_order_give_the_same_file(folder: Path, whole: bytes) -> None:
+    store = open_store(folder / "results.parquet", RUN, resume=False)
+    drive(store, Inline(3), nothing)
+    assert finished(store) == whole
+
+
+def test_an_interrupted_run_goes_on(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    store = open_store(file, RUN, resume=True)
+    with pytest.raises(KeyboardInterrupt):
+        drive(store, Inline(2, breaks_after=3), nothing)
+    done = store.finish()
+    assert 0 < done < 9
+    store = open_store(file, RUN, resume=True)
+    assert sum(last - first for first, last in store.gaps()) == 9 - done
+    drive(store, Inline(2), nothing)
+    assert finished(store) == whole
+
+
+def test_parts_that_a_killed_run_left_are_used(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    store = Store(file, RUN)
+    store.add(4, 6, play_games(RUN, 4, 6))
+    (store.folder / "draft").write_bytes(b"half of a fi")
+    store = open_store(file, RUN, resume=True)
+    assert store.gaps() == [(0, 4), (6, 9)]
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_parts_that_are_in_the_file_already_count_once(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    store = Store(file, RUN)
+    store.add(0, 5, play_games(RUN, 0, 5))
+    shutil.copytree(store.folder, folder / "copy")
+    store.finish()
+    shutil.move(folder / "copy", store.folder)  # as if killed before the parts were deleted
+    assert open_store(file, RUN, resume=True).gaps() == [(5, 9)]
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_a_run_can_be_made_longer(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    drive(Store(file, RUN.with_games(4)), Inline(), nothing)
+    Store(file, RUN.with_games(4)).finish()
+    store = open_store(file, RUN, resume=True)
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+    assert read_run(file) == RUN
+    with pytest.raises(LabError, match="a run of 9 games; it cannot go on to 4"):
+        open_store(file, RUN.with_games(4), resume=True)
+
+
+def test_nothing_is_overwritten_by_accident(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    file.write_bytes(whole)
+    with pytest.raises(LabError, match=r"has results already: --resume .* --overwrite"):
+        open_store(file, RUN, resume=False)
+    discard(file)
+    assert open_store(file, RUN, resume=False).gaps() == [(0, 9)]
+
+
+def test_nothing_done_leaves_no_file(folder: Path) -> None:
+    store = open_store(folder / "results.parquet", RUN, resume=False)
+    assert store.finish() == 0
+    assert list(folder.iterdir()) == []
+
+
+def test_a_file_that_is_no_result_is_refused(folder: Path) -> None:
+    file = folder / "results.parquet"
+    with pytest.raises(LabError, match="There is no file"):
+        read_run(file)
+    for content in (b"", b"PAR1", b"hello"):
+        file.write_bytes(content)
+        with pytest.raises(LabError, match="no file of results"):
+            read_run(file)

@@ -1,0 +1,109 @@
+"""The chronicle: what it writes down is what happened, in every game there is."""
+
+import pytest
+
+from deckwerk.engine.action import BUYS, PLAYS
+from deckwerk.players.base import Player
+from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.loops import play_out, set_up
+from deckwerk.players.roster import create
+from tests.settings import SETTINGS, Setting, every_game, every_setting
+
+Rows = list[dict[str, int]]
+
+
+def rows(columns: dict[str, list[int]]) -> Rows:
+    return [dict(zip(columns, values, strict=True)) for values in zip(*columns.values(), strict=True)]
+
+
+def players(setting: Setting) -> list[Player]:
+    return [create("random", seat) for seat in range(setting.seats)]
+
+
+def watched(setting: Setting) -> tuple[Chronicle, list[int], int]:
+    """A random game of seed 3: its chronicle, its scores and its decisions."""
+    rules = setting.rules
+    chronicle = Chronicle(rules)
+    state = set_up(rules, setting.seats, rules.variant_number(setting.variant, setting.seats), 3)
+    chronicle.begin(7, state)
+    decisions = play_out(state, players(setting), chronicle=chronicle)
+    return chronicle, rules.scores(state), decisions
+
+
+@pytest.mark.both
+@every_setting
+def test_cards_are_counted_as_the_actions_of_the_game_tell(setting: Setting) -> None:
+    game = setting.new(3)
+    roles = {verb.word: verb.role for verb in setting.rules.verbs}
+    bought: dict[tuple[int, str], int] = {}
+    played: dict[tuple[int, str], int] = {}
+    offered: dict[tuple[int, str], set[int]] = {}
+    sitting = players(setting)
+    while game.decision is not None:
+        seat = game.decision.seat
+        view = game.view(seat)
+        for option in game.decision.options:
+            if roles[option.verb] == BUYS:
+                offered.setdefault((seat, str(option.card)), set()).add(view.counter("turns"))
+        action = game.decision.options[sitting[seat].choose(game.sight(seat))]
+        counts = {BUYS: bought, PLAYS: played}.get(roles[action.verb])
+        if counts is not None:
+            counts[seat, str(action.card)] = counts.get((seat, str(action.card)), 0) + 1
+        game.apply(action)
+    chronicle, scores, _ = watched(setting)
+    found = rows(chronicle.cards.take())
+    ids = setting.rules.card_ids
+    assert {row["game"] for row in found} == {7}
+    assert {(row["seat"], ids[row["card"]]): row["bought"] for row in found if row["bought"]} == bought
+    assert {(row["seat"], ids[row["card"]]): row["played"] for row in found if row["played"]} == played
+    for row in found:
+        turns = offered.get((row["seat"], ids[row["card"]]), set())
+        assert row["offered"] == len(turns)
+        assert (row["turn"] > 0) == (row["bought"] > 0)
+    assert game.scores() == scores
+    assert chronicle.cards.take() == {name: [] for name in chronicle.cards.names}
+
+
+@pytest.mark.both
+@every_setting
+def test_turns_are_numbered_for_each_seat_and_end_with_the_score(setting: Setting) -> None:
+    chronicle, scores, decisions = watched(setting)
+    found = rows(chronicle.turns.take())
+    for seat in range(setting.seats):
+        own = [row["turn"] for row in found if row["seat"] == seat]
+        assert own == list(range(1, len(own) + 1))
+    assert found[0]["seat"] == chronicle.first
+    assert found[-1]["score"] == scores[found[-1]["seat"]]
+    assert chronicle.rounds() == max(row["turn"] for row in found)
+    assert len(found) <= decisions
+
+
+@pytest.mark.both
+@every_game
+def test_a_game_says_what_statistics_need(slug: str) -> None:
+    setting = next(setting for setting in SETTINGS if setting.slug == slug)
+    rules = setting.rules
+    assert {"turn", "turns"} <= set(rules.counters[: rules.table_counters])
+    assert {BUYS, PLAYS} <= {verb.role for verb in rules.verbs}
+    assert {resource.counter for resource in rules.resources()} <= set(rules.counters)
+
+
+@pytest.mark.both
+def test_lapsing_resources_are_summed_up_and_others_read() -> None:
+    setting = Setting("godslayer", "standard", 2)
+    chronicle, _, _ = watched(setting)
+    found = rows(chronicle.turns.take())
+    apprentices = [row for row in found if row["turn"] == 1]
+    for row in apprentices:  # five of eight Apprentices and two Militias are in the first hand
+        assert row["runes"] + row["power"] <= 5
+    assert sum(row["runes"] for row in found) > len(found)
+    for seat in range(2):
+        honor = [row["honor"] for row in found if row["seat"] == seat]
+        assert honor == sorted(honor)
+
+
+@pytest.mark.both
+def test_watching_changes_nothing() -> None:
+    setting = Setting("vigil", "standard", 2)
+    state = set_up(setting.rules, 2, 0, 3)
+    assert play_out(state, players(setting)) == watched(setting)[2]
