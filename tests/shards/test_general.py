@@ -23,7 +23,9 @@ def test_the_discard_pile_becomes_the_deck_in_the_middle_of_a_draw(table: Table)
 @rule("SH-11")
 def test_the_deck_is_not_made_anew_before_a_card_is_needed(table: Table) -> None:
     table.hand("mining_drones").deck("blaster").discard("crystal")
-    table.play("mining_drones").never_happened("reshuffled").hand_is("blaster").deck_is().discard_is("crystal")
+    table.play("mining_drones").never_happened("reshuffled").hand_is("blaster").deck_is().discard_is(
+        "crystal"
+    )
 
 
 @rule("SH-11")
@@ -35,7 +37,9 @@ def test_without_any_card_left_nothing_more_is_drawn(table: Table) -> None:
 @rule("SH-11", "SH-40")
 def test_the_cards_of_this_turn_are_shuffled_in_when_the_new_hand_needs_them(table: Table) -> None:
     table.hand("crystal", "blaster", "reactor_drone").deck("shard_reactor", "infinity_shard")
-    table.play("reactor_drone").end().happened("drew shard_reactor", "drew infinity_shard", "reshuffled").draws(5)
+    table.play("reactor_drone").end().happened(
+        "drew shard_reactor", "drew infinity_shard", "reshuffled"
+    ).draws(5)
     table.hand_is("crystal", "blaster", "reactor_drone", "shard_reactor", "infinity_shard")
     table.deck_is().discard_is()
 
@@ -51,7 +55,9 @@ def test_recruited_cards_go_to_the_discard_pile(table: Table) -> None:
 @rule("SH-13")
 def test_a_place_of_the_row_is_filled_before_anything_else(table: Table) -> None:
     table.row("nil_assassin").centre("evokatus", "li_hin").start(crystals=6)
-    table.fast_play("nil_assassin").happened("fast_played nil_assassin", "row_filled evokatus", "gained_power 5")
+    table.fast_play("nil_assassin").happened(
+        "fast_played nil_assassin", "row_filled evokatus", "gained_power 5"
+    )
     table.row_is("evokatus").recruit("evokatus").row_is("li_hin")
 
 
@@ -89,7 +95,9 @@ def test_the_cards_under_the_centre_deck_come_last(table: Table) -> None:
 @rule("SH-13")
 def test_the_row_is_filled_from_under_an_empty_centre_deck(table: Table) -> None:
     table.row("li_hin", "nil_assassin").centre(only=True).under_centre("spore_cleric", "omnius")
-    table.start(crystals=5).recruit("li_hin").row_is("spore_cleric", "nil_assassin").under_centre_are("omnius")
+    table.start(crystals=5).recruit("li_hin").row_is("spore_cleric", "nil_assassin").under_centre_are(
+        "omnius"
+    )
     table.recruit("nil_assassin").row_is("spore_cleric", "omnius").under_centre_are()
 
 

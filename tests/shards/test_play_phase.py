@@ -7,7 +7,9 @@ from tests.shards.table import Table, rule
 
 @rule("SH-20")
 def test_everything_can_be_mixed_in_any_order(table: Table) -> None:
-    table.hand("crystal", "crystal", "reactor_drone", "blaster").champions("li_hin").row("nil_assassin", "li_hin")
+    table.hand("crystal", "crystal", "reactor_drone", "blaster").champions("li_hin").row(
+        "nil_assassin", "li_hin"
+    )
     table.champions("primus_pilus", of=1)
     table.play("crystal").focus().exhaust("li_hin").play("crystal", "reactor_drone").fast_play("nil_assassin")
     table.attack("primus_pilus").has(power=0).play("blaster").has(power=1, crystals=2)
@@ -30,7 +32,9 @@ def test_crystals_need_not_be_spent_at_once(table: Table) -> None:
 @rule("SH-20")
 def test_a_choice_is_made_before_the_turn_goes_on(table: Table) -> None:
     table.hand("portal_monk", "crystal").row("evokatus", "li_hin")
-    table.play("portal_monk").asks("recruit_free", "recruit evokatus", "recruit li_hin").cannot("play crystal")
+    table.play("portal_monk").asks("recruit_free", "recruit evokatus", "recruit li_hin").cannot(
+        "play crystal"
+    )
     table.answer("recruit li_hin").asks_nothing().can("play crystal")
 
 
@@ -63,7 +67,9 @@ def test_mastery_gained_later_does_not_help_a_card_already_played(table: Table) 
 @rule("SH-22")
 def test_what_crystals_reach_can_be_recruited_and_nothing_dearer(table: Table) -> None:
     table.row("evokatus", "optio_crusher", "command_seer").start(crystals=4)
-    table.can("recruit evokatus", "recruit command_seer").cannot("recruit optio_crusher", "fast-play evokatus")
+    table.can("recruit evokatus", "recruit command_seer").cannot(
+        "recruit optio_crusher", "fast-play evokatus"
+    )
     table.recruit("evokatus").has(crystals=0).cannot("recruit command_seer")
 
 
@@ -174,7 +180,9 @@ def test_all_characters_play_the_same(table: Table, seat: int) -> None:
 @rule("SH-26")
 def test_a_champion_falls_for_power_equal_to_its_health(table: Table) -> None:
     table.champions("optio_crusher", "li_hin", of=1).start(power=6)
-    table.attack("optio_crusher").costs(power=4).champions_are("li_hin", of=1).discard_is("optio_crusher", of=1)
+    table.attack("optio_crusher").costs(power=4).champions_are("li_hin", of=1).discard_is(
+        "optio_crusher", of=1
+    )
     table.end().endure().healths_are(50, 48)
 
 
@@ -195,7 +203,9 @@ def test_champions_can_be_attacked_between_other_actions_but_not_after_the_end(t
 @rule("SH-26")
 def test_a_destroyed_champion_goes_to_its_controller_not_to_the_attacker(table: Table) -> None:
     table.players(3).champions("evokatus", of=2).champions("evokatus", of=1).start(power=2)
-    table.attack("evokatus", of=2).happened("destroyed evokatus").champions_are(of=2).champions_are("evokatus", of=1)
+    table.attack("evokatus", of=2).happened("destroyed evokatus").champions_are(of=2).champions_are(
+        "evokatus", of=1
+    )
     table.discard_is("evokatus", of=2).discard_is(of=1).discard_is()
 
 
@@ -228,7 +238,9 @@ def test_a_banished_card_leaves_the_game_from_hand_or_discard_pile(table: Table)
         "pass",
     )
     table.answer("banish crystal from hand").hand_is("umbral_scourge").box_is("crystal")
-    table.play("umbral_scourge").answer("banish blaster from discard").discard_is().box_is("crystal", "blaster")
+    table.play("umbral_scourge").answer("banish blaster from discard").discard_is().box_is(
+        "crystal", "blaster"
+    )
     table.end().endure()
 
 
