@@ -42,6 +42,11 @@ class Table(Story):
         """The mercenaries fast-played this turn, in their order."""
         return self._own("hired", cards, None)
 
+    def under_centre(self, *cards: str) -> Self:
+        """The mercenaries under the centre deck, the uppermost first."""
+        self._table["centre_bottom"] = list(cards)
+        return self._named()
+
     def known_hand(self, *cards: str, known: str, of: int | None = None) -> Self:
         """A hand of which everybody knows one card."""
         self._players[self._seat(of)]["hand"] = [*cards, {"card": known, "known_by": "all"}]

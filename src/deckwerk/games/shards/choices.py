@@ -119,6 +119,14 @@ class RecruitFree(Pick):
         return phrases("recruit_to_hand" if self.to_hand else "recruit_free", n=int(self.limit))
 
 
+def add_once(out: Options, code: i64) -> None:
+    """Offer an action unless it is offered already."""
+    for index in range(out.size()):
+        if out.code(index) == code:
+            return
+    out.add(code)
+
+
 @final
 class CopyAlly(CopyPlayed):
     """Carry out the effect of another ally played this turn; with enough mastery twice."""
@@ -126,6 +134,13 @@ class CopyAlly(CopyPlayed):
     def __init__(self, again: i64) -> None:
         super().__init__(cards_meant("ally"))
         self.again: i64 = again
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally once: fast-played mercenaries lie in their order, not sorted."""
+        found = Options()
+        super().options(state, found)
+        for index in range(found.size()):
+            add_once(out, found.code(index))
 
     def may_repeat(self, state: State) -> bool:
         """The first copy may give the mastery that is needed (SH-21)."""

@@ -15,6 +15,7 @@ from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.choices import add_once
 from deckwerk.games.shards.moves import wake
 
 if TYPE_CHECKING:
@@ -78,8 +79,7 @@ class DoubleAllies(CardEffect):
                 card: i64 = cards.card(place)
                 if not has_bit(done, index) and self.cards.fits(card_at(state, card)):
                     code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
-                    if not _offers(out, code):
-                        out.add(code)
+                    add_once(out, code)
                 index += 1
 
     def choose(self, state: State, code: i64) -> None:
@@ -103,13 +103,6 @@ class DoubleAllies(CardEffect):
     def text(self, phrases: "Phrases") -> str:
         """Which allies."""
         return phrases("double_allies", cards=self.cards.noun(phrases, "of_each"))
-
-
-def _offers(options: Options, code: i64) -> bool:
-    for index in range(options.size()):
-        if options.code(index) == code:
-            return True
-    return False
 
 
 @final

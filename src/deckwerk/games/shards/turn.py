@@ -173,12 +173,15 @@ def _end_turn(state: State, seat: i64) -> None:
 
 
 def _next_turn(state: State, seat: i64) -> None:
-    """The next seat that still plays; after very many rounds nobody (a reading of our own)."""
-    if state.get(t.TURNS) >= t.MOST_ROUNDS * state.seats:
+    """The next seat that still plays; after very many rounds nobody (a reading of our own).
+
+    Turns that are skipped count as turns, so that a round has as many as there are seats.
+    """
+    offset: i64 = 1
+    while not is_in(state, (seat + offset) % state.seats):
+        offset += 1
+    if state.get(t.TURNS) + offset > t.MOST_ROUNDS * state.seats:
         end_game(state)
         return
-    following: i64 = (seat + 1) % state.seats
-    while not is_in(state, following):
-        following = (following + 1) % state.seats
-    state.add(t.TURNS, 1)
-    begin_turn(state, following)
+    state.add(t.TURNS, offset)
+    begin_turn(state, (seat + offset) % state.seats)
