@@ -84,14 +84,11 @@ def bench(
 
 def _fitting(seats: list[int] | None, variant: str | None) -> list[str]:
     """The games that can be played with these seats and this variant; all if there is none, to be refused."""
-    found = [
-        slug
-        for slug, game in all_games().items()
-        if any(
-            variant in (None, name) and set(seats or []) <= set(numbers)
-            for name, numbers in game.variants.items()
-        )
-    ]
+    found: list[str] = []
+    for slug, game in all_games().items():
+        ways = [numbers for name, numbers in game.variants.items() if variant in (None, name)]
+        if ways and set(seats or []) <= {number for numbers in ways for number in numbers}:
+            found.append(slug)
     return found or list(all_games())
 
 
