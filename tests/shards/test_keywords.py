@@ -51,9 +51,16 @@ def test_an_ally_of_another_faction_or_of_another_turn_does_not_count(table: Tab
 
 @rule("SH-29")
 def test_what_everybody_knows_is_shown_first(table: Table) -> None:
-    table.known_hand("undergrowth_aspirant", "shardwood_guardian", known="thorn_zealot")
-    table.play("undergrowth_aspirant").happened("showed thorn_zealot").others_know("thorn_zealot")
-    table.hand_is("shardwood_guardian", "thorn_zealot")
+    table.known_hand("undergrowth_aspirant", "thorn_zealot", known="spore_cleric")
+    table.play("undergrowth_aspirant").happened("showed spore_cleric").others_know("spore_cleric")
+    table.hand_is("spore_cleric", "thorn_zealot")
+
+
+@rule("SH-29")
+def test_of_two_copies_the_one_that_everybody_knows_is_shown(table: Table) -> None:
+    table.known_hand("undergrowth_aspirant", "spore_cleric", known="spore_cleric")
+    table.play("undergrowth_aspirant").happened("showed spore_cleric").others_know("spore_cleric")
+    table.hand_is("spore_cleric", "spore_cleric")
 
 
 @rule("SH-29")
@@ -123,10 +130,18 @@ def test_dominion_does_not_reach_into_the_next_turn(table: Table) -> None:
 
 @rule("SH-29")
 def test_what_everybody_knows_is_shown_first_for_dominion_too(table: Table) -> None:
-    table.known_hand("order_initiate", "evokatus", "spore_cleric", "kiln_drone", known="zara_ra").play(
+    table.known_hand("order_initiate", "evokatus", "spore_cleric", "li_hin", known="zara_ra").play(
         "order_initiate"
     )
     table.gives(crystals=2, mastery=2).others_know("zara_ra", "evokatus", "spore_cleric")
+
+
+@rule("SH-29")
+def test_a_position_remembers_which_factions_were_played(table: Table) -> None:
+    table.played("kiln_drone", "spore_cleric").hired("nil_assassin").hand("order_initiate").play(
+        "order_initiate"
+    )
+    table.gives(crystals=2, mastery=2).never_happened("showed")
 
 
 # Inspire
