@@ -59,7 +59,7 @@ class Screen:
         self._thin = "─" if fancy else "-"
         self._thick = "━" if fancy else "="
         self._fancy = fancy
-        self._market = Market(voice, self._thin)
+        self._market = Market(self._thin)
 
     def draw(self, scene: Scene, width: int, height: int, page: int = 0) -> list[Text]:
         """The lines of the screen, at most `height - 1`: the last is left for typing.

@@ -1,7 +1,7 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
 from deckwerk import Sight, View
-from deckwerk.terminal.ascension_choices import spoken
+from deckwerk.terminal.choices import spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -36,7 +36,7 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
-            case "discard" | "deck" | "void" | "trophies":
+            case "discard" | "deck" | "void" | "trophies" | "box":
                 return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
@@ -73,8 +73,8 @@ class Service:
     def pile(self, name: str, view: View) -> list[str]:
         """What lies on a pile, as far as this seat may know."""
         assert view.seat is not None
-        if name == "void":
-            return [self._listed(self._voice("pile.void"), view, view.zone("void").cards)]
+        if name in ("void", "box"):
+            return [self._listed(self._voice(f"pile.{name}"), view, view.zone(name).cards)]
         if name == "deck":
             deck = view.zone("deck", view.seat)
             lines = [self._listed(self._voice("pile.deck"), view, deck.rest)]
