@@ -34,11 +34,6 @@ class CardInfo:
     text: dict[str, str]
     abilities: dict[str, list[str]]
 
-    @property
-    def honor(self) -> int:
-        """The honor printed on it, 0 where a game knows none."""
-        return self.values.get("honor", 0)
-
 
 @dataclass(frozen=True)
 class GameInfo:

@@ -34,6 +34,8 @@ _MEANS = (
     "trophy_used",
 )
 """What others do only for the sake of what comes of it."""
+_STRIKES = ("attacked", "annihilated", "destroyed")
+"""What others do that comes before all else."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -177,7 +179,7 @@ class Digest:
                 return ""
             parts = [("nothing", self._voice("deed.nothing"))]
         if not in_full:
-            parts.sort(key=lambda part: part[0] in _MEANS)
+            parts.sort(key=lambda part: (part[0] not in _STRIKES, part[0] in _MEANS))
         line = "; ".join(text for _, text in parts)
         return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 

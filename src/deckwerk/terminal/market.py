@@ -14,6 +14,8 @@ _USUAL_TEXT = 30
 _LEAST_TEXT = 12
 _LEAST_NAME = 12
 
+FULL, WHOLE, CUT = "full", "whole", "cut"
+
 Row = tuple[CardLine | None, ...]
 
 
@@ -23,8 +25,12 @@ class Market:
     def __init__(self, thin: str) -> None:
         self._thin = thin
 
-    def lines(self, row: Row, width: int, *, columns: int, texts: bool) -> list[Text]:
-        """A card to a line, or several where `columns` says so; with `texts` every card's text in full."""
+    def lines(self, row: Row, width: int, *, columns: int, texts: str) -> list[Text]:
+        """A card to a line, or several where `columns` says so.
+
+        What happens to texts that are too long: `full` gives them lines of their own, `whole` only those that
+        are brief already, `cut` none.
+        """
         if columns > 1:
             return self._columns(row, width, columns)
         cards = [card for card in row if card is not None]
@@ -48,16 +54,21 @@ class Market:
             line.append(pad(kinds[card.name], kind))
             if card.short_under:
                 line.append("  " + card.short_under, STYLES["label"])
-            room = width - line.cell_len - 2
-            below: list[str] = []
-            text = (texts and card.roomy_text) or card.short_text
-            if texts and cell_len(text) > room:
-                below = wrap(text, width - MARK - 2)
-            elif room >= _LEAST_TEXT:
-                line.append("  " + cut(text, room), STYLES["quiet"])
+            start = line.cell_len + 2
+            room = width - start
+            text = (texts == FULL and card.roomy_text) or card.short_text
+            spread = texts == FULL or (texts == WHOLE and card.roomy_text)
+            rows = wrap(text, room) if spread and room >= _LEAST_TEXT else []
+            if spread and not 1 <= len(rows) <= 2:
+                start = MARK + 2
+                rows = ["", *wrap(text, width - start)]
+            elif not spread and room >= _LEAST_TEXT:
+                rows = [cut(text, room)]
+            if rows and rows[0]:
+                line.append("  " + rows[0], STYLES["quiet"])
             line.truncate(width)
             line.rstrip()
-            lines += [line, *(Text(" " * (MARK + 2) + rest, STYLES["quiet"]) for rest in below)]
+            lines += [line, *(Text(" " * start + row, STYLES["quiet"]) for row in rows[1:])]
         return lines
 
     def _columns(self, row: Row, width: int, columns: int) -> list[Text]:

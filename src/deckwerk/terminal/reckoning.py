@@ -31,7 +31,7 @@ def is_solo(rules: Ruleset, variant: str) -> bool:
 
 
 def rival(rules: Ruleset, voice: Voice, key: str = "rival", *, capital: bool = False) -> str:
-    """What the solo rival is called; with the key `against` together with that word. Empty if there is none."""
+    """What the solo rival is called, with the key `against` together with that word; empty for no rival."""
     if not isinstance(rules, CardBook):
         return ""
     return Voice(voice.lang, FAMILY).table(f"{key}.{rules.rival}", capital=capital)

@@ -18,7 +18,7 @@ class CardLine:
     """A card as one line.
 
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
-    is for where lines may be spent (empty: the same); `options` are the numbers of the choices that touch
+    is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
     turn's discounts, if that is something else. `marks` say which of its effects would work now.
     """
@@ -46,12 +46,14 @@ class CardLine:
 class Piece:
     """A card in hand or play, with what of it works or can still be used this turn.
 
-    `spoken`: the state as it is read aloud, if that is something else.
+    `roomy_text` is for where there is much room, `spoken` the state as it is read aloud; both only if that is
+    something else.
     """
 
     name: str
     state: tuple[str, ...]
     text: str
+    roomy_text: str = ""
     spoken: tuple[str, ...] = ()
 
 
@@ -59,12 +61,14 @@ class Piece:
 class Group:
     """Things under a label, such as the hand: each as short as possible, and as a line with its text.
 
-    `spoken`: each as it is read aloud, if that is something else.
+    `roomy`: the lines where there is much room, `spoken`: each thing as it is read aloud; both only if that
+    is something else.
     """
 
     label: str
     items: tuple[str, ...]
     lines: tuple[str, ...] = ()
+    roomy: tuple[str, ...] = ()
     spoken: tuple[str, ...] = ()
 
 

@@ -72,14 +72,18 @@ class Seats(metaclass=ABCMeta):
     # Parts
 
     def gathered(self, label: str, pieces: list[Piece], *, texts: bool, stated: bool = True) -> Group:
-        """Cards under a label, equal ones together; with `texts` each in a line too (`stated`: with state)."""
-        items, lines, spoken = [], [], []
+        """Cards under a label, equal ones together; with `texts` as lines too, if `stated` with state."""
+        items, lines, roomy, spoken = [], [], [], []
         for piece in dict.fromkeys(pieces):
             name = piece.name if pieces.count(piece) == 1 else f"{piece.name} ×{pieces.count(piece)}"
             items.append(name + bracketed(list(piece.state)))
             spoken.append(name + bracketed(list(piece.spoken or piece.state)))
-            lines.append(f"{items[-1] if stated else name}: {piece.text}")
-        return Group(label, tuple(items), tuple(lines) if texts else (), tuple(spoken))
+            start = items[-1] if stated else name
+            lines.append(f"{start}: {piece.text}")
+            roomy.append(f"{start}: {piece.roomy_text or piece.text}")
+        if not texts:
+            lines, roomy = [], []
+        return Group(label, tuple(items), tuple(lines), tuple(roomy), tuple(spoken))
 
     def _hand(self, view: View, seat: int) -> Group:
         cards = view.zone("hand", seat).cards

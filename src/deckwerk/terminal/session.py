@@ -167,6 +167,9 @@ class Session:
                 self._whole = True
             case "more":
                 self._page += 1
+            case "all" | "use_all" if decision.kind != TURN:
+                word = self._voice(f"order.{order.name}").split()[0]
+                self._notes[seat] = [self._voice("misread.verb", word=word)]
             case "all":
                 self._sweep(seat, "play")
             case "use_all":

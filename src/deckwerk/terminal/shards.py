@@ -33,7 +33,7 @@ class ShardsBoard(Board):
     def facts(self, view: View) -> list[str]:
         """How many cards the row can still be filled with."""
         cards = view.zone("centre_deck").count + view.zone("centre_bottom").count
-        return [f"{self.voice.table('zone.centre_deck', capital=True)} {cards}"]
+        return [f"{self.voice('fact.centre')} {cards}"]
 
     def sleeps(self, view: View, seat: int, card: str) -> bool:
         """Whether focus would lift it to its next step of mastery."""

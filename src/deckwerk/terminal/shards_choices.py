@@ -70,6 +70,8 @@ class ShardsChooser(Chooser):
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it, with what comes of it."""
         found = super().choice(number, option, decision, view)
+        if option.verb == "focus":
+            return replace(found, group=self.voice("group.focus"), item=self.voice("focus"))
         if option.card is None:
             label = self._without_card(option, decision, view) or found.label
             return replace(found, item=label, label=label)
@@ -78,7 +80,7 @@ class ShardsChooser(Chooser):
         match option.verb:
             case "play":
                 brief = self._forecaster.brief(view, seat, card, "hand")
-                return replace(found, item=found.item + bracketed([need.mark for need in brief.needs]))
+                return replace(found, item=found.item + bracketed(brief.marks))
             case "exhaust":
                 brief = self._forecaster.brief(view, seat, card, "champions")
                 return replace(found, item=f"{found.item}: {brief.text}")

@@ -59,6 +59,17 @@ class Forecast:
     needs: tuple[Need, ...]
 
     @property
+    def near(self) -> list[Need]:
+        """The conditions that matter most: of the steps of mastery that are not reached only the next."""
+        following = self.next_mastery
+        return [need for need in self.needs if need == following or not (need.mastery and need.missing)]
+
+    @property
+    def marks(self) -> list[str]:
+        """`✓10M`, `✗20M`, `✗Echo`."""
+        return [need.mark for need in self.near]
+
+    @property
     def next_mastery(self) -> Need | None:
         """The nearest step of mastery that is not reached yet."""
         waiting = [need for need in self.needs if need.mastery and need.missing]
@@ -100,7 +111,7 @@ class Forecaster:
         return Forecast(between.join(teller.lines(card_of(view, number))), tuple(reading.needs))
 
     def _more(self, missing: int) -> str:
-        return " " + self._voice("missing", n=missing)
+        return f" ({self._voice('missing', n=missing)})"
 
 
 class _Reading:

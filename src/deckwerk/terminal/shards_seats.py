@@ -48,18 +48,18 @@ class ShardsSeats(Seats):
         shield = card.values["shield"]
         state = [self.voice("short.shield", n=shield)] if shield else []
         spoken = [self.voice("amount.shield", n=shield)] if shield else []
-        text = f"{self.voice('amount.shield', n=shield)}. {full.text}" if shield else full.text
         return Piece(
             card.name[self.voice.lang],
-            (*state, *(need.mark for need in brief.needs)),
-            text,
-            (*spoken, *map(self._said, full.needs)),
+            (*state, *brief.marks),
+            "; ".join([brief.text, *spoken]),
+            " ".join([full.text, *(f"{value[:1].upper()}{value[1:]}." for value in spoken)]),
+            (*spoken, *map(self._said, full.near)),
         )
 
     def _said(self, need: Need) -> str:
         """Whether a condition holds, in words."""
         if need.missing and need.mastery:
-            return f"{need.text} {self.voice('missing', n=need.missing)}"
+            return f"{need.text}: {self.voice('missing', n=need.missing)}"
         return self.voice("need.dull" if need.missing else "need.live", need=need.text)
 
     def groups(self, view: View, seat: int) -> list[Group]:
@@ -86,16 +86,23 @@ class ShardsSeats(Seats):
         elif is_safe(view, seat, card):
             words.append(self.voice("piece.safe"))
         state, spoken = [self.voice("short.health", n=int(card.health))], self.lexicon.values(info)[:1]
-        marks: list[str] = []
-        said: list[str] = []
         if seat == view.seat and not note & EXHAUSTED:
             brief = self._forecaster.brief(view, seat, number, "champions")
             full = self._forecaster.full(view, seat, number, "champions")
-            marks, said = [need.mark for need in brief.needs], list(map(self._said, full.needs))
-            text = full.text
-        else:
-            text = self.lexicon.text(info)
-        return Piece(info.name[self.voice.lang], (*state, *words, *marks), text, (*spoken, *words, *said))
+            return Piece(
+                info.name[self.voice.lang],
+                (*state, *words, *brief.marks),
+                brief.text,
+                full.text,
+                (*spoken, *words, *map(self._said, full.near)),
+            )
+        return Piece(
+            info.name[self.voice.lang],
+            (*state, *words),
+            self._forecaster.printed(view, number),
+            self.lexicon.text(info),
+            (*spoken, *words),
+        )
 
     def _readiness(self, view: View, seat: int, card: ShardsCard, note: int) -> list[str]:
         """`ready` for what can be exhausted now, `exhausted`; nothing for what only its gate keeps back."""
@@ -117,7 +124,7 @@ class ShardsSeats(Seats):
                     name = self.lexicon.of(view, number).name[self.voice.lang]
                     steps.setdefault((need.missing, need.mastery), []).append(name)
         items = [
-            f"{self.voice('step', n=mastery, cards=', '.join(names))} {self.voice('missing', n=missing)}"
+            f"{self.voice('step', n=mastery, cards=', '.join(names))} ({self.voice('missing', n=missing)})"
             for (missing, mastery), names in sorted(steps.items())
         ]
         return Group(self.voice.table("counter.mastery", capital=True), tuple(items))
