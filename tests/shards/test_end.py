@@ -109,7 +109,7 @@ def test_who_dropped_out_later_stands_better(table: Table) -> None:
     [
         ([{"health": 0}, {}], "health' is 0 for those alone"),
         ([{"out": 2, "health": 5}, {}], "health' is 0 for those alone"),
-        ([{"out": 2, "health": 0}, {}, {}], "has dropped out"),
+        ([{"out": 1, "health": 0}, {}, {}], "has dropped out"),
     ],
 )
 def test_no_position_has_players_half_in_half_out(players: list[dict[str, int]], complaint: str) -> None:

@@ -23,6 +23,8 @@ _DEFENDING: Final[i64] = 1
 def begin_attack(state: State, seat: i64) -> None:
     """Attack with all power that is left; without any there is no attack."""
     if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
+        for other in range(state.seats):
+            state.set(t.DAMAGE, 0, other)
         state.push(ATTACK_EFFECT, seat, 0, 1)
 
 

@@ -44,8 +44,8 @@ class DoubleAllies(CardEffect):
     """The allies that are meant take effect twice this turn: those already played now, in the order the
     player chooses, later ones when they are played.
 
-    The frame's argument is the set of the played cards that are done, by their index over all zones of played
-    cards; nothing is played in between.
+    The frame's argument is the set of the allies that are done, by their index among those that are meant,
+    over all zones of played cards; nothing is played in between.
     """
 
     def __init__(self, cards: Filter) -> None:
@@ -77,10 +77,11 @@ class DoubleAllies(CardEffect):
             cards = state.see(zone, state.top_seat())
             for place in range(cards.size()):
                 card: i64 = cards.card(place)
-                if not has_bit(done, index) and self.cards.fits(card_at(state, card)):
-                    code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
-                    add_once(out, code)
-                index += 1
+                if self.cards.fits(card_at(state, card)):
+                    if not has_bit(done, index):
+                        code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
+                        add_once(out, code)
+                    index += 1
 
     def choose(self, state: State, code: i64) -> None:
         """Carry its effect out once more."""
@@ -90,11 +91,13 @@ class DoubleAllies(CardEffect):
         for zone in game_of(state).played:
             cards = state.see(zone, seat)
             for place in range(cards.size()):
-                if not has_bit(done, index) and cards.card(place) == card_of(code):
-                    state.set_argument(0, done | bit(index))
-                    copy_effect(state, seat, state.top_card(), card_of(code))
-                    return
-                index += 1
+                card: i64 = cards.card(place)
+                if self.cards.fits(card_at(state, card)):
+                    if not has_bit(done, index) and card == card_of(code):
+                        state.set_argument(0, done | bit(index))
+                        copy_effect(state, seat, state.top_card(), card)
+                        return
+                    index += 1
 
     def kind(self) -> str:
         """The kind of its decisions."""

@@ -21,6 +21,7 @@ from deckwerk.games.shards.row import fill_row
 
 _STARTING_DECKS = 4
 """In how many equal decks the starting cards of a box are counted (SH-03)."""
+_MOST_IN_A_TURN = 9999
 _OWN_ZONES = [
     int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.HIRED, t.CHAMPIONS, t.SHOWN)
 ]
@@ -103,6 +104,18 @@ def _check_row(state: State) -> None:
         raise PositionError(f"'row' has {size} cards; it holds at most {int(ROW_SIZE)}", where="row")
 
 
+def _check_past(state: State, seat: int, where: str) -> None:
+    """Refuse what a seat cannot have done: played out of turn, or left champions when it dropped out."""
+    if state.get(t.OUT, seat) > state.get(t.TURNS):
+        raise PositionError(f"'{where}out' is later than 'turns'", where=where + "out")
+    if not is_in(state, seat) and state.see(t.CHAMPIONS, seat).size() > 0:
+        raise PositionError(f"'{where}champions' left the game with their player", where=where + "champions")
+    for zone in (t.PLAYED, t.HIRED):
+        if seat != state.get(t.TURN) and state.see(zone, seat).size() > 0:
+            name = where + state.rules.zones[zone].name
+            raise PositionError(f"{name!r}: only the player whose turn it is has played cards", where=name)
+
+
 def _anybody(state: State) -> bool:
     """Whether a seat still plays."""
     return any(is_in(state, seat) for seat in range(int(state.seats)))
@@ -121,5 +134,12 @@ def _check_life(state: State) -> None:
                 f"'{where}health' is 0 for those alone whose 'out' names the turn in which they left",
                 where=where + "health",
             )
+        _check_past(state, seat, where)
+    if state.get(t.TURNS) < 1:
+        raise PositionError("'turns' is at least 1", where="turns")
+    for counter in (t.CRYSTALS, t.POWER):
+        if state.get(counter) > _MOST_IN_A_TURN:
+            name = state.rules.counters[counter]
+            raise PositionError(f"{name!r} is at most {_MOST_IN_A_TURN}", where=name)
     if not is_in(state, int(state.get(t.TURN))):
         raise PositionError("the player whose turn it is has dropped out", where="turn")
