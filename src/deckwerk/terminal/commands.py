@@ -8,61 +8,16 @@ from deckwerk import Action, Decision
 from deckwerk.terminal.choices import AMOUNTS, first_number, spoken
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import best_of, near, plain
-from deckwerk.terminal.voice import Voice, synonyms
+from deckwerk.terminal.voice import Voice
+from deckwerk.terminal.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
 
-ORDERS: Final = (
-    "help",
-    "table",
-    "all",
-    "use_all",
-    "card",
-    "undo",
-    "hint",
-    "log",
-    "rules",
-    "discard",
-    "deck",
-    "void",
-    "trophies",
-    "box",
-    "more",
-    "save",
-    "quit",
-)
-_PILES: Final = ("discard", "deck", "void", "trophies", "box")
-"""Orders to look through a pile, where a game has it."""
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
-_VERBS: Final = (
-    "play",
-    "use",
-    "exhaust",
-    "focus",
-    "acquire",
-    "recruit",
-    "fast-play",
-    "give",
-    "defeat",
-    "attack",
-    "destroy",
-    "show",
-    "spare",
-    "return",
-    "banish",
-    "discard",
-    "keep",
-    "copy",
-    "take",
-    "trophy",
-    "choose",
-    "pass",
-    "end",
-)
 _SURE: Final = ("play", "use", "exhaust", "pass", "end", "choose", "keep", "show")
 """Verbs that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
-_PARTICLES: Final = ("aus", "ab", "ein")
+_PARTICLES: Final = ("aus", "ab", "ein", "an", "vor")
 """What German verbs leave at the end of the sentence."""
 
 
@@ -103,22 +58,10 @@ class Reader:
         self._names = names
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
-        rules = lexicon.game.load()
-        zones = {zone.name for zone in rules.zones}
-        known = {verb.word for verb in rules.verbs} | ({"trophy"} if "trophies" in zones else set())
-        self._known = [f"order.{name}" for name in ORDERS if name not in _PILES or name in zones]
-        self._known += [f"verb.{verb}" for verb in _VERBS if verb in known]
-        self._orders = {
-            plain(word) or word: key.removeprefix("order.")
-            for key in self._known
-            if key.startswith("order.")
-            for word in synonyms(key)
-        }
-        self._verbs: dict[str, list[str]] = {}
-        for key in self._known:
-            if key.startswith("verb."):
-                for word in synonyms(key):
-                    self._verbs.setdefault(plain(word), []).append(key.removeprefix("verb."))
+        wording = Wording(lexicon.game)
+        self._known = wording.keys
+        self._orders = wording.orders
+        self._verbs = wording.verbs
 
     def read(self, line: str, decision: Decision) -> Reading:
         """The meaning of a line at a decision."""

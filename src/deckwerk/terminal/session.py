@@ -31,13 +31,13 @@ class Session:
         self.history = history
         self.name = name
         self._desk = desk
-        self._voice = desk.voice
         self._seating = seating
         self._store = store
         self._delay = delay
         names = list(seating.names)
         lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
         self._lexicon = lexicon
+        self._voice = lexicon.voice
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))

@@ -153,14 +153,14 @@ class _Reading:
         return effect.text(phrases)
 
     def _under(self, condition: Condition, then: CardEffect, key: str = "condition") -> str:
-        """What happens under a condition; what it gives counts only if that holds."""
+        """What happens under a condition, as a clause; what it gives counts only if that holds."""
         mastery, health = self._prospect.mastery, self._prospect.health
         holds = self._prospect.missing(condition) == 0
         told = self.condition(condition)
         text = self._phrases.sentence(self.effect(then))
         if not holds:
             self._prospect.mastery, self._prospect.health = mastery, health
-        return self._phrases(key, condition=told, then=text)
+        return self._phrases(key, condition=told, then=text).rstrip(".")
 
     def _instead(self, effect: Instead) -> str:
         """The step that counts now, and the higher ones that are not reached; lower ones are left out."""
