@@ -1,5 +1,6 @@
 """What Shards of Infinity brings to the table: mastery and conditions, champions, damage and shields."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -283,6 +284,13 @@ def test_damage_that_one_has_not_is_refused(line: str) -> None:
     assert read(dividing(), line) == Misread(f"{line} is not possible; type a number from 0 to 30, or all.")
 
 
+def test_a_hint_names_the_number_to_type(tmp_path: Path) -> None:
+    sitting = Sitting(dividing(), ["", "hint"], names=NAMES, folder=tmp_path).play()
+    hint = re.search(r"Hint: \[(\d+)\] (\d+) damage to Bea", sitting.text)
+    assert hint is not None
+    assert hint[1] == hint[2]
+
+
 def test_the_end_of_the_turn_says_whom_it_strikes() -> None:
     def end(*others: dict[str, object], lang: str = "en", **rest: object) -> str:
         return scene_of(table({}, *others, **rest), lang).choices[-1].label
@@ -418,6 +426,21 @@ def test_every_event_has_its_words(seed: int) -> None:
 # The end
 
 
+@pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
+def test_who_drops_out_is_told_and_watches_the_rest(tmp_path: Path, plain: bool) -> None:
+    game = table({"hand": []}, {"hand": ["crystal"], "health": 7}, {"hand": []}, power=7, turns=4)
+    game.apply("end")
+    game.apply("attack seat 2 #7")
+    kinds = ["random", "human", "random"]
+    sitting = Sitting(game, ["", ""], kinds=kinds, names=NAMES[:3], plain=plain, folder=tmp_path).play()
+    assert sitting.game.over
+    assert "Bea: takes 7 damage; DROPS OUT" in sitting.shown[0]
+    assert "Bea is out of the game. The others play on." in sitting.shown[0]
+    assert sitting.prompts[0] == "(Enter: go on) "
+    assert sitting.shown[1].count("Cora: ") > 5
+    assert "out in turn 4" in sitting.shown[1]
+
+
 def test_the_results_say_who_dropped_out_when() -> None:
     game = table(
         {"mastery": 12, "hand": []},
@@ -435,7 +458,7 @@ def test_the_results_say_who_dropped_out_when() -> None:
     assert "1. Anna 50 12 in the game" in rows
     assert "2. Cora 0 7 out in turn 8" in rows
     assert "3. Bea 0 1 out in turn 3" in rows
-    assert "Anna is the last one left, with 50 health after 8 turns, and wins." in text
+    assert "Only Anna is left, with 50 health after 8 turns, and wins." in text
     german = "\n".join(results_of(game, lexicon("de"), NAMES[:3]).lines(80))
     assert "raus in Zug 3" in german
     assert "gewinnt." in german

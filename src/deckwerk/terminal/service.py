@@ -1,7 +1,7 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
 from deckwerk import Sight, View
-from deckwerk.terminal.choices import spoken
+from deckwerk.terminal.choices import first_number, spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -61,7 +61,7 @@ class Service:
         if index is None or decision is None:
             return [self._voice("hint.none")]
         label = spoken(decision.options[index], self._voice.lang, self._names)
-        return [self._voice("hint.try", number=index + 1, label=label)]
+        return [self._voice("hint.try", number=index + first_number(decision), label=label)]
 
     def rules(self, query: str, width: int) -> list[str]:
         """The rules that a query names."""

@@ -46,7 +46,8 @@ class Session:
         self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
         self._at_keyboard: int | None = None
-        self._told = len(history.events)
+        self._told = self._checked = len(history.events)
+        self._out = {int(event.seat) for event in history.events if event.kind == "out"}
         self._whole = True
         self._page = 0
         self._failure = ""
@@ -66,6 +67,7 @@ class Session:
                         return
                 else:
                     self._computer(decision)
+                self._see_off()
         except EOFError:
             self._say_goodbye()
             return
@@ -79,12 +81,29 @@ class Session:
         events = self.history.apply(self._computers.answer(self.history.game.sight(decision.seat)))
         if any(event.kind in ("turn", "over") for event in events):
             self._keep()
-            watched = not self._seating.humans
+            watched = not set(self._seating.humans) - self._out
             if watched or (self._delay and not self._desk.plain):
                 viewer = self._seating.humans[0] if len(self._seating.humans) == 1 else None
                 self._desk.say(self._digest.lines(self.history.events[self._told :], viewer))
                 self._desk.pause(self._delay)
             self._told = len(self.history.events)
+
+    def _see_off(self) -> None:
+        """Tell people who have just dropped out how that came about; without people the rest is watched."""
+        events = self.history.events
+        out = {int(event.seat) for event in events[self._checked :] if event.kind == "out"}
+        self._checked = len(events)
+        for seat in sorted((out - self._out) & set(self._seating.humans)):
+            if self.history.game.over:
+                break
+            if len(self._seating.humans) > 1:
+                self._desk.wipe()
+            self._desk.clear()
+            told = self._digest.lines(events[self._seen[seat] :], seat)
+            self._desk.say(["", *told, "", self._voice("dropped_out", who=self._seating.names[seat])])
+            self._desk.ask(self._voice("press_enter"))
+            self._told = len(events)
+        self._out |= out
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""

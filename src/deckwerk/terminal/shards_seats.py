@@ -37,7 +37,7 @@ class ShardsSeats(Seats):
         """Whether a seat has dropped out, or cannot be attacked."""
         turn = view.counter("out", seat)
         if turn:
-            return self.voice("dropped_out", n=turn)
+            return self.voice("out_since", n=turn)
         return self.voice("guarded") if seat != view.seat and is_guarded(view, seat) else ""
 
     def in_hand(self, view: View, seat: int, number: int) -> Piece:
