@@ -1,8 +1,8 @@
 """The table of the oracle: what lies where, and what cards, turn and attack all do with it.
 
-The oracle is Shards of Infinity a second time, plain and slow, written from the numbered rules and readings
-(`deckwerk rules shards`) and from `card_facts`, without a look at the engine. `tests.shards.oracle` plays it
-beside the engine.
+The oracle is Shards of Infinity a second time, plain and slow: it follows the numbered rules and readings
+(`deckwerk rules shards`) and `card_facts`, and has nothing in common with the engine, beside which
+`tests.shards.oracle` plays it.
 
 Whatever needs an answer is a generator: it yields a `Question` and is sent the text of the chosen option.
 What chance decides, the oracle is told in `drawn`.

@@ -1,4 +1,4 @@
-"""The engine plays Shards of Infinity as the oracle does, a second implementation written from the rules."""
+"""The engine plays Shards of Infinity as the oracle does, a second implementation of the rules."""
 
 from collections import Counter
 
