@@ -35,6 +35,8 @@ class Seats(metaclass=ABCMeta):
         piles.append(f"{self.voice('fact.deck')} {deck.count}")
         piles.append(f"{self.voice('fact.discard')} {view.zone('discard', seat).count}")
         groups = [self._hand(view, seat), *self.groups(view, seat)]
+        if not mine:  # what is known of a hand comes after what lies in play
+            groups = [*groups[1:], groups[0]]
         known = [self.lexicon.of(view, card).name[self.voice.lang] for card in deck.cards if card]
         if known:
             groups.append(Group(self.voice("fact.top"), tuple(counted(known))))
