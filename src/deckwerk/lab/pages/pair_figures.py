@@ -1,11 +1,12 @@
 """Which cards go together: pairs that the same seat buys more often than chance would have it."""
 
 from dataclasses import dataclass
-from math import erfc, exp, sqrt
+from math import exp, sqrt
 
 import numpy as np
 import polars as pl
 from scipy.sparse import csr_array
+from scipy.stats import poisson
 
 from deckwerk.lab.intervals import Z
 from deckwerk.lab.pages.card_figures import ERROR_RATE, FEWEST_GAMES, Buyers, adjusted, buyers_by
@@ -49,9 +50,9 @@ def pair_figures(results: Results, most: int) -> list[PairFigures]:
         for other in range(one + 1, len(cards)):
             expected = float(frequency[one] * frequency[other]) * chances
             seen = float(together[one, other])
-            if expected >= FEWEST_GAMES / 2 and seen >= FEWEST_GAMES:
+            if seen >= FEWEST_GAMES:
                 found.append((one, other, seen / expected))
-                values.append(erfc((seen - expected) / sqrt(2 * expected)) / 2)
+                values.append(float(poisson.sf(seen - 1, expected)))
     clear = [
         (ratio, one, other, value)
         for (one, other, ratio), value in zip(found, adjusted(values), strict=True)

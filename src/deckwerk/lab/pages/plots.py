@@ -180,7 +180,7 @@ def bars(values: Values, title: str) -> Spec:
             "x": _x("value", title, axis={"format": ".0%", "tickCount": 5}, scale={"domain": [0, 1]}),
         },
         "layer": [
-            {"mark": {"type": "bar", "cornerRadiusEnd": 3}},
+            {"mark": "bar"},
             {
                 "mark": {"type": "text", "align": "left", "dx": 6, "clip": False},
                 "encoding": {"text": {"field": "text"}},
