@@ -86,8 +86,8 @@ def test_names_and_numbers_are_in_the_language_of_the_page(run40: Results) -> No
     assert "Platz 1: greedy" in german
     assert re.search(r"\d\.\d%", english)
     assert re.search(r"\d,\d %", german)
-    assert "40 simulated games" in english
-    assert "40 simulierte Partien" in german
+    assert "Simulated games: 40." in english
+    assert "Simulierte Partien: 40." in german
 
 
 def test_colours_are_those_of_the_page() -> None:

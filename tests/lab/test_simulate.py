@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -53,6 +54,16 @@ def test_a_local_ray_of_two_workers_plays_the_same_games(folder: Path) -> None:
         assert done.returncode == 0, done.stderr
         assert done.stderr == ""
     assert (folder / "ray.parquet").read_bytes() == (folder / "pool.parquet").read_bytes()
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it is the extra `ray`")
+@pytest.mark.parametrize(("lang", "said"), [("en", "No Ray cluster at "), ("de", "Kein Ray-Cluster unter ")])
+def test_a_cluster_that_is_not_there_is_named(run: Command, lang: str, said: str) -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{unused.getsockname()[1]}"
+        assert run(f"{SOLO} --games 2 --ray {address} --lang {lang}") == cli.WRONG
+    assert said + address in run.err
 
 
 def test_a_file_tells_everything_about_its_games(run: Command, folder: Path) -> None:

@@ -28,7 +28,6 @@ def html(results: Results, lang: str) -> str:
         title=results.game.name[lang],
         intro=speaker(
             "intro",
-            n=results.count,
             games=speaker.number(results.count),
             variant=run.variant,
             version=run.version,
