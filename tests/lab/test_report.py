@@ -135,6 +135,7 @@ def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Pa
     [
         ("report", "Which file?", "Welche Datei?"),
         ("report none.parquet", "There is no file none.parquet", "Eine Datei none.parquet gibt es nicht"),
+        (f"report {'x' * 300} --out page.html", "no file of results", "keine Ergebnisdatei"),
         ("report text.txt", "no file of results", "keine Ergebnisdatei"),
         ("report plain.parquet", "no file of results", "keine Ergebnisdatei"),
         ("report old.parquet", "of version 0-old of the rules", "aus der Fassung 0-old der Regeln"),

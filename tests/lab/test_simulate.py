@@ -269,7 +269,27 @@ WRONG = [
     (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
     (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
     (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
-    ("simulate --resume --out done.parquet --seed 2", "seed: 1 there, 2 here", "dort 1, hier 2"),
+    (
+        "simulate --resume --out done.parquet --seed 2",
+        "from the seed 1, not from 2",
+        "mit der Startzahl 1, nicht",
+    ),
+    (
+        "simulate vigil --resume --out done.parquet",
+        "of godslayer, not of vigil",
+        "von godslayer, nicht von vigil",
+    ),
+    (
+        "simulate --seats greedy --resume --out done.parquet",
+        "between random, not between greedy",
+        "zwischen random, nicht zwischen greedy",
+    ),
+    (
+        "simulate --resume --variant standard --out done.parquet",
+        "cannot be played like that by 1",
+        "nicht zu 1",
+    ),
+    (f"{SOLO} --out {'x' * 300}", "cannot be written", "lässt sich nicht schreiben"),
     (
         "simulate --resume --out old.parquet",
         "of version 0-old of the rules",

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from deckwerk.lab.needs import need
+from deckwerk.lab.options import output
 from deckwerk.lab.problem import LabError
 from deckwerk.words import say
 
@@ -22,13 +23,9 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     if arguments.file is None:
         raise LabError("which_file")
     file = Path(arguments.file).expanduser()
-    out = Path(arguments.out).expanduser() if arguments.out else file.with_suffix(".html")
-    if out.is_dir():
-        raise LabError("folder", file=out)
+    out = output(arguments.out or str(file.with_suffix(".html")))
     if out.absolute() == file.absolute():
         raise LabError("same_file", file=out)
-    if not out.absolute().parent.is_dir():
-        raise LabError("no_folder", folder=out.parent)
     from deckwerk.lab.pages.page import html
     from deckwerk.lab.pages.results import load
 
