@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import polars as pl
 import pytest
 
+import deckwerk
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab import needs
@@ -23,7 +24,9 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store, read_run
+from deckwerk.players.roster import create
 from tests.lab.running import simulation
+from tests.players.arena import play
 from tests.terminal.running import Run as Command
 
 SOLO = "simulate godslayer --seats random --variant solo --seed 1"
@@ -91,18 +94,13 @@ def test_a_file_tells_everything_about_its_games(run: Command, folder: Path) -> 
 
 @pytest.mark.both
 def test_games_are_those_that_the_library_plays_from_their_seeds() -> None:
-    import deckwerk
-    from deckwerk.players.roster import create
-
     run = simulation(2, "greedy", "random")
     for row in results(run, 0, 2).iter_rows(named=True):
         game = deckwerk.new("godslayer", 2, row["seed"])
         players = [
             create(name, run.player_seed(row["game"], seat)) for seat, name in enumerate(row["players"])
         ]
-        while game.decision is not None:
-            seat = game.decision.seat
-            game.apply(players[seat].choose(game.view(seat)))
+        play(game, players)
         assert (game.scores(), game.winners()) == (row["scores"], row["winners"])
 
 
