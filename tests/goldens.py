@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests import hashes, perft
-from tests.godslayer import card_texts
+from tests.cards import texts
 from tests.playthrough import playthrough
 from tests.settings import SETTINGS
 
@@ -25,7 +25,7 @@ LONG_GOLDENS: dict[str, Maker] = {
 
 # Compared by tests of their own, which lie beside them.
 ELSEWHERE: dict[Path, Maker] = {
-    path: functools.partial(card_texts.page, slug) for slug, path in card_texts.PAGES.items()
+    path: functools.partial(texts.page, slug) for slug, path in texts.PAGES.items()
 }
 
 

@@ -75,7 +75,64 @@ POSITIONS: dict[str, dict[str, Mapping[str, object]]] = {
             "runes": 4,
         },
         "alone against the rival": {"variant": "solo", "players": [_QUESTIONS], "row": _ROW, "pool": 3},
-    }
+    },
+    "shards": {
+        "cards that ask": {
+            "players": [
+                {
+                    "hand": [
+                        "ojas_genesis_druid",
+                        "thorn_zealot",
+                        "zara_ra",
+                        "portal_monk",
+                        "korvus_legionnaire",
+                    ],
+                    "deck": ["spore_cleric", "crystal"],
+                    "discard": ["evokatus", "optio_crusher", "crystal"],
+                    "mastery": 19,
+                },
+                {"champions": ["li_hin", "optio_crusher"]},
+            ],
+            "row": [
+                "spore_cleric",
+                "data_heretic",
+                "numeri_drones",
+                "evokatus",
+                "zetta_encryptor",
+                "grand_architect",
+            ],
+        },
+        "champions in play": {
+            "players": [
+                {
+                    "hand": ["kiln_drone", "reactor_drone", "korvus_legionnaire", "venator_of_the_wastes"],
+                    "champions": ["general_decurion", "numeri_drones", "fao_cutul", "giga_source_adept"],
+                    "mastery": 25,
+                },
+                {"champions": ["zetta_encryptor", "drakonarius"]},
+                {"champions": ["li_hin", "systema_ai"]},
+            ],
+            "row": [
+                "evokatus",
+                "venator_of_the_wastes",
+                "optio_crusher",
+                "omnius",
+                "spore_cleric",
+                "spore_cleric",
+            ],
+            "crystals": 4,
+            "power": 6,
+        },
+        "an attack on three": {
+            "players": [
+                {"hand": ["blaster"]},
+                {"hand": ["command_seer", "cryptofist_monk", "korvus_legionnaire"]},
+                {"hand": ["thorn_zealot", "crystal"], "health": 2},
+                {"hand": ["zetta_encryptor", "zetta_encryptor"]},
+            ],
+            "power": 3,
+        },
+    },
 }
 
 

@@ -1,29 +1,26 @@
-"""How the table lies when a story begins: the first half of `tests.table`."""
+"""How the table lies when a story begins: the first part of `tests.story`."""
 
 from typing import Self
 
 import deckwerk
 
-DULL = "hedron_cannon"
-"""Fills row and centre deck where a story names nothing: too dear to buy, and neither hero nor monster."""
-SHRINE = "reactor_shrine"
-"""The dull card of a game without the Hedron Cannon."""
-SHARD = "energy_shard"
 _ROW = 6
 _CENTRE = 12
 
 
 class Scene:
-    """Collects what a story names. Otherwise the player on turn has an empty hand, the centre dull cards."""
+    """Collects what a story names. Otherwise the player on turn has an empty hand, the centre dull cards.
 
-    def __init__(self, game: str = "godslayer", sets: str = "") -> None:
+    `dull` fills row and centre deck where a story names nothing: a card that is too dear to matter.
+    """
+
+    def __init__(self, game: str, dull: str) -> None:
         self.me = 0
         self.begun = False
-        self.dull = DULL if game == "godslayer" else SHRINE
+        self.dull = dull
         self._slug = game
-        self._sets = sets
         self._players: list[dict[str, object]] = [{}, {}]
-        self._table: dict[str, object] = {"first": 0, "turn": 0, "variant": sets or "standard"}
+        self._table: dict[str, object] = {"first": 0, "turn": 0, "variant": "standard"}
         self._row: list[str | None] = []
         self._centre: list[str] = [self.dull] * _CENTRE
 
@@ -34,22 +31,20 @@ class Scene:
         self._table |= {"first": first, "turn": turn}
         return self._named()
 
-    def team(self, count: int = 4, *, turn: int = 0, first: int = 0) -> Self:
-        """The team game."""
-        self._table["variant"] = f"{self._sets}-team" if self._sets else "team"
-        return self.players(count, turn=turn, first=first)
-
-    def solo(self) -> Self:
-        """The solo game against Samael or the Cult."""
-        self._table["variant"] = "solo"
-        return self.players(1)
-
     def _named(self) -> Self:
         assert not self.begun, "the story has begun; nothing can be put on the table any more"
         return self
 
     def _own(self, zone: str, cards: tuple[str, ...], of: int | None) -> Self:
-        self._players[self.me if of is None else of][zone] = list(cards)
+        self._players[self._seat(of)][zone] = list(cards)
+        return self._named()
+
+    def _seat(self, of: int | None) -> int:
+        return self.me if of is None else of
+
+    def _each(self, counter: str, amounts: tuple[int, ...]) -> Self:
+        for player, amount in zip(self._players, amounts, strict=True):
+            player[counter] = amount
         return self._named()
 
     def hand(self, *cards: str, of: int | None = None) -> Self:
@@ -65,18 +60,8 @@ class Scene:
         return self._own("discard", cards, of)
 
     def played(self, *cards: str) -> Self:
-        """The heroes already played this turn."""
+        """The cards already played this turn that do not stay."""
         return self._own("played", cards, None)
-
-    def constructs(self, *cards: str, of: int | None = None) -> Self:
-        """The constructs in play."""
-        return self._own("constructs", cards, of)
-
-    def honor(self, *amounts: int) -> Self:
-        """The honor stones of each player, from seat 0 on."""
-        for player, amount in zip(self._players, amounts, strict=True):
-            player["honor"] = amount
-        return self._named()
 
     def row(self, *cards: str) -> Self:
         """The centre row from place 1 on; dull cards lie in the other places."""
@@ -84,18 +69,9 @@ class Scene:
         return self._named()
 
     def dealt(self, *cards: str) -> Self:
-        """A row that is yet to be dealt, with these cards and treasures on top of the centre deck."""
+        """A row that is yet to be dealt, with these cards on top of the centre deck."""
         self._row = [None] * _ROW
         return self.centre(*cards)
-
-    def treasures(self, *places: int) -> Self:
-        """An Energy Shard under each of these places of the row."""
-        self._table["treasures"] = [{"card": SHARD, "place": place} for place in places]
-        return self._named()
-
-    def trophies(self, *cards: str, of: int | None = None) -> Self:
-        """The trophies in front of a player."""
-        return self._own("trophies", cards, of)
 
     def short_row(self, *cards: str | None) -> Self:
         """A row with nothing but these cards (None: a gap), and nothing left to fill it with."""
@@ -108,18 +84,8 @@ class Scene:
         self._centre = [*cards] if only else [*cards, *[self.dull] * _CENTRE]
         return self._named()
 
-    def void(self, *cards: str) -> Self:
-        """The cards in the void."""
-        self._table["void"] = list(cards)
-        return self._named()
-
-    def stacks(self, **counts: int) -> Self:
-        """How many Mystics or Heavy Infantry are left."""
-        self._table["stacks"] = counts
-        return self._named()
-
     def start(self, **counters: int) -> Self:
-        """Counters of the table: runes, power, energy, mechana_runes, pool, construct_discount ..."""
+        """Counters of the table: power, runes, crystals, pool ..."""
         self._table |= counters
         return self._named()
 

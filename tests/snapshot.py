@@ -4,8 +4,8 @@ from collections import Counter
 
 import deckwerk
 
-PLAYER_ZONES = ("hand", "deck", "deck_rest", "discard", "played", "constructs", "trophies")
-TABLE_ZONES = ("row", "centre_deck", "centre_deck_rest", "void", "removed", "set_aside", "treasures")
+_NO_ZONES = ("players", "pending")
+"""The lists of a position that are no zones."""
 
 
 class Snapshot:
@@ -53,12 +53,11 @@ class Snapshot:
 
     def all_cards(self) -> Counter[str]:
         """Every card of the game, wherever it lies."""
-        found: Counter[str] = Counter()
-        for zone in TABLE_ZONES:
-            found.update(self.cards(zone))
-        for seat in range(self.seats):
-            for zone in PLAYER_ZONES:
-                found.update(self.cards(zone, seat))
-        for card in ("mystic", "heavy_infantry", "cultist"):
-            found[card] += self.stack(card)
+        stacks = self._table["stacks"]
+        assert isinstance(stacks, dict)
+        found: Counter[str] = Counter(stacks)
+        for seat, home in [(None, self._table), *enumerate(self._players)]:
+            for name, value in home.items():
+                if isinstance(value, list) and name not in _NO_ZONES:
+                    found.update(self.cards(name, seat))
         return found

@@ -1,51 +1,70 @@
-"""Stories at the table: a game is set up, played and watched, and no question may stay open.
+"""Stories of the ascension family: see `tests.story` for how they are told."""
 
-    @rule("GS-39")
-    def test_rocket_courier_brings_a_bought_construct_straight_into_play(table: Table) -> None:
-        table.constructs("rocket_courier_x_99").row("watchmakers_altar").start(runes=5)
-        table.acquire("watchmakers_altar").asks("trigger", "use rocket_courier_x_99", "pass")
-        table.answer("use rocket_courier_x_99").asks_nothing()
-        table.constructs_are("rocket_courier_x_99", "watchmakers_altar").discard_is()
-
-The game begins with the first thing done or looked at. Options are written without their places in the row
-(`banish mephit from row`) unless the place matters. A question that is not answered before the next thing is
-done, or at the end of the test, is a failure; so are a gap in the row, and cards that appear or vanish.
-"""
-
-from collections import Counter
-from collections.abc import Sequence
-from types import EllipsisType
 from typing import Self
 
-import pytest
-
-import deckwerk
-from tests.scene import DULL, SHARD, SHRINE
-from tests.snapshot import Snapshot
-from tests.watched import Watched
+from tests.story import Story, rule
 
 __all__ = ["DULL", "SHARD", "SHRINE", "Table", "rule"]
 
-rule = pytest.mark.rule
-_RESOURCES = ("runes", "power", "energy", "mechana_runes", "honor")
+DULL = "hedron_cannon"
+"""Too dear to buy, and neither hero nor monster."""
+SHRINE = "reactor_shrine"
+"""The dull card of a game without the Hedron Cannon."""
+SHARD = "energy_shard"
 
 
-class Table(Watched):
-    """A game in progress as its story tells it. Every method gives the table back."""
+class Table(Story):
+    """A game of Godslayer or Rise of Vigil."""
+
+    table_resources = ("runes", "power", "energy", "mechana_runes")
+    seat_resources = ("honor",)
+    row_verbs = ("acquire", "give", "defeat", "banish")
 
     def __init__(self, game: str = "godslayer", sets: str = "") -> None:
-        super().__init__(game, sets)
-        self._events: Sequence[deckwerk.Event] = []
-        self._actor = 0
-        self._before: Snapshot | None = None
+        super().__init__(game, DULL if game == "godslayer" else SHRINE)
+        self._sets = sets
+        self._table["variant"] = sets or "standard"
+
+    # How the table lies
+
+    def team(self, count: int = 4, *, turn: int = 0, first: int = 0) -> Self:
+        """The team game."""
+        self._table["variant"] = f"{self._sets}-team" if self._sets else "team"
+        return self.players(count, turn=turn, first=first)
+
+    def solo(self) -> Self:
+        """The solo game against Samael or the Cult."""
+        self._table["variant"] = "solo"
+        return self.players(1)
+
+    def constructs(self, *cards: str, of: int | None = None) -> Self:
+        """The constructs in play."""
+        return self._own("constructs", cards, of)
+
+    def trophies(self, *cards: str, of: int | None = None) -> Self:
+        """The trophies in front of a player."""
+        return self._own("trophies", cards, of)
+
+    def honor(self, *amounts: int) -> Self:
+        """The honor stones of each player, from seat 0 on."""
+        return self._each("honor", amounts)
+
+    def treasures(self, *places: int) -> Self:
+        """An Energy Shard under each of these places of the row."""
+        self._table["treasures"] = [{"card": SHARD, "place": place} for place in places]
+        return self._named()
+
+    def void(self, *cards: str) -> Self:
+        """The cards in the void."""
+        self._table["void"] = list(cards)
+        return self._named()
+
+    def stacks(self, **counts: int) -> Self:
+        """How many Mystics or Heavy Infantry are left."""
+        self._table["stacks"] = counts
+        return self._named()
 
     # What players do
-
-    def play(self, *cards: str) -> Self:
-        """Play cards from the hand, one after the other."""
-        for card in cards:
-            self._act(f"play {card}", in_turn=True)
-        return self
 
     def use(self, card: str, ability: int | None = None) -> Self:
         """Use a construct."""
@@ -67,161 +86,45 @@ class Table(Watched):
         """Banish a trophy for its effect."""
         return self._act(f"banish {trophy} from trophies", in_turn=True)
 
-    def end(self) -> Self:
-        """End the turn."""
-        return self._act("end", in_turn=True)
-
-    def answer(self, option: str) -> Self:
-        """Answer the question that a card asks."""
-        return self._act(option, in_turn=False)
-
-    def _act(self, wanted: str, *, in_turn: bool) -> Self:
-        decision = self._decision()
-        assert (decision.kind == "turn") == in_turn, f"'{wanted}' does not answer: {self._question()}"
-        chosen = [option for option in decision.options if wanted in (option.text, _without_place(option))]
-        assert chosen, f"'{wanted}' is not possible: {self._question()}"
-        self._before = self.now
-        self._actor = self._before.counter("turn")
-        self._events = self.game.apply(chosen[0])
-        self._check_table()
-        return self
-
     def _check_table(self) -> None:
-        """GS-29, GS-31 and the number of cards hold whatever happens."""
+        """The void is shuffled as soon as the centre deck is empty (GS-31)."""
+        super()._check_table()
         now = self.now
-        assert self._before is not None
-        assert now.all_cards() == self._before.all_cards(), "cards appeared or vanished"
         piles = now.cards("centre_deck") + now.cards("centre_deck_rest")
         assert piles or not now.cards("void"), "the centre deck is empty, but not the void"
-        assert None not in now.places("row") or not piles, "the row has a gap"
 
-    # Who is asked what
+    # What lies on the table
 
-    def asks(self, kind: str, *options: str | EllipsisType, whom: int | None = None) -> Self:
-        """A card asks (the player on turn, or `whom`) with exactly these options (`...`: and others)."""
-        decision = self._decision()
-        assert decision.kind == kind, f"not '{kind}' but {self._question()}"
-        assert decision.seat == (self._actor if whom is None else whom), (
-            f"the wrong player: {self._question()}"
-        )
-        expected = Counter(option for option in options if isinstance(option, str))
-        offered = Counter(option.text for option in decision.options)
-        if not expected <= offered:
-            offered = Counter(_without_place(option) for option in decision.options)
-        fits = expected <= offered if ... in options else expected == offered
-        assert fits, f"expected {sorted(expected.elements())}, but {self._question()}"
+    def constructs_are(self, *cards: str, of: int | None = None) -> Self:
+        """The constructs in play."""
+        return self._lies(cards, self.now.cards("constructs", self._seat(of)))
+
+    def trophies_are(self, *cards: str, of: int | None = None) -> Self:
+        """The trophies in front of a player."""
+        return self._lies(cards, self.now.cards("trophies", self._seat(of)))
+
+    def treasures_are(self, *places: int) -> Self:
+        """The places under which treasures lie, one for each treasure."""
+        assert self.now.treasures() == sorted(places), f"treasures lie under {self.now.treasures()}"
         return self
 
-    def asks_nothing(self) -> Self:
-        """The player on turn goes on with the turn."""
-        return self.turn_is(self._actor)
+    def void_is(self, *cards: str) -> Self:
+        """The cards in the void."""
+        return self._lies(cards, self.now.cards("void"))
 
-    def turn_is(self, seat: int) -> Self:
-        """This player decides what to do in the turn; nothing else is open."""
-        decision = self._decision()
-        assert decision.kind == "turn", f"an open question: {self._question()}"
-        assert decision.seat == seat == self.now.counter("turn"), f"the wrong player: {self._question()}"
+    def removed_are(self, *cards: str) -> Self:
+        """The cards out of the game."""
+        return self._lies(cards, self.now.cards("removed"))
+
+    def set_aside_are(self, *cards: str) -> Self:
+        """The cards that the solo rival has taken."""
+        return self._lies(cards, self.now.cards("set_aside"))
+
+    def stack_is(self, card: str, count: int) -> Self:
+        """How many cards a stack holds."""
+        assert self.now.stack(card) == count, f"{self.now.stack(card)} are left"
         return self
 
-    def can(self, *actions: str) -> Self:
-        """These are among the options now."""
-        offered = {_without_place(option) for option in self._decision().options}
-        assert offered >= set(actions), f"{sorted(set(actions) - offered)} missing: {self._question()}"
-        return self
-
-    def cannot(self, *actions: str) -> Self:
-        """These are refused now, and nothing changes."""
-        for action in actions:
-            before = self.game.hash(), self._question()
-            for text in self._with_places(action):
-                with pytest.raises(deckwerk.IllegalAction):
-                    self.game.apply(text)
-            assert before == (self.game.hash(), self._question()), (
-                f"'{action}' was refused and changed the game"
-            )
-        return self
-
-    def _with_places(self, action: str) -> list[str]:
-        verb, _, card = action.partition(" ")
-        word = card.split(" ", maxsplit=1)[0]
-        places = [place for place, found in enumerate(self.now.places("row"), 1) if found == word]
-        if (
-            verb not in ("acquire", "give", "defeat", "banish")
-            or "from hand" in card
-            or "from discard" in card
-            or "from trophies" in card
-        ):
-            return [action]
-        return [f"{verb} {place} {card}" for place in places] or [action]
-
-    def _decision(self) -> deckwerk.Decision:
-        decision = self.game.decision
-        assert decision is not None, "the game is over"
-        return decision
-
-    def _question(self) -> str:
-        decision = self._decision()
-        return (
-            f"seat {decision.seat} is asked '{decision.kind}': {', '.join(o.text for o in decision.options)}"
-        )
-
-    def close(self) -> None:
-        """The end of the story: something was done, and no question is open."""
-        assert self._before is not None, "nothing was done in this story"
-        if not self.game.over:
-            assert self._decision().kind == "turn", f"an open question: {self._question()}"
-
-    def is_over(self, *, scores: list[int], winners: list[int]) -> Self:
-        """The game has ended like this."""
-        assert self.game.over, f"the game goes on: {self._question()}"
-        assert (self.game.scores(), self.game.winners()) == (scores, winners)
-        return self
-
-    # What the last action did
-
-    def gives(self, **changes: int) -> Self:
-        """The last action changed the resources of the player on turn by exactly this."""
-        assert self._before is not None
-        for name in _RESOURCES:
-            seat = self._actor if name == "honor" else None
-            change = self.now.counter(name, seat) - self._before.counter(name, seat)
-            assert change == changes.get(name, 0), f"{name} changed by {change}"
-        assert set(changes) <= set(_RESOURCES), f"unknown: {changes}"
-        return self
-
-    def costs(self, **changes: int) -> Self:
-        """The last action used up exactly this, and gave nothing."""
-        return self.gives(**{name: -amount for name, amount in changes.items()})
-
-    def draws(self, count: int) -> Self:
-        """The player on turn drew so many cards in the last action."""
-        drawn = [event for event in self._events if event.kind == "drew" and event.seat == self._actor]
-        assert len(drawn) == count, f"{len(drawn)} cards were drawn"
-        return self
-
-    def happened(self, *expected: str) -> Self:
-        """These events of the last action, in this order (others may lie between)."""
-        told = self.story
-        rest = iter(told)
-        assert all(event in rest for event in expected), f"not in this order: {told}"
-        return self
-
-    def never_happened(self, *kinds: str) -> Self:
-        """The last action told no event of these kinds."""
-        assert not {event.kind for event in self._events} & set(kinds), f"it happened: {self.story}"
-        return self
-
-    @property
-    def story(self) -> list[str]:
-        """The events of the last action: kind, card and amount."""
-        return [
-            " ".join(str(data[name]) for name in ("kind", "card", "amount") if name in data)
-            for data in (event.to_dict() for event in self._events)
-        ]
-
-
-def _without_place(option: deckwerk.Action) -> str:
-    words = option.text.split()
-    return " ".join(
-        word for index, word in enumerate(words) if not word.isdecimal() or words[index - 1] == "seat"
-    )
+    def honors_are(self, *amounts: int) -> Self:
+        """The honor stones of all players, from seat 0 on."""
+        return self._each_has("honor", amounts)

@@ -1,4 +1,4 @@
-"""What lies on the table while a story is told: the second part of `tests.table`."""
+"""What lies on the table while a story is told: the second part of `tests.story`."""
 
 from collections import Counter
 from typing import Self
@@ -11,8 +11,8 @@ from tests.snapshot import Snapshot
 class Watched(Scene):
     """A game in progress that can be looked at."""
 
-    def __init__(self, game: str = "godslayer", sets: str = "") -> None:
-        super().__init__(game, sets)
+    def __init__(self, game: str, dull: str) -> None:
+        super().__init__(game, dull)
         self._game: deckwerk.Game | None = None
 
     @property
@@ -31,8 +31,10 @@ class Watched(Scene):
         assert Counter(found) == Counter(cards), f"there lie {sorted(found)}"
         return self
 
-    def _seat(self, of: int | None) -> int:
-        return self.me if of is None else of
+    def _each_has(self, counter: str, amounts: tuple[int, ...]) -> Self:
+        now = self.now
+        assert tuple(now.counter(counter, seat) for seat in range(now.seats)) == amounts
+        return self
 
     def hand_is(self, *cards: str, of: int | None = None) -> Self:
         """The cards in a hand."""
@@ -53,12 +55,8 @@ class Watched(Scene):
         return self._lies(cards, self.now.cards("discard", self._seat(of)))
 
     def played_are(self, *cards: str, of: int | None = None) -> Self:
-        """The heroes played this turn."""
+        """The cards played this turn that do not stay."""
         return self._lies(cards, self.now.cards("played", self._seat(of)))
-
-    def constructs_are(self, *cards: str, of: int | None = None) -> Self:
-        """The constructs in play."""
-        return self._lies(cards, self.now.cards("constructs", self._seat(of)))
 
     def row_is(self, *cards: str | None) -> Self:
         """The row from place 1 on (None: a gap); dull cards lie in the places that are not named."""
@@ -67,46 +65,14 @@ class Watched(Scene):
         assert places == expected, f"the row is {places}"
         return self
 
-    def treasures_are(self, *places: int) -> Self:
-        """The places under which treasures lie, one for each treasure."""
-        assert self.now.treasures() == sorted(places), f"treasures lie under {self.now.treasures()}"
-        return self
-
-    def trophies_are(self, *cards: str, of: int | None = None) -> Self:
-        """The trophies in front of a player."""
-        return self._lies(cards, self.now.cards("trophies", self._seat(of)))
-
-    def void_is(self, *cards: str) -> Self:
-        """The cards in the void."""
-        return self._lies(cards, self.now.cards("void"))
-
-    def removed_are(self, *cards: str) -> Self:
-        """The cards out of the game."""
-        return self._lies(cards, self.now.cards("removed"))
-
-    def set_aside_are(self, *cards: str) -> Self:
-        """The cards that the solo rival has taken."""
-        return self._lies(cards, self.now.cards("set_aside"))
-
     def centre_is(self, *cards: str) -> Self:
         """The cards of the centre deck, in any order."""
         now = self.now
         return self._lies(cards, now.cards("centre_deck") + now.cards("centre_deck_rest"))
 
-    def stack_is(self, card: str, count: int) -> Self:
-        """How many cards a stack holds."""
-        assert self.now.stack(card) == count, f"{self.now.stack(card)} are left"
-        return self
-
     def has(self, **counters: int) -> Self:
-        """Counters of the table: runes, power, pool, rival_honor ..."""
+        """Counters of the table: power, runes, crystals, pool, rival_honor ..."""
         now = self.now
         found = {name: now.counter(name) for name in counters}
         assert found == counters
-        return self
-
-    def honors_are(self, *amounts: int) -> Self:
-        """The honor stones of all players, from seat 0 on."""
-        now = self.now
-        assert tuple(now.counter("honor", seat) for seat in range(now.seats)) == amounts
         return self

@@ -31,6 +31,7 @@ from deckwerk.engine.errors import (  # noqa: E402
 from deckwerk.engine.event import Event  # noqa: E402
 from deckwerk.engine.game import Game  # noqa: E402
 from deckwerk.engine.record import Record  # noqa: E402
+from deckwerk.engine.sight import Sight  # noqa: E402
 from deckwerk.engine.view import View  # noqa: E402
 from deckwerk.games.catalogue import GameInfo  # noqa: E402
 
@@ -49,6 +50,7 @@ __all__ = [
     "Record",
     "RecordError",
     "SetupError",
+    "Sight",
     "StaleAction",
     "UnparsableAction",
     "VersionError",

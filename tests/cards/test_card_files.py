@@ -6,7 +6,8 @@ import pytest
 
 import deckwerk
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.games.ascension.card_file import number_cards, read_cards
+from deckwerk.games.ascension.card_file import read_cards
+from deckwerk.games.common.card_file import number_cards
 
 HERO = """\
 - id: first

@@ -101,7 +101,7 @@ def test_what_happens_looks_the_same_whatever_the_others_hold(setting: Setting) 
 def is_turned_over(event: Event, actor: int) -> bool:
     """Whether an event shows everyone a card nobody chose: of the table, a hand or a deck."""
     public = event.for_seat(None).card_id() is not None
-    return public and (event.seat != actor or event.kind == "revealed")
+    return public and (event.seat != actor or event.kind in ("revealed", "showed"))
 
 
 def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
@@ -115,11 +115,12 @@ def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
             here = deckwerk.position(setting.slug, at.position())
             there = deckwerk.position(setting.slug, other_luck)
             told, told_there = here.apply(index), there.apply(index)
-            if any(is_turned_over(event, at.decision.seat) for event in told):
+            if any(is_turned_over(event, at.decision.seat) for event in told + told_there):
                 continue  # chance showed a card to all
             if here.position() | {"random": 0} == there.position() | {"random": 0}:
                 continue  # chance changed nothing
             touched = {at.decision.seat, *(event.other for event in told)}
+            touched |= {event.seat for event in told if event.card_id() != event.for_seat(None).card_id()}
             for observer in set(observers(at)) - touched:
                 assert seen_by(observer, here, told) == seen_by(observer, there, told_there)
                 compared += 1

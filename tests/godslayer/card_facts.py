@@ -1,28 +1,14 @@
-"""What is known of the 53 cards, written down apart from the card file that is tested against it.
+"""What is known of the 53 cards of Godslayer, written down apart from the card file.
 
 A line: id, kind, faction, cost (power of a monster), honor, copies, source|English|German
 (with a star where the translation is ours).
 """
 
-from typing import NamedTuple
+from tests.cards.facts import Fact, facts_of
 
-
-class Fact(NamedTuple):
-    """One card."""
-
-    id: str
-    kind: str
-    faction: str
-    cost: int
-    honor: int
-    copies: int
-    source: str
-    en: str
-    de: str
-    translated: bool
-
-
-_LINES = """\
+FACTS: dict[str, Fact] = facts_of(
+    "honor",
+    """\
 apprentice hero none 0 0 32 public|Apprentice|Lehrling
 militia hero none 0 0 8 public|Militia|Miliz
 mystic hero none 3 1 30 public|Mystic|Mystikerin
@@ -76,29 +62,5 @@ sea_tyrant monster none 5 5 3 public|Sea Tyrant|Tyrann der Meere
 tormented_soul monster none 3 1 3 public|Tormented Soul|*Gequälte Seele
 wind_tyrant monster none 5 3 3 public|Wind Tyrant|*Tyrann des Windes
 xeron_duke_of_lies monster none 6 3 1 public|Xeron, Duke of Lies|Xeron, Fürst der Lügen
-"""
-
-
-def _fact(line: str) -> Fact:
-    values, en, de = line.split("|")
-    card, kind, faction, cost, honor, copies, source = values.split()
-    return Fact(
-        card,
-        kind,
-        faction,
-        int(cost),
-        int(honor),
-        int(copies),
-        source,
-        en,
-        de.removeprefix("*"),
-        de.startswith("*"),
-    )
-
-
-def facts_of(lines: str) -> dict[str, Fact]:
-    """The cards of such lines by their ids."""
-    return {fact.id: fact for fact in map(_fact, lines.splitlines())}
-
-
-FACTS = facts_of(_LINES)
+""",
+)

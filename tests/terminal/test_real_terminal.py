@@ -62,6 +62,38 @@ def terminal() -> Iterator[Terminal]:
     started.close()
 
 
+def test_shards_at_a_terminal() -> None:
+    words = [
+        "play",
+        "shards",
+        "--seats",
+        "human,random,random",
+        "--names",
+        "Anna",
+        "--seed",
+        "1",
+        "--lang",
+        "de",
+    ]
+    terminal = Terminal(*words)
+    try:
+        first = terminal.wait_for("Anna>")
+        assert "50 Leben" in first
+        assert "Zug beenden" in first
+        terminal.type("alle\r")
+        terminal.wait_for("Anna: spielt")
+        terminal.wait_for("Anna>")
+        terminal.type("fok\t\r")
+        terminal.wait_for("Anna: nutzt Fokus; +1 Erfahrung")
+        terminal.wait_for("Anna>")
+        terminal.type("verlassen\r")
+        terminal.wait_for("deckwerk play --resume shards-")
+        assert terminal.exit_code() == 0
+        assert "Traceback" not in terminal.text
+    finally:
+        terminal.close()
+
+
 def test_a_person_at_a_terminal(terminal: Terminal) -> None:
     first = terminal.wait_for("Anna>")
     assert "\x1b[2J" in first

@@ -5,8 +5,8 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.ascension_results import AscensionResults
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.results import Results
 from deckwerk.terminal.voice import Voice
 from tests.terminal.sitting import position
 
@@ -17,7 +17,7 @@ def ended(game: Game, lang: str = "en") -> str:
     """What is told when the game ends with this turn."""
     while not game.over:
         game.apply("end")
-    results = Results(game, Lexicon(find_game("godslayer"), Voice(lang)), NAMES[: game.seats])
+    results = AscensionResults(game, Lexicon(find_game("godslayer"), Voice(lang)), NAMES[: game.seats])
     return "\n".join(results.lines(200))
 
 
@@ -79,7 +79,7 @@ def test_the_honor_on_cards_adds_up_in_whole_games(seed: int) -> None:
     while not game.over:
         assert game.decision is not None
         game.apply(max(0, len(game.decision.options) - 2))
-    results = Results(game, Lexicon(find_game("godslayer"), Voice("en")), NAMES[:3])
+    results = AscensionResults(game, Lexicon(find_game("godslayer"), Voice("en")), NAMES[:3])
     for line in game.score_sheet():
         told = [int(card.rpartition("(")[2].rstrip(")")) for card in results._cards(line)]
         assert sum(told) == line.parts["cards"]

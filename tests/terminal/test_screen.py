@@ -8,7 +8,7 @@ from rich.text import Text
 import deckwerk
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.lexicon import Lexicon
@@ -17,7 +17,7 @@ from deckwerk.terminal.screen import Screen
 from deckwerk.terminal.voice import Voice
 
 NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
-GODSLAYER, VIGIL = "godslayer", "vigil"
+GODSLAYER, VIGIL, SHARDS = "godslayer", "vigil", "shards"
 WAYS = [
     (GODSLAYER, "standard", 2),
     (GODSLAYER, "standard", 4),
@@ -29,6 +29,9 @@ WAYS = [
     (VIGIL, "solo", 1),
     (VIGIL, "combined", 5),
     (VIGIL, "combined-team", 6),
+    (SHARDS, "standard", 2),
+    (SHARDS, "standard", 3),
+    (SHARDS, "standard", 4),
 ]
 
 
@@ -37,11 +40,12 @@ def scenes(
 ) -> list[Scene]:
     """What is asked in a game of random moves. Rich: everyone begins with many cards and constructs."""
     lexicon = Lexicon(find_game(slug), Voice(lang))
-    board, digest = AscensionBoard(lexicon, NAMES[:seats]), Digest(lexicon, NAMES[:seats])
+    board, digest = board_for(lexicon, NAMES[:seats]), Digest(lexicon, NAMES[:seats])
     rng = seeded(seed)
     game = deckwerk.new(slug, seats=seats, seed=seed, variant=variant)
     if rich:
-        game = deckwerk.position(slug, _rich(lexicon, variant, seats, seed))
+        rich_table = _rich_shards if slug == SHARDS else _rich
+        game = deckwerk.position(slug, rich_table(lexicon, variant, seats, seed))
     history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
     for _ in range(80):
         decision = history.game.decision
@@ -78,6 +82,25 @@ def _rich(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, ob
         table |= {"row": [*row[:5], *row[-4:]], "treasures": treasures, "energy": 3, "hero_bounty": 1}
         table |= {"treasure_discount": 2, "monster_discount": 1}
     return table
+
+
+def _rich_shards(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, object]:
+    cards = {
+        kind: [card.id for card in lexicon.cards.values() if card.kind == kind and card.cost]
+        for kind in ("ally", "mercenary", "champion")
+    }
+    players = [
+        {
+            "hand": ["infinity_shard", "shard_reactor", *cards["ally"][seat * 3 : seat * 3 + 6]],
+            "champions": cards["champion"][seat * 3 : seat * 3 + 4],
+            "discard": cards["mercenary"][seat * 3 : seat * 3 + 7],
+            "mastery": 9 + seat,
+        }
+        for seat in range(seats)
+    ]
+    row = [*cards["mercenary"][-4:], *cards["champion"][-2:]]
+    table: dict[str, object] = {"players": players, "row": row, "turn": 0, "first": 0, "seed": seed}
+    return table | {"crystals": 9, "power": 14, "variant": variant}
 
 
 def shown(lines: list[Text]) -> str:
@@ -148,7 +171,7 @@ def test_the_number_of_a_choice_stands_before_its_card() -> None:
         "godslayer",
         {"players": [{}, {}], "turn": 0, "row": ["mephit", "landtalker"], "runes": 6, "power": 2, "seed": 1},
     )
-    board = AscensionBoard(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
+    board = board_for(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
     scene = board.scene(game.view(game.decision.seat if game.decision else 0))
     lines = [line.plain for line in Screen(Voice("en")).draw(scene, 80, 24)]
     number = next(choice.number for choice in scene.choices if choice.label == "Acquire Landtalker")
@@ -157,9 +180,11 @@ def test_the_number_of_a_choice_stands_before_its_card() -> None:
 
 
 def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
-    found = (
-        scenes("en", "team", 4, 5, rich=True)[:20] + scenes("en", "team", 4, 5, rich=True, slug=VIGIL)[:20]
-    )
+    found = [
+        *scenes("en", "team", 4, 5, rich=True)[:20],
+        *scenes("en", "team", 4, 5, rich=True, slug=VIGIL)[:20],
+        *scenes("en", "standard", 4, 5, rich=True, slug=SHARDS)[:20],
+    ]
     for scene in found:
         assert shown(Screen(Voice("en"), fancy=False).draw(scene, 80, 24)).isascii()
 

@@ -9,9 +9,9 @@ import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.boards import results_of
 from deckwerk.terminal.commands import Misread, Pick, Reader
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.results import Results
 from deckwerk.terminal.voice import Voice
 from tests.terminal.sitting import Sitting
 from tests.terminal.test_vigil import NAMES, scene_of, table, told
@@ -149,7 +149,7 @@ def ended(honor: int, lang: str) -> str:
     game = _last_turn(honor)
     game.apply("end")
     assert game.over
-    lines = Results(game, Lexicon(find_game("vigil"), Voice(lang)), ["Anna"]).lines(80)
+    lines = results_of(game, Lexicon(find_game("vigil"), Voice(lang)), ["Anna"]).lines(80)
     return "\n".join(lines)
 
 

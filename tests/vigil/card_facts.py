@@ -4,9 +4,11 @@ A line: id, kind, faction, cost (power of a monster), honor, copies, source|Engl
 (with a star where the translation is ours).
 """
 
-from tests.godslayer.card_facts import Fact, facts_of
+from tests.cards.facts import Fact, facts_of
 
-FACTS: dict[str, Fact] = facts_of("""\
+FACTS: dict[str, Fact] = facts_of(
+    "honor",
+    """\
 apprentice hero none 0 0 32 public|Apprentice|Lehrling
 militia hero none 0 0 8 public|Militia|Miliz
 energy_shard_start treasure none 0 0 6 public|Energy Shard (starting)|Energiesplitter (Startdeck)
@@ -60,4 +62,5 @@ serpent_siren monster none 2 1 3 public|Serpent Siren|Schlangensirene
 terrus_paragon_of_strife monster none 7 5 1 public|Terrus, Paragon of Strife|Terrus, Haruspex der Zwietracht
 twisted_tyrant monster none 6 6 2 public|Twisted Tyrant|*Entstellter Tyrann
 vault_sphinx monster none 4 2 4 public|Vault Sphinx|*Schatzkammer-Sphinx
-""")
+""",
+)

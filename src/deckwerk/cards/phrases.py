@@ -1,17 +1,22 @@
 """Phrases: the words of card text in one language, and how clauses become sentences."""
 
-from deckwerk.words import say
+from deckwerk.words import has, say
 
 
 class Phrases:
-    """The catalogue's card phrases in one language."""
+    """The catalogue's card phrases in one language.
 
-    def __init__(self, lang: str) -> None:
+    A game that has words of its own for a thing names its dialect: its phrases go before the common ones.
+    """
+
+    def __init__(self, lang: str, dialect: str = "") -> None:
         self.lang = lang
+        self.dialect = dialect
 
     def __call__(self, key: str, **values: object) -> str:
         """The phrase of a key with its values."""
-        return say(f"card.{key}", self.lang, **values)
+        own = f"{self.dialect}.card.{key}"
+        return say(own if self.dialect and has(own) else f"card.{key}", self.lang, **values)
 
     def sentence(self, clause: str) -> str:
         """A clause with a capital and a full stop."""

@@ -171,10 +171,12 @@ class Action:
 
     @property
     def zone(self) -> str | None:
-        """The name of the zone that the action touches."""
+        """The name of the zone in which the card lies that the action touches."""
         zone: int = zone_of(self.code)
         if zone:
             return self._rules.zones[zone - 1].name
+        if self.card is None:
+            return None
         verb = self._rules.verbs[verb_of(self.code)]
         if verb.stacks and not self.place:
             for spec in self._rules.zones:

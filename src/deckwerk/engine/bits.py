@@ -8,11 +8,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+_MOST: Final = 62
+
 
 def _powers() -> vec[i64]:
     table = vec[i64]()
     power: i64 = 1
-    for _ in range(32):
+    for _ in range(_MOST):
         table = append(table, power)
         power = power * 2
     return table
@@ -22,7 +24,7 @@ _POWERS: Final = _powers()
 
 
 def bit(number: i64) -> i64:
-    """The set of one number, from 0 to 31."""
+    """The set of one number, from 0 to 61."""
     return _POWERS[number]
 
 

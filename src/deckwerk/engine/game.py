@@ -23,13 +23,17 @@ from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 
 
 @final
 class Game:
-    """One game in progress, hidden things included: give players `view(seat)`, never the game."""
+    """One game in progress, hidden things included.
+
+    Give players `sight(seat)` and clients `view(seat)`, never the game.
+    """
 
     def __init__(self, state: State, record: Record, before: int = 0) -> None:
         """A game whose record begins after `before` actions."""
@@ -158,6 +162,11 @@ class Game:
         if seat is not None:
             self._check_seat(seat)
         return observe(self._state, seat, self._seq(), self._events)
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat may know now, for a player: its view, its options, and games like this one to try."""
+        self._check_seat(seat)
+        return Sight(self._state.clone(), seat, self._seq(), self._events)
 
     def determinize(self, seat: int, seed: int) -> "Game":
         """A game that the seat cannot tell from this one: what is hidden from it is dealt anew.

@@ -58,6 +58,16 @@ def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
     return pool + state.rules.pooled_with(state, owner, observer) * state.zone_stride
 
 
+def is_pool_of_its_own(state: State, owner: i64, observer: i64) -> bool:
+    """Whether an observer keeps an owner's hidden cards apart from those of all others, so that they can be
+    counted.
+    """
+    for seat in range(state.seats):
+        if (state.rules.pooled_with(state, seat, observer) == owner) != (seat == owner):
+            return False
+    return True
+
+
 def determinize(state: State, observer: i64, rng: Rng) -> State:
     """A state that the observer cannot tell from this one: hidden cards and the generator are new."""
     result = state.clone()

@@ -17,6 +17,7 @@ from deckwerk.engine.ruleset import Ruleset
 class CardInfo:
     """A card as the gallery shows it. `set` is the set of cards it comes from, a game's own or another.
 
+    `values` are what is printed on it besides the cost, such as its honor, health or shield.
     `abilities`: what its owner can use at a moment of choice, in short.
     """
 
@@ -25,7 +26,7 @@ class CardInfo:
     kind: str
     faction: str
     cost: int
-    honor: int
+    values: dict[str, int]
     copies: int
     source: str
     translated: bool
@@ -60,9 +61,10 @@ class GameInfo:
 @functools.cache
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""
-    from deckwerk.games.ascension import sets  # a game is loaded when first asked for
+    from deckwerk.games.ascension import sets as ascension  # a game is loaded when first asked for
+    from deckwerk.games.shards import sets as shards
 
-    return {info.slug: info for info in sets.infos()}
+    return {info.slug: info for infos in (ascension.infos(), shards.infos()) for info in infos}
 
 
 def find_game(slug: str) -> GameInfo:

@@ -55,8 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
 def bench(
     games: list[str], seconds: float, seats: list[int] | None, variant: str | None, lang: str, *, quiet: bool
 ) -> dict[str, object]:
-    """Measure games (none named: all) and return the report; SetupError says what is allowed."""
-    slugs = list(dict.fromkeys(games)) or list(all_games())
+    """Measure games (none named: all that fit) and return the report; SetupError says what is allowed."""
+    slugs = list(dict.fromkeys(games)) or _fitting(seats, variant)
     tracks = [track for slug in slugs for track in find_tracks(slug, seats, variant)]
     flatness: dict[str, object] = {}
     with Console(stderr=True, quiet=quiet).status("") as status:
@@ -80,6 +80,16 @@ def bench(
         "results": [track.result() for track in tracks],
         "flatness": flatness,
     }
+
+
+def _fitting(seats: list[int] | None, variant: str | None) -> list[str]:
+    """The games that can be played with these seats and this variant; all if there is none, to be refused."""
+    found: list[str] = []
+    for slug, game in all_games().items():
+        ways = [numbers for name, numbers in game.variants.items() if variant in (None, name)]
+        if ways and set(seats or []) <= {number for numbers in ways for number in numbers}:
+            found.append(slug)
+    return found or list(all_games())
 
 
 def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:

@@ -15,8 +15,8 @@ from deckwerk.engine.memory import from_data, to_bytes, to_data
 from deckwerk.engine.play import play_randomly
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
-from deckwerk.engine.view import View
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.loops import (
@@ -26,6 +26,7 @@ from deckwerk.players.loops import (
     moments,
     play_out,
     set_up,
+    sights_of,
     views_of,
 )
 from deckwerk.players.roster import create, evaluator
@@ -56,15 +57,16 @@ class Track:
         self.rules: Ruleset = find_game(self.game).load()
         self.number = self.rules.variant_number(self.variant, self.seats)
         self.states: list[State] = []
-        self.views: list[View] = []
+        self.sights: list[Sight] = []
         self.greedy: Player | None = _greedy(self.rules)
 
     def prepare(self) -> None:
-        """Play a game at random and one by greedy, for states and views to measure with."""
+        """Play a game at random and one by greedy, for states and decisions to measure with."""
         at_random: list[Player] = [RandomPlayer(seeded(SEED + seat)) for seat in range(self.seats)]
         self.states = moments(self.fresh(SEED), at_random, _EVERY)
         if self.greedy is not None:
-            self.views = views_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
+            self.sights = sights_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
+            choose_each(self.greedy, self.sights)  # makes the views, whose cost is measured by itself
 
     def fresh(self, seed: int) -> State:
         """A game at its beginning."""
@@ -76,14 +78,14 @@ class Track:
             self.prepare()
         self._keep(self._play(seconds))
         small = seconds * _SMALL_SHARE
-        states, views, greedy = self.states, self.views, self.greedy
+        states, sights, greedy = self.states, self.sights, self.greedy
         self._keep({"clones": _rate(lambda: clone_each(states, _CLONES), small)})
         self._keep({"views": _rate(lambda: len(views_of(states)), small)})
         rng = seeded(SEED)
         self._keep({"determinizations": _rate(lambda: determinize_each(states, rng), small)})
         if greedy is not None:
             seats = [greedy] * self.seats
-            self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, views), small)})
+            self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, sights), small)})
             self._keep({"greedy_games": _rate(lambda: min(1, play_out(self.fresh(SEED), seats)), small)})
 
     def _keep(self, rates: Rates) -> None:

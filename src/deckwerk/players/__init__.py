@@ -1,1 +1,1 @@
-"""Computer players. They see what their seat may see, a View, and nothing else."""
+"""Computer players. They get what their seat may know, a Sight, and nothing else."""

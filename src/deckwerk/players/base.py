@@ -1,20 +1,36 @@
 """What a computer player is."""
 
 from abc import ABCMeta
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.view import View
+from deckwerk.engine.sight import Sight
+
+THOUGHT_THROUGH: Final = 1000
+"""What `Player.think` returns when more thinking would change nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(metaclass=ABCMeta):
-    """A player for one seat of one game. Equal views and equal seeds give equal choices."""
+    """A player for one seat of one game. Equal knowledge and equal seeds give equal choices.
 
-    def choose(self, view: View) -> int:
-        """The index of the chosen option in `view.decision.options`; the decision is this seat's."""
+    A player that takes its time lets itself be asked in small steps: `think` until it is done or the caller
+    has no more patience, then `answer`. For everybody else `choose` is all there is.
+    """
+
+    def choose(self, sight: Sight) -> int:
+        """The index of the chosen option in `sight.options`; ValueError when the seat is not asked."""
         raise NotImplementedError
+
+    def think(self, sight: Sight, steps: int) -> int:
+        """Think for so many steps about a decision; returns how much is done, in thousandths."""
+        return THOUGHT_THROUGH
+
+    def answer(self, sight: Sight) -> int:
+        """The choice by what has been thought so far, as an index like that of `choose`."""
+        return self.choose(sight)
 
 
 class RandomPlayer(Player):
@@ -23,9 +39,13 @@ class RandomPlayer(Player):
     def __init__(self, rng: Rng) -> None:
         self._rng: Rng = rng
 
-    def choose(self, view: View) -> int:
+    def choose(self, sight: Sight) -> int:
         """A fair pick."""
-        decision = view.decision
-        if decision is None:
-            raise ValueError("the game is over")
-        return int(self._rng.below(len(decision.options)))
+        check_asked(sight)
+        return int(self._rng.below(len(sight.options)))
+
+
+def check_asked(sight: Sight) -> None:
+    """ValueError when the seat has nothing to choose."""
+    if not sight.options:
+        raise ValueError("this seat is not asked")

@@ -7,8 +7,9 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.sight import Sight
 from deckwerk.engine.view import View
-from deckwerk.players.base import Player
+from deckwerk.players.base import Player, check_asked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +25,7 @@ class Evaluator(metaclass=ABCMeta):
 class GreedyPlayer(Player):
     """Takes the option that its evaluator rates highest, the first of equals.
 
-    `evaluator_for` finds the evaluator of a ruleset, when the first view of a game of it comes.
+    `evaluator_for` finds the evaluator of a ruleset, when the first decision of a game of it comes.
     """
 
     def __init__(self, evaluator_for: Callable[[Ruleset], Evaluator]) -> None:
@@ -32,25 +33,23 @@ class GreedyPlayer(Player):
         self._rules: Ruleset | None = None
         self._evaluator: Evaluator | None = None
 
-    def choose(self, view: View) -> int:
+    def choose(self, sight: Sight) -> int:
         """The best option; ValueError when nobody is asked."""
-        decision = view.decision
-        if decision is None or not decision.options:
-            raise ValueError("this seat is not asked")
-        if len(decision.options) == 1:
+        check_asked(sight)
+        if len(sight.options) == 1:
             return 0
-        ratings = self.evaluator(view).rate(view)
+        ratings = self.evaluator(sight.rules).rate(sight.view)
         best = 0
         for index in range(1, len(ratings)):
             if ratings[index] > ratings[best]:
                 best = index
         return best
 
-    def evaluator(self, view: View) -> Evaluator:
-        """The evaluator of the game that a view shows."""
+    def evaluator(self, rules: Ruleset) -> Evaluator:
+        """The evaluator of the game that is being played."""
         found = self._evaluator
-        if found is None or self._rules is not view.rules:
-            found = self._evaluator_for(view.rules)
-            self._rules = view.rules
+        if found is None or self._rules is not rules:
+            found = self._evaluator_for(rules)
+            self._rules = rules
             self._evaluator = found
         return found

@@ -9,6 +9,7 @@ from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 from deckwerk.players.base import Player
@@ -27,19 +28,16 @@ def play_out(
 ) -> int:
     """Let a player for each seat play until the game is over or a limit is reached; returns the decisions.
 
-    A player is asked even where there is a single option. It gets a View and its answer is an index of the
+    A player is asked even where there is a single option. It gets a Sight and its answer is an index of the
     options; IndexError if it is none. A chronicle that has begun to watch this game follows it.
     """
     decisions = 0
     while not state.over and decisions < limit:
-        view = observe(state, int(state.asked), decisions, [])
-        decision = view.decision
-        if decision is None:
-            break
-        option = players[decision.seat].choose(view)
+        sight = Sight(state, int(state.asked), decisions, [])
+        option = players[sight.seat].choose(sight)
         if option < 0:
             raise IndexError(option)
-        code = decision.options[option].code
+        code = sight.options[option]
         if chronicle is not None:
             chronicle.before(state, code)
         choose(state, code)
@@ -63,12 +61,16 @@ def views_of(states: list[State]) -> list[View]:
     return [observe(state, int(state.asked), 0, []) for state in states]
 
 
-def choose_each(player: Player, views: list[View]) -> int:
-    """Let a player answer each view; returns how many answers are options, which should be all."""
+def sights_of(states: list[State]) -> list[Sight]:
+    """What the asked seat of each state knows."""
+    return [Sight(state, int(state.asked), 0, []) for state in states]
+
+
+def choose_each(player: Player, sights: list[Sight]) -> int:
+    """Let a player answer each decision; returns how many answers are options, which should be all."""
     valid = 0
-    for view in views:
-        decision = view.decision
-        if decision is not None and 0 <= player.choose(view) < len(decision.options):
+    for sight in sights:
+        if 0 <= player.choose(sight) < len(sight.options):
             valid += 1
     return valid
 

@@ -17,6 +17,9 @@ from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.shards.evaluator import ShardsEvaluator
+from deckwerk.players.shards.values import Judge as ShardsJudge
+from deckwerk.players.shards.weights import Weights as ShardsWeights
 
 
 def player_names() -> list[str]:
@@ -51,9 +54,20 @@ def evaluator(rules: Ruleset) -> Evaluator:
 
 def ascension_weights(*, solo: bool) -> Weights:
     """The weights for games of the Ascension family that come with the package, for solo or for others."""
-    file = resources.files("deckwerk.players.ascension").joinpath("weights.yaml")
-    data = yaml.safe_load(file.read_text("utf-8"))
+    data = _data("ascension")
     return Weights(data["weights"] | (data["solo"] if solo else {}), data["cards"])
+
+
+def shards_weights() -> ShardsWeights:
+    """The weights for Shards of Infinity that come with the package."""
+    data = _data("shards")
+    return ShardsWeights(data["weights"], data["cards"])
+
+
+def _data(family: str) -> dict[str, dict[str, int]]:
+    file = resources.files(f"deckwerk.players.{family}").joinpath("weights.yaml")
+    data: dict[str, dict[str, int]] = yaml.safe_load(file.read_text("utf-8"))
+    return data
 
 
 def _random(seed: int) -> Player:
@@ -69,6 +83,10 @@ def _ascension(rules: Ruleset) -> Evaluator:
     return AscensionEvaluator(judges[0], judges[1])
 
 
+def _shards(rules: Ruleset) -> Evaluator:
+    return ShardsEvaluator(ShardsJudge(rules, shards_weights()))
+
+
 _PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": _random,
     "greedy": _greedy,
@@ -76,4 +94,5 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
 
 _EVALUATORS: dict[str, Callable[[Ruleset], Evaluator]] = {
     "ascension": _ascension,
+    "shards": _shards,
 }

@@ -1,26 +1,27 @@
-"""Which board draws which family of games."""
+"""Which board and which results belong to which family of games."""
 
-from typing import Protocol
-
-from deckwerk import Game, View
-from deckwerk.terminal import ascension
+from deckwerk import Game
+from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.ascension_results import AscensionResults
+from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.scene import Scene
+from deckwerk.terminal.results import Results
+from deckwerk.terminal.shards import ShardsBoard
+from deckwerk.terminal.shards_results import ShardsResults
 
-
-class Board(Protocol):
-    """Turns what a seat sees into what a person is shown. A family of games brings one."""
-
-    def scene(self, view: View) -> Scene:
-        """What a seat sees; for a spectator everyone is among the others."""
-
-    def places_matter(self, game: Game) -> bool:
-        """Whether it makes a difference at which place of the row one takes a card."""
+_BOARDS: dict[str, type[AscensionBoard | ShardsBoard]] = {"ascension": AscensionBoard, "shards": ShardsBoard}
+_RESULTS: dict[str, type[Results]] = {"ascension": AscensionResults, "shards": ShardsResults}
 
 
 def board_for(lexicon: Lexicon, names: list[str]) -> Board:
     """The board of a game, with the names of its seats; Problem if there is none for its family yet."""
-    if lexicon.game.family == ascension.FAMILY:
-        return ascension.AscensionBoard(lexicon, names)
-    raise Problem("no_board", game=lexicon.game.slug)
+    family = lexicon.game.family
+    if family not in _BOARDS:
+        raise Problem("no_board", game=lexicon.game.slug)
+    return _BOARDS[family](lexicon, names)
+
+
+def results_of(game: Game, lexicon: Lexicon, names: list[str]) -> Results:
+    """How a finished game ended; its family must have a board."""
+    return _RESULTS[lexicon.game.family](game, lexicon, names)

@@ -5,52 +5,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckwerk import Action, Decision
-from deckwerk.terminal.ascension_choices import spoken
+from deckwerk.terminal.choices import AMOUNTS, first_number, spoken
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import best_of, near, plain
-from deckwerk.terminal.voice import Voice, synonyms
+from deckwerk.terminal.voice import Voice
+from deckwerk.terminal.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
 
-ORDERS: Final = (
-    "help",
-    "table",
-    "all",
-    "use_all",
-    "card",
-    "undo",
-    "hint",
-    "log",
-    "rules",
-    "discard",
-    "deck",
-    "void",
-    "trophies",
-    "more",
-    "save",
-    "quit",
-)
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
-_VERBS: Final = (
-    "play",
-    "use",
-    "acquire",
-    "give",
-    "defeat",
-    "banish",
-    "discard",
-    "keep",
-    "copy",
-    "take",
-    "trophy",
-    "choose",
-    "pass",
-    "end",
-)
-_SURE: Final = ("play", "use", "pass", "end", "choose", "keep")
+_SURE: Final = ("play", "use", "exhaust", "pass", "end", "choose", "keep", "show")
 """Verbs that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
-_PARTICLES: Final = ("aus", "ab", "ein")
+_PARTICLES: Final = ("aus", "ab", "ein", "an", "vor")
 """What German verbs leave at the end of the sentence."""
 
 
@@ -91,11 +58,10 @@ class Reader:
         self._names = names
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
-        self._orders = {plain(word) or word: name for name in ORDERS for word in synonyms(f"order.{name}")}
-        self._verbs: dict[str, list[str]] = {}
-        for verb in _VERBS:
-            for word in synonyms(f"verb.{verb}"):
-                self._verbs.setdefault(plain(word), []).append(verb)
+        wording = Wording(lexicon.game)
+        self._known = wording.keys
+        self._orders = wording.orders
+        self._verbs = wording.verbs
 
     def read(self, line: str, decision: Decision) -> Reading:
         """The meaning of a line at a decision."""
@@ -108,22 +74,36 @@ class Reader:
         for index, option in enumerate(decision.options):
             if option.text == typed:
                 return Pick(index)
+        if decision.kind in AMOUNTS:
+            amount = self._amount(words, decision)
+            if amount is not None:
+                return amount
         return self._order(typed, words, decision) or self._worded(typed, words, decision)
 
     def _numbered(self, number: str, decision: Decision) -> Reading:
-        if len(number) <= _LONGEST_NUMBER and 1 <= int(number) <= len(decision.options):
-            return Pick(int(number) - 1)
-        return Misread(self._voice("misread.number", number=number, last=len(decision.options)))
+        first = first_number(decision)
+        index = int(number) - first if len(number) <= _LONGEST_NUMBER else -1
+        if 0 <= index < len(decision.options):
+            return Pick(index)
+        key = "misread.amount" if decision.kind in AMOUNTS else "misread.number"
+        return Misread(self._voice(key, number=number, last=len(decision.options) - 1 + first))
+
+    def _amount(self, words: list[str], decision: Decision) -> Reading | None:
+        """Where a number is asked for: all, or the number among the words."""
+        if len(words) == 1 and self._orders.get(words[0]) == "all":
+            return Pick(len(decision.options) - 1)
+        numbers = [word for word in words if word.isdecimal()]
+        return self._numbered(numbers[0], decision) if len(numbers) == 1 else None
 
     def _order(self, typed: str, words: list[str], decision: Decision) -> Order | None:
         """An order, unless the word is also a verb that the decision offers."""
         everything = [word for word, name in self._orders.items() if name == "all"]
         if len(words) == 2 and words[1] in everything:
             verbs = self._verbs.get(words[0], [])
-            if "play" in verbs or "use" in verbs:
+            if {"play", "use", "exhaust"} & set(verbs):
                 return Order("all" if "play" in verbs else "use_all")
         if words == ["u"]:
-            uses = [option for option in decision.options if "use" in _answering_to(option)]
+            uses = [option for option in decision.options if {"use", "exhaust"} & _answering_to(option)]
             return Order("undo") if len(uses) != 1 else None
         name = self._orders.get(words[0])
         if name is None or (len(words) > 1 and name not in _WITH_ARGUMENT):
@@ -142,9 +122,10 @@ class Reader:
         if not verbs:
             bare = [index for index, option in enumerate(decision.options) if option.verb != "give"]
             return self._named(typed, words, bare, decision)
-        offered = [
-            index for index, option in enumerate(decision.options) if _answering_to(option) & set(verbs)
-        ]
+        options = decision.options
+        offered = [index for index, option in enumerate(options) if _answering_to(option) & set(verbs)]
+        if not offered and not rest and "attack" in verbs:  # whoever is not a champion is attacked in the end
+            offered = [index for index, option in enumerate(options) if option.verb == "end"]
         if not offered and not rest:
             return Misread(self._voice("misread.verb", word=typed))
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
@@ -156,6 +137,8 @@ class Reader:
 
     def _verb(self, words: list[str]) -> tuple[list[str], list[str]]:
         """The verbs of the first or, as in German sentences, of the last word; and the other words."""
+        if "".join(words[:2]) in self._verbs:  # `fast-play`
+            return self._verbs["".join(words[:2])], words[2:]
         if words[0] in self._verbs:
             rest = words[1:]
             return self._verbs[words[0]], rest[:-1] if rest and rest[-1] in _PARTICLES else rest
@@ -181,7 +164,7 @@ class Reader:
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
 
     def _numbered_label(self, index: int, decision: Decision) -> str:
-        return f"[{index + 1}] {self._label(decision.options[index])}"
+        return f"[{index + first_number(decision)}] {self._label(decision.options[index])}"
 
     def _label(self, option: Action) -> str:
         label = spoken(option, self._voice.lang, self._names)
@@ -195,7 +178,7 @@ class Reader:
         last = words[-1]
         for index in self._fitting(words[:-1], indices, options):
             option = options[index]
-            after = [option.zone or "", *_zone_names(option.zone)]
+            after = [option.zone or "", *self._zone_names(option.zone)]
             if option.seat is not None:
                 after.append(self._names[option.seat])
             if last in (str(option.place), str(option.number)) or best_of(last, {"after": after}):
@@ -211,6 +194,12 @@ class Reader:
             return found
         return [index for index in indices if _says(options[index], wanted)]
 
+    def _zone_names(self, zone: str | None) -> list[str]:
+        """What a zone is called in all languages."""
+        if zone is None:
+            return []
+        return [Voice(lang, self._lexicon.game.family).table(f"zone.{zone}") for lang in LANGUAGES]
+
     def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
         """Why words name no option, and what could be meant."""
         wanted = " ".join(words)
@@ -219,8 +208,7 @@ class Reader:
             name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
             return Misread(self._voice("misread.not_now", card=f"{name} ({cost})" if cost else name))
         offered = [options[index].card or "" for index in indices]
-        keys = [*(f"order.{name}" for name in ORDERS), *(f"verb.{verb}" for verb in _VERBS)]
-        words_known = [word for key in keys for word in self._voice(key).split()]
+        words_known = [word for key in self._known for word in self._voice(key).split()]
         for known in ([self._lexicon.name(card) for card in offered if card], words_known):
             guesses = near(wanted, known)
             if guesses:
@@ -246,7 +234,7 @@ class Reader:
             else:
                 lines.append(verb)
         card = say("terminal.order.card", lang).split()[0]
-        lines += [say(f"terminal.order.{name}", lang).split()[0] for name in ORDERS]
+        lines += [say(f"terminal.{key}", lang).split()[0] for key in self._known if key.startswith("order.")]
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
         wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
         return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
@@ -260,10 +248,3 @@ def _answering_to(option: Action) -> set[str]:
 def _says(option: Action, beginning: str) -> bool:
     """Whether an option's sentence in one of the languages begins with these words."""
     return any(plain(option.label(lang)).startswith(beginning) for lang in LANGUAGES)
-
-
-def _zone_names(zone: str | None) -> list[str]:
-    """What a zone is called in all languages."""
-    if zone is None:
-        return []
-    return [Voice(lang).table("ascension", f"zone.{zone}") for lang in LANGUAGES]

@@ -6,14 +6,36 @@ from deckwerk import Event
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.reckoning import rival
-from deckwerk.words import has
 
-_SPENDING = ("gained_runes", "gained_power", "gained_energy", "gained_mechana_runes")
-_AMOUNTS = (*_SPENDING, "gained_honor")
-_COUNTED = ("row_grew", "pool_grew")
-"""Deeds of the table of which only the number is told."""
-_MEANS = ("played", "used", "drew", "reshuffled", "copied", "revealed", "trophy_used")
+_SPENDING = (
+    "gained_runes",
+    "gained_crystals",
+    "gained_power",
+    "gained_energy",
+    "gained_mechana_runes",
+)
+_AMOUNTS = (*_SPENDING, "gained_honor", "gained_mastery", "gained_health")
+_COUNTED = ("row_grew", "pool_grew", "lost_mastery", "damaged")
+"""Deeds of which only the number is told."""
+_BARE = ("reshuffled", "focused", "gained_infinite_power", "out")
+"""Deeds that are about no card and no number."""
+_PASSING = ("dismissed",)
+"""What goes without saying unless everything is told."""
+_MEANS = (
+    "played",
+    "used",
+    "exhausted",
+    "focused",
+    "drew",
+    "reshuffled",
+    "copied",
+    "showed",
+    "revealed",
+    "trophy_used",
+)
 """What others do only for the sake of what comes of it."""
+_STRIKES = ("attacked", "annihilated", "destroyed")
+"""What others do that comes before all else."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -72,7 +94,7 @@ class Digest:
             kind in _AMOUNTS
             or kind == "ended_turn"
             or kind == "treasure_revealed"
-            or has(f"terminal.deed.{kind}")
+            or self._voice.has(f"deed.{kind}")
         )
 
     def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
@@ -86,6 +108,8 @@ class Digest:
         if event.kind in ("row_filled", "treasure_revealed"):
             if running and (whole or running[-1].seat == viewer):
                 self._fill(running[-1], event)
+            return
+        if event.kind in _PASSING and not whole:
             return
         seat = int(event.seat)
         deeds = self._of(running, seat, whole)
@@ -129,11 +153,14 @@ class Digest:
         return self._lexicon.name(card) if card else ""
 
     def _thing(self, event: Event) -> str:
-        """The card of an event, with the other seat or the honor where that matters."""
+        """The card of an event, with the other seat or an amount where that matters."""
         card = self._card(event)
-        if event.kind in ("gave", "stole", "took"):
+        if self._voice.has(f"deed_with.{event.kind}"):
             return self._voice(
-                f"deed_with.{event.kind}", card=card or self._voice("a_card"), who=self._names[event.other]
+                f"deed_with.{event.kind}",
+                card=card or self._voice("a_card"),
+                who=self._names[event.other],
+                n=int(event.amount),
             )
         if event.kind == "rival_defeated":
             return f"{card} (+{self._voice('amount.honor', n=int(event.amount))})"
@@ -152,7 +179,7 @@ class Digest:
                 return ""
             parts = [("nothing", self._voice("deed.nothing"))]
         if not in_full:
-            parts.sort(key=lambda part: part[0] in _MEANS)
+            parts.sort(key=lambda part: (part[0] not in _STRIKES, part[0] in _MEANS))
         line = "; ".join(text for _, text in parts)
         return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 
@@ -161,8 +188,8 @@ class Digest:
             return self._voice(f"deed.{kind}", n=amount)
         known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
         hidden = len([card for card in cards if not card])
-        if kind == "reshuffled":
-            return self._voice("deed.reshuffled")
+        if kind in _BARE:
+            return self._voice(f"deed.{kind}")
         if hidden:
             known.append(self._voice("cards", n=hidden))
         who = rival(self._lexicon.game.load(), self._voice) if kind.startswith("rival_") else ""

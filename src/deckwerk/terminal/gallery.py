@@ -15,26 +15,28 @@ def find_cards(lexicon: Lexicon, query: list[str]) -> list[CardInfo]:
     if not any(plain(word) for word in query):
         return list(lexicon.cards.values())
     words = plain(" ".join(query)).split()
-    described = [card for card in lexicon.cards.values() if all(word in _values(card) for word in words)]
+    family = lexicon.game.family
+    cards = list(lexicon.cards.values())
+    described = [card for card in cards if all(word in _values(card, family) for word in words)]
     named = lexicon.find(" ".join(query))
     if described and len(described) >= len(named):
         return described
-    return named or [card for card in lexicon.cards.values() if all(word in _heap(card) for word in words)]
+    return named or [card for card in cards if all(word in _heap(card, family) for word in words)]
 
 
-def _values(card: CardInfo) -> list[str]:
+def _values(card: CardInfo, family: str) -> list[str]:
     """The words for a card's kind and faction, in all languages."""
     words = [card.kind, card.faction, card.source]
     for lang in LANGUAGES:
-        voice = Voice(lang)
+        voice = Voice(lang, family)
         words += [voice(f"kind.{card.kind}"), voice(f"kinds.{card.kind}")]
         if card.faction != "none":
             words += [voice(f"faction.{card.faction}"), voice(f"factions.{card.faction}")]
     return [word for text in words for word in plain(text).split()]
 
 
-def _heap(card: CardInfo) -> str:
-    return plain(" ".join([card.id, *card.name.values(), *card.text.values(), *_values(card)]))
+def _heap(card: CardInfo, family: str) -> str:
+    return plain(" ".join([card.id, *card.name.values(), *card.text.values(), *_values(card, family)]))
 
 
 def gallery_lines(lexicon: Lexicon, query: list[str], width: int, *, everything: bool = False) -> list[str]:
@@ -68,7 +70,7 @@ def _set_name(name: str, lang: str) -> str:
 def _entry(lexicon: Lexicon, card: CardInfo, width: int) -> list[str]:
     voice = lexicon.voice
     others = [name for lang, name in card.name.items() if lang != voice.lang]
-    values = [lexicon.kind(card), lexicon.cost(card), voice("amount.honor", n=card.honor)]
+    values = [lexicon.kind(card), lexicon.cost(card), *lexicon.values(card)]
     values += [voice("gallery.copies", n=card.copies), voice(f"gallery.source.{card.source}")]
     if card.set != lexicon.game.slug:
         values.append(voice("gallery.set", name=_set_name(card.set, voice.lang)))

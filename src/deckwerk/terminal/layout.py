@@ -15,6 +15,10 @@ STYLES = {
     "mechana": "bright_blue",
     "void": "magenta",
     "monster": "red",
+    "homodeus": "yellow",
+    "order": "bright_blue",
+    "undergrowth": "green",
+    "wraethe": "magenta",
 }
 """Colours only repeat what words or signs say."""
 
@@ -31,6 +35,11 @@ def cut(text: str, width: int) -> str:
 def pad(text: str, width: int) -> str:
     """Text of exactly a width."""
     return set_cell_size(cut(text, width), width)
+
+
+def bracketed(parts: list[str]) -> str:
+    """` (✓1, ✗4)` to stand after a name; nothing for nothing."""
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def wrap(text: str, width: int, indent: int = 0) -> list[str]:

@@ -6,13 +6,16 @@ from deckwerk.terminal.matching import best_of, near
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has, say
 
+_CURRENCIES = {"monster": "power", "ally": "crystals", "mercenary": "crystals", "champion": "crystals"}
+"""What one pays for cards of a kind, if not runes."""
+
 
 class Lexicon:
     """All cards of one game, in one language."""
 
     def __init__(self, game: GameInfo, voice: Voice) -> None:
         self.game = game
-        self.voice = voice
+        self.voice = Voice(voice.lang, game.family)
         self.cards: dict[str, CardInfo] = {card.id: card for card in game.cards()}
 
     def of(self, view: View, number: int) -> CardInfo:
@@ -48,14 +51,23 @@ class Lexicon:
     def cost(self, card: CardInfo, now: int | None = None) -> str:
         """`3 runes` or `4 power`, as printed or now; empty for a card that nobody buys."""
         amount = card.cost if now is None else now
-        if card.kind == "monster":
-            return self.voice("amount.power", n=amount)
-        return self.voice("amount.runes", n=amount) if card.cost else ""
+        if not card.cost and card.kind != "monster":
+            return ""
+        return self.voice(f"amount.{_currency(card)}", n=amount)
 
     def short_cost(self, card: CardInfo, now: int | None = None) -> str:
         """`3R` or `4P`, as in the legend of the screen."""
-        amount = card.cost if now is None else now
-        return self.voice("short.power" if card.kind == "monster" else "short.runes", n=amount)
+        return self.voice(f"short.{_currency(card)}", n=card.cost if now is None else now)
+
+    def values(self, card: CardInfo) -> list[str]:
+        """`3 honor`, `5 health`: what is printed on a card besides its cost."""
+        return [self.voice(f"amount.{name}", n=amount) for name, amount in card.values.items() if amount]
+
+    def short_values(self, card: CardInfo) -> str:
+        """`3H`, `5H 2S`, as in the legend of the screen."""
+        return " ".join(
+            self.voice(f"short.{name}", n=amount) for name, amount in card.values.items() if amount
+        )
 
     def text(self, card: CardInfo) -> str:
         """A card's text in one line."""
@@ -75,7 +87,7 @@ class Lexicon:
             once = say("card.once_per_turn", lang, text="")
             return " ".join(line.removeprefix(once) for line in lines)
         if card.kind == "monster":
-            honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.honor))
+            honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.values["honor"]))
             text = text.removeprefix(say("card.reward", lang, text=_capital(honor) + ".")).strip()
             return text.replace(_capital(say("card.trophy_kept", lang, text="")), "")
         return text
@@ -91,11 +103,14 @@ class Lexicon:
 
     def described(self, card: CardInfo) -> list[str]:
         """A card in full: its name, its values in a line, and its text."""
-        values = [self.kind(card), self.cost(card)]
-        if card.honor:
-            values.append(self.voice("amount.honor", n=card.honor))
+        values = [self.kind(card), self.cost(card), *self.values(card)]
         lines = card.text[self.voice.lang].splitlines()
         return [f"{card.name[self.voice.lang]} ({', '.join(value for value in values if value)})", *lines]
+
+
+def _currency(card: CardInfo) -> str:
+    """What one pays for a card of its kind."""
+    return _CURRENCIES.get(card.kind, "runes")
 
 
 def _capital(text: str) -> str:

@@ -7,7 +7,6 @@ from rich.text import Text
 
 from deckwerk.terminal.layout import STYLES, cut, flow, pad, wrap
 from deckwerk.terminal.scene import CardLine
-from deckwerk.terminal.voice import Voice
 
 MARK = 5
 """The columns for the number of the choice that takes a card."""
@@ -15,23 +14,29 @@ _USUAL_TEXT = 30
 _LEAST_TEXT = 12
 _LEAST_NAME = 12
 
+FULL, WHOLE, CUT = "full", "whole", "cut"
+
 Row = tuple[CardLine | None, ...]
 
 
 class Market:
     """Draws rows; `thin` is the sign for an empty place."""
 
-    def __init__(self, voice: Voice, thin: str) -> None:
-        self._voice = voice
+    def __init__(self, thin: str) -> None:
         self._thin = thin
 
-    def lines(self, row: Row, width: int, *, columns: int, texts: bool) -> list[Text]:
-        """A card to a line, or several where `columns` says so; with `texts` every card's text in full."""
+    def lines(self, row: Row, width: int, *, columns: int, texts: str) -> list[Text]:
+        """A card to a line, or several where `columns` says so.
+
+        What happens to texts that are too long: `full` gives them lines of their own, `whole` only those that
+        are brief already, `cut` none.
+        """
         if columns > 1:
             return self._columns(row, width, columns)
         cards = [card for card in row if card is not None]
         name = _widest(card.name for card in cards)
         cost = max(3, _widest(card.short_cost for card in cards))
+        values = max(3, _widest(card.short_values for card in cards))
         kinds = {card.name: card.kind + card.marks for card in cards}
         if MARK + name + cost + _widest(kinds.values()) + 10 + _USUAL_TEXT > width:
             kinds = {card.name: (card.short_kind or card.kind) + card.marks for card in cards}
@@ -44,21 +49,26 @@ class Market:
             mark = f"[{card.options[0]}]" if card.options else ""
             line = Text().append(pad(mark, MARK), STYLES["number"])
             line.append(pad(card.name, name), STYLES[card.style])
-            honor = self._voice("short.honor", n=card.honor)
             line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
-            line.append(f" {honor:>3}  ")
+            line.append(f" {card.short_values:>{values}}  ")
             line.append(pad(kinds[card.name], kind))
             if card.short_under:
                 line.append("  " + card.short_under, STYLES["label"])
-            room = width - line.cell_len - 2
-            below: list[str] = []
-            if texts and cell_len(card.short_text) > room:
-                below = wrap(card.short_text, width - MARK - 2)
-            elif room >= _LEAST_TEXT:
-                line.append("  " + cut(card.short_text, room), STYLES["quiet"])
+            start = line.cell_len + 2
+            room = width - start
+            text = (texts == FULL and card.roomy_text) or card.short_text
+            spread = texts == FULL or (texts == WHOLE and card.roomy_text)
+            rows = wrap(text, room) if spread and room >= _LEAST_TEXT else []
+            if spread and not 1 <= len(rows) <= 2:
+                start = MARK + 2
+                rows = ["", *wrap(text, width - start)]
+            elif not spread and room >= _LEAST_TEXT:
+                rows = [cut(text, room)]
+            if rows and rows[0]:
+                line.append("  " + rows[0], STYLES["quiet"])
             line.truncate(width)
             line.rstrip()
-            lines += [line, *(Text(" " * (MARK + 2) + rest, STYLES["quiet"]) for rest in below)]
+            lines += [line, *(Text(" " * start + row, STYLES["quiet"]) for row in rows[1:])]
         return lines
 
     def _columns(self, row: Row, width: int, columns: int) -> list[Text]:
@@ -80,16 +90,16 @@ class Market:
         return lines
 
     def _cell(self, card: CardLine, room: int) -> Text:
-        """A card in little room: what gives way for its name is the usual price, the honor, the marks."""
+        """A card in little room: what gives way for its name is the usual price, the values, the marks."""
         mark = f"[{card.options[0]}] " if card.options else ""
         cost, now = f" {card.short_cost}", f" {card.short_cost.rpartition('→')[2]}"
-        honor = " " + self._voice("short.honor", n=card.honor)
+        printed = f" {card.short_values}" if card.short_values else ""
         under = f" {card.short_under}" if card.short_under else ""
         few = f" {card.short_under.split()[0]}" if card.short_under else ""
         forms = (
-            (cost, honor + card.marks, under),
-            (cost, honor + card.marks, few),
-            (now, honor + card.marks, few),
+            (cost, printed + card.marks, under),
+            (cost, printed + card.marks, few),
+            (now, printed + card.marks, few),
             (now, card.marks, few),
             (now, "", few),
         )

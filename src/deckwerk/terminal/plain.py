@@ -18,7 +18,8 @@ class PlainText:
         lines = [f"{scene.title}. {'. '.join(scene.facts)}.", f"{scene.market_label}:"]
         for place, card in enumerate(scene.market, 1):
             lines.append(f"  {place}. {self._card(card) if card else self._voice('empty')}")
-        lines.append(f"{scene.stacks_label}:")
+        if scene.stacks:
+            lines.append(f"{scene.stacks_label}:")
         lines += [f"  {self._card(card, with_count=True)}" for card in scene.stacks]
         lines += [self._person(person) for person in scene.others]
         if scene.me is not None:
@@ -44,7 +45,7 @@ class PlainText:
 
     def _card(self, card: CardLine, *, with_count: bool = False) -> str:
         cost = self._voice("instead_of", now=card.cost, usual=card.usual) if card.usual else card.cost
-        values = [card.kind, cost, self._voice("amount.honor", n=card.honor), card.under]
+        values = [card.kind, cost, *card.values, card.under]
         if with_count and card.style != "monster":
             values.append(self._voice("left", n=card.count))
         text = f"{card.name}: {', '.join(value for value in values if value)}. {card.text}"
@@ -55,13 +56,13 @@ class PlainText:
     def _person(self, person: Person) -> str:
         name = f"{person.name} ({person.role})" if person.role else person.name
         parts = [f"{name}: {', '.join(person.facts)}"]
-        parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
+        parts += [f"{group.label}: {', '.join(group.spoken or group.items)}" for group in person.groups]
         return ". ".join(parts) + "."
 
     def _me(self, person: Person) -> list[str]:
         return [
             f"{person.name}: {', '.join(person.facts)}.",
-            *(f"{group.label}: {', '.join(group.items)}." for group in person.groups),
+            *(f"{group.label}: {', '.join(group.spoken or group.items)}." for group in person.groups),
         ]
 
     def _in_words(self, line: str) -> str:
@@ -71,6 +72,7 @@ class PlainText:
             key = "live" if mark[1] == LIVE else "dull"
             return self._voice(f"energize.{key}_at", n=mark[2]) if mark[2] else self._voice(f"energize.{key}")
 
+        line = line.replace(f"{DULL} (", "(")  # what is missing is said
         return re.sub(rf"([{LIVE}{DULL}])(\d*)", said, line)
 
     def _wrapped(self, lines: list[str], width: int) -> list[str]:

@@ -31,8 +31,10 @@ def is_solo(rules: Ruleset, variant: str) -> bool:
 
 
 def rival(rules: Ruleset, voice: Voice, key: str = "rival", *, capital: bool = False) -> str:
-    """What the solo rival is called; with the key `against` together with that word."""
-    return voice.table(FAMILY, f"{key}.{_book(rules).rival}", capital=capital)
+    """What the solo rival is called, with the key `against` together with that word; empty for no rival."""
+    if not isinstance(rules, CardBook):
+        return ""
+    return Voice(voice.lang, FAMILY).table(f"{key}.{rules.rival}", capital=capital)
 
 
 def card_of(rules: Ruleset, number: int) -> AscensionCard:
@@ -89,11 +91,6 @@ def marks(needed: list[int], energy: int | None) -> list[str]:
     if energy is None:
         return []
     return [f"{LIVE if level <= energy else DULL}{level}" for level in needed]
-
-
-def bracketed(parts: list[str]) -> str:
-    """` (✓1, ✗4)` to stand after a name; nothing for nothing."""
-    return f" ({', '.join(parts)})" if parts else ""
 
 
 # Trophies

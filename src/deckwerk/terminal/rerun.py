@@ -3,14 +3,14 @@
 from pathlib import Path
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.boards import Board, board_for
+from deckwerk.terminal.board import Board
+from deckwerk.terminal.boards import board_for, results_of
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import number_of
 from deckwerk.terminal.problem import Problem, reason
-from deckwerk.terminal.results import Results
 from deckwerk.terminal.seating import HUMAN, Seating, seat
 from deckwerk.terminal.store import read_saved
 
@@ -42,7 +42,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
         desk.say(digest.lines(history.events, None, whole=True))
     game = history.game
     if game.over:
-        desk.say(["", *Results(game, lexicon, names).lines(desk.width - 1)])
+        desk.say(["", *results_of(game, lexicon, names).lines(desk.width - 1)])
     else:
         desk.say(["", desk.voice("replay.unfinished", n=len(game.record.actions))])
 

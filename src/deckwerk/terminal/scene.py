@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 
 TURN = "turn"
 """The kind of the decision what to do in a turn, as opposed to what a card or a rule asks."""
+SHIELD = "shield"
+"""The kind of the decision which shields to show: it is asked of all who are attacked, shields or not."""
 LIVE, DULL = "✓", "✗"
 """Marks for an effect that would work now, and for one that would not; a number behind is what it needs."""
 
@@ -15,10 +17,10 @@ LIVE, DULL = "✓", "✗"
 class CardLine:
     """A card as one line.
 
-    `short_text` leaves out what the values say already; `options` are the numbers of the choices that touch
-    the card, counted from 1. `under` is what lies under the card, `short_under` in short. `usual`: what
-    it costs without this turn's discounts, if that is something else. `marks` say which of
-    its effects would work now.
+    `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
+    is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
+    the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
+    turn's discounts, if that is something else. `marks` say which of its effects would work now.
     """
 
     name: str
@@ -26,7 +28,8 @@ class CardLine:
     short_cost: str
     cost: str
     kind: str
-    honor: int
+    values: tuple[str, ...]
+    short_values: str
     text: str
     short_text: str
     count: int = 1
@@ -36,24 +39,37 @@ class CardLine:
     usual: str = ""
     short_kind: str = ""
     marks: str = ""
+    roomy_text: str = ""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A card in play, with what of it can still be used this turn."""
+    """A card in hand or play, with what of it works or can still be used this turn.
+
+    `roomy_text` is for where there is much room, `spoken` the state as it is read aloud; both only if that is
+    something else.
+    """
 
     name: str
     state: tuple[str, ...]
     text: str
+    roomy_text: str = ""
+    spoken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Group:
-    """Things under a label, such as the hand: each as short as possible, and as a line with its text."""
+    """Things under a label, such as the hand: each as short as possible, and as a line with its text.
+
+    `roomy`: the lines where there is much room, `spoken`: each thing as it is read aloud; both only if that
+    is something else.
+    """
 
     label: str
     items: tuple[str, ...]
     lines: tuple[str, ...] = ()
+    roomy: tuple[str, ...] = ()
+    spoken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

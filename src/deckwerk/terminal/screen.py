@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, wrap
-from deckwerk.terminal.market import MARK, Market
+from deckwerk.terminal.market import CUT, FULL, MARK, WHOLE, Market
 from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
 
@@ -33,7 +33,7 @@ _ASCII = str.maketrans(
 class _Density:
     """How much room the parts take. `others`: the other seats in full, in a line each, or two to a line."""
 
-    row_texts: bool
+    row_texts: str
     hand_texts: bool
     others: str
     group_lines: int
@@ -41,13 +41,15 @@ class _Density:
 
 
 _DENSITIES = (
-    _Density(row_texts=True, hand_texts=True, others="full", group_lines=99),
-    _Density(row_texts=False, hand_texts=True, others="full", group_lines=99),
-    _Density(row_texts=False, hand_texts=False, others="full", group_lines=99),
-    _Density(row_texts=False, hand_texts=False, others="full", group_lines=2),
-    _Density(row_texts=False, hand_texts=False, others="line", group_lines=2),
-    _Density(row_texts=False, hand_texts=False, others="half", group_lines=2),
-    _Density(row_texts=False, hand_texts=False, others="half", group_lines=1),
+    _Density(row_texts=FULL, hand_texts=True, others="full", group_lines=99),
+    _Density(row_texts=WHOLE, hand_texts=True, others="full", group_lines=99),
+    _Density(row_texts=WHOLE, hand_texts=False, others="full", group_lines=99),
+    _Density(row_texts=WHOLE, hand_texts=False, others="full", group_lines=2),
+    _Density(row_texts=WHOLE, hand_texts=False, others="line", group_lines=2),
+    _Density(row_texts=CUT, hand_texts=False, others="full", group_lines=2),
+    _Density(row_texts=CUT, hand_texts=False, others="line", group_lines=2),
+    _Density(row_texts=CUT, hand_texts=False, others="half", group_lines=2),
+    _Density(row_texts=CUT, hand_texts=False, others="half", group_lines=1),
 )
 
 
@@ -59,7 +61,7 @@ class Screen:
         self._thin = "─" if fancy else "-"
         self._thick = "━" if fancy else "="
         self._fancy = fancy
-        self._market = Market(voice, self._thin)
+        self._market = Market(self._thin)
 
     def draw(self, scene: Scene, width: int, height: int, page: int = 0) -> list[Text]:
         """The lines of the screen, at most `height - 1`: the last is left for typing.
@@ -124,6 +126,10 @@ class Screen:
             parts = [" · ".join(person.facts)]
             parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
             text = f"{_title(person)}: {' | '.join(parts)}"
+            if form == "line" and cell_len(text) > width:
+                text = (
+                    f"{_title(person)}: {' | '.join([' · '.join(person.tiny or person.brief), *parts[1:]])}"
+                )
             found = [Text(row) for row in (wrap(text, width, 4) if form == "full" else [cut(text, width)])]
             found[0].stylize(STYLES["label"], 0, len(_title(person)))
             lines += found
@@ -202,13 +208,14 @@ def _stack(card: CardLine) -> Text:
 def _group(group: Group, width: int, density: _Density) -> list[Text]:
     """Things of a label: each in a line with its text, or side by side in as many lines as allowed."""
     if density.hand_texts and group.lines:
-        return [Text(row) for entry in group.lines for row in wrap(entry, width, 2)]
-    lines = flow([Text(item) for item in group.items], width, " · ")
+        lines = (density.row_texts == FULL and group.roomy) or group.lines
+        return [Text(row) for entry in lines for row in wrap(entry, width, 2)]
+    shown = flow([Text(item) for item in group.items], width, " · ")
     most = density.group_lines
-    if len(lines) > most:
-        rest = " · ".join(line.plain for line in lines[most - 1 :])
-        lines = [*lines[: most - 1], Text(cut(rest, width))]
-    return lines
+    if len(shown) > most:
+        rest = " · ".join(line.plain for line in shown[most - 1 :])
+        shown = [*shown[: most - 1], Text(cut(rest, width))]
+    return shown
 
 
 def _brief(person: Person, width: int) -> str:

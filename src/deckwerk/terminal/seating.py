@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass
 
 import deckwerk
-from deckwerk import Game, View
+from deckwerk import Game, Sight
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create, player_names
@@ -144,7 +144,7 @@ def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
 
 
 class Computers:
-    """The computer players of a game; each answers from what its seat sees."""
+    """The computer players of a game; each answers from what its seat knows."""
 
     def __init__(self, seating: Seating, game: Game) -> None:
         start = game.record.seed + 7919 * len(game.record.actions)
@@ -154,13 +154,13 @@ class Computers:
             if kind != HUMAN
         }
 
-    def answer(self, seat: int, view: View) -> int:
-        """The index of the option that the computer player of a seat chooses."""
-        return self._players[seat].choose(view)
+    def answer(self, sight: Sight) -> int:
+        """The index of the option that the computer player of the asked seat chooses."""
+        return self._players[sight.seat].choose(sight)
 
 
-def advice(view: View) -> int | None:
+def advice(sight: Sight) -> int | None:
     """What the default opponent would do in a seat's place; None when only a random player could say."""
     if default_opponent() == "random":
         return None
-    return create(default_opponent(), 1, view.rules.slug).choose(view)
+    return create(default_opponent(), 1, sight.rules.slug).choose(sight)

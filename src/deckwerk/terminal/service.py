@@ -1,7 +1,7 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
-from deckwerk import View
-from deckwerk.terminal.ascension_choices import spoken
+from deckwerk import Sight, View
+from deckwerk.terminal.choices import spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -28,7 +28,7 @@ class Service:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(view)
+                return self.hint(history.game.sight(seat))
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
@@ -36,7 +36,7 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
-            case "discard" | "deck" | "void" | "trophies":
+            case "discard" | "deck" | "void" | "trophies" | "box":
                 return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
@@ -54,10 +54,10 @@ class Service:
         key = "problem.card_guess" if guess else "problem.card"
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
-    def hint(self, view: View) -> list[str]:
-        """What the computer player would do with what this seat sees."""
-        index = advice(view)
-        decision = view.decision
+    def hint(self, sight: Sight) -> list[str]:
+        """What the computer player would do with what this seat knows."""
+        index = advice(sight)
+        decision = sight.view.decision
         if index is None or decision is None:
             return [self._voice("hint.none")]
         label = spoken(decision.options[index], self._voice.lang, self._names)
@@ -73,8 +73,8 @@ class Service:
     def pile(self, name: str, view: View) -> list[str]:
         """What lies on a pile, as far as this seat may know."""
         assert view.seat is not None
-        if name == "void":
-            return [self._listed(self._voice("pile.void"), view, view.zone("void").cards)]
+        if name in ("void", "box"):
+            return [self._listed(self._voice(f"pile.{name}"), view, view.zone(name).cards)]
         if name == "deck":
             deck = view.zone("deck", view.seat)
             lines = [self._listed(self._voice("pile.deck"), view, deck.rest)]

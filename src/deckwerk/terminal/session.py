@@ -2,8 +2,8 @@
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension_choices import spoken
-from deckwerk.terminal.boards import board_for
+from deckwerk.terminal.boards import board_for, results_of
+from deckwerk.terminal.choices import spoken
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
@@ -12,8 +12,7 @@ from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem, reason
-from deckwerk.terminal.results import Results
-from deckwerk.terminal.scene import TURN
+from deckwerk.terminal.scene import SHIELD, TURN
 from deckwerk.terminal.seating import HUMAN, Computers, Seating
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.store import Store
@@ -32,13 +31,13 @@ class Session:
         self.history = history
         self.name = name
         self._desk = desk
-        self._voice = desk.voice
         self._seating = seating
         self._store = store
         self._delay = delay
         names = list(seating.names)
         lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
         self._lexicon = lexicon
+        self._voice = lexicon.voice
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))
@@ -76,9 +75,8 @@ class Session:
         self._finish()
 
     def _computer(self, decision: Decision) -> None:
-        """A computer player decides from its view; at the end of its turn people are told what it did."""
-        view = self.history.game.view(decision.seat)
-        events = self.history.apply(self._computers.answer(decision.seat, view))
+        """A computer player decides by what it knows; at the end of its turn people are told what it did."""
+        events = self.history.apply(self._computers.answer(self.history.game.sight(decision.seat)))
         if any(event.kind in ("turn", "over") for event in events):
             self._keep()
             watched = not self._seating.humans
@@ -90,10 +88,11 @@ class Session:
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""
-        if decision.kind != TURN and len(decision.options) == 1:
+        if len(decision.options) == 1 and not self._is_asked_anyway(decision):
             label = spoken(decision.options[0], self._voice.lang, list(self._seating.names))
+            key = "only_shield" if decision.kind == SHIELD else "only_choice"
             self.history.apply(0, auto=True)
-            self._notes[decision.seat].append(self._voice("only_choice", label=label))
+            self._notes[decision.seat].append(self._voice(key, label=label))
             self._keep()
             return True
         self._hand_over(decision.seat)
@@ -106,7 +105,7 @@ class Session:
         self._notes[decision.seat] = []
         self._whole = False
         reading = self._reader.read(line, decision)
-        if reading == Order("") and decision.kind == TURN and len(decision.options) == 1:
+        if reading == Order("") and len(decision.options) == 1:
             reading = Pick(0)
         match reading:
             case Pick(index):
@@ -119,12 +118,18 @@ class Session:
                 self._obey(reading, decision)
         return True
 
+    def _is_asked_anyway(self, decision: Decision) -> bool:
+        """Whether a person is asked though there is only one answer: to end a turn; and not to be asked for
+        shields would tell the other people that there are none.
+        """
+        return decision.kind == TURN or (decision.kind == SHIELD and len(self._seating.humans) > 1)
+
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
         notes = [*self._notes[seat], *([self._failure] if self._failure else [])]
-        if not notes and decision.kind == TURN and len(decision.options) == 1:
-            notes = [self._voice("enter_ends")]
+        if not notes and len(decision.options) == 1:
+            notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
         self._desk.show(scene, whole=self._whole, page=self._page)
 
@@ -162,6 +167,9 @@ class Session:
                 self._whole = True
             case "more":
                 self._page += 1
+            case "all" | "use_all" if decision.kind != TURN:
+                word = self._voice(f"order.{order.name}").split()[0]
+                self._notes[seat] = [self._voice("misread.verb", word=word)]
             case "all":
                 self._sweep(seat, "play")
             case "use_all":
@@ -182,11 +190,12 @@ class Session:
         """Take every option of a verb that asks nothing and costs nothing, and say which were left."""
         start = len(self.history.events)
         done = 0
-        proposal = plan(self.history.game, verb)
+        offered = verb if verb == "play" else self._board.USE
+        proposal = plan(self.history.game, offered, self._board)
         while proposal.action is not None:
             self.history.apply(proposal.action.text)
             done += 1
-            proposal = plan(self.history.game, verb)
+            proposal = plan(self.history.game, offered, self._board)
         if done:
             self._seen[seat] = self._told = start
             self._page = 0
@@ -258,7 +267,7 @@ class Session:
     def _finish(self) -> None:
         """Keep the record, show the result and offer the record as a file."""
         kept = self._keep_finished()
-        results = Results(self.history.game, self._lexicon, list(self._seating.names))
+        results = results_of(self.history.game, self._lexicon, list(self._seating.names))
         if len(self._seating.humans) > 1:
             self._desk.wipe()
         self._desk.clear()

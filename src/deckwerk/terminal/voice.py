@@ -10,18 +10,30 @@ ENGLISH, GERMAN = "en", "de"
 
 
 class Voice:
-    """Says the texts of `words/terminal.yaml` in one language."""
+    """Says the texts of `words/terminal.yaml` in one language.
 
-    def __init__(self, lang: str) -> None:
+    What a family of games says in words of its own, below `terminal` in its file, goes before the common.
+    """
+
+    def __init__(self, lang: str, family: str = "") -> None:
         self.lang = lang
+        self.family = family
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key, with its values filled in."""
-        return say(f"terminal.{key}", self.lang, **{"command": started_as()} | values)
+        return say(self._full(key), self.lang, **{"command": started_as()} | values)
 
-    def table(self, family: str, key: str, *, capital: bool = False) -> str:
-        """What a family of games calls a thing; the key's last word where it has no name."""
-        full = f"{family}.{key}"
+    def has(self, key: str) -> bool:
+        """Whether there are words for a key."""
+        return has(self._full(key))
+
+    def _full(self, key: str) -> str:
+        own = f"{self.family}.terminal.{key}"
+        return own if self.family and has(own) else f"terminal.{key}"
+
+    def table(self, key: str, *, capital: bool = False) -> str:
+        """What the family of games calls a thing; the key's last word where it has no name."""
+        full = f"{self.family}.{key}"
         name = say(full, self.lang) if has(full) else key.rpartition(".")[2].replace("_", " ")
         return name[:1].upper() + name[1:] if capital else name
 

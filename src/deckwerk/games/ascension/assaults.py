@@ -15,6 +15,7 @@ from deckwerk.games.ascension.moves import (
     lose_random_card,
     steal_random_card,
 )
+from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.effect import CardEffect
 
 if TYPE_CHECKING:
@@ -155,11 +156,14 @@ class DestroyConstructs(CardEffect):
 
 
 @final
-class ForceDiscards(CardEffect):
+class ForceDiscards(Pick):
     """Each opponent discards a random card; the player may take one of these cards into the own hand.
 
     The frame's arguments hold what the opponents discarded, in turn order, from the left of the player.
     """
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Let them discard, then ask."""
@@ -171,15 +175,6 @@ class ForceDiscards(CardEffect):
                 state.edit(t.DISCARD, other).add(lost * NOTE)
                 state.tell("discarded", other, lost)
                 state.set_argument(offset - 1, lost)
-
-    def resume(self, state: State) -> None:
-        """Ask which card to take, if there is one."""
-        out = Options()
-        self.options(state, out)
-        if out.size() > 1:
-            state.ask(state.top_seat())
-        else:
-            state.pop()
 
     def options(self, state: State, out: Options) -> None:
         """Each discarded card, and none."""

@@ -5,10 +5,12 @@ from typing import Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec
+from deckwerk.engine.ruleset import Narrator, VariantSpec
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, HERO, MONSTER, AscensionCard
+from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard
+from deckwerk.games.common.book import CardGame
+from deckwerk.games.common.card import FROM_START
 
 TURN_EFFECT: Final[i64] = 0
 TRIGGERS_EFFECT: Final[i64] = 1
@@ -29,7 +31,7 @@ class Way:
         self.copies: dict[str, int] = copies
 
 
-class CardBook(Ruleset):
+class CardBook(CardGame):
     """A ruleset of the Ascension family with its cards; the rules themselves are in `AscensionRules`.
 
     `rival` is the key of the solo opponent's name.
@@ -52,13 +54,15 @@ class CardBook(Ruleset):
             t.seat_zones(),
             t.table_counters(),
             t.seat_counters(),
-            t.verbs(),
-            [""] + [card.slug for card in cards],
+            t.all_verbs(),
             t.seat_references(),
+            list(cards),
+            t.PILES,
+            [t.PLAYED],
             narrator,
         )
         numbered = vec[AscensionCard]()
-        for card in [cards[0], *cards]:  # cards are numbered from 1; number 0 is never looked up
+        for card in [cards[0], *cards]:
             numbered = append(numbered, card)
         self.cards: vec[AscensionCard] = numbered
         self.ways: list[Way] = ways

@@ -1,15 +1,14 @@
 """Cards of the Ascension family."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
+from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
 from deckwerk.games.common.effect import CardEffect
-
-if TYPE_CHECKING:
-    from deckwerk.cards.phrases import Phrases
 
 HERO: Final[i64] = 0
 CONSTRUCT: Final[i64] = 1
@@ -23,31 +22,14 @@ FACTIONS: Final = ["none", "enlightened", "lifebound", "mechana", "void"]
 NO_LIMIT: Final[i64] = 9999
 """The limit of effects that reach cards of any cost."""
 
-# Where a card comes from, and so where it goes when it is banished (GS-36)
-FROM_CENTRE: Final[i64] = 0
-FROM_START: Final[i64] = 1
+# Where a card comes from, and so where it goes when it is banished (GS-36); two are common to all games
 FROM_STACK: Final[i64] = 2
 ORIGINS: Final = ["centre", "start", "stack"]
 
 
-@final
-class Filter:
-    """Which cards are meant: of a kind, of a faction, each -1 for any."""
-
-    def __init__(self, kind: i64, faction: i64) -> None:
-        self.kind: i64 = kind
-        self.faction: i64 = faction
-
-    def fits(self, card: "AscensionCard") -> bool:
-        """Whether the printed card is meant."""
-        return (self.kind < 0 or card.kind == self.kind) and (
-            self.faction < 0 or card.faction == self.faction
-        )
-
-    def noun(self, phrases: "Phrases", form: str) -> str:
-        """The cards in words, as an object: `one` (a Lifebound hero), `another` or `each`."""
-        faction = phrases(f"faction_prefix.{FACTIONS[self.faction]}") if self.faction > 0 else ""
-        return phrases(f"noun.{KINDS[self.kind]}.{form}", faction=faction)
+def cards_of(kind: i64, faction: i64 = ANY_FACTION) -> Filter:
+    """The cards of a kind and perhaps a faction."""
+    return Filter(KINDS[kind], bit(kind), faction, FACTIONS[faction] if faction > 0 else "")
 
 
 @final
@@ -97,31 +79,24 @@ class Trigger:
 
 
 @final
-class AscensionCard:
+class AscensionCard(Card):
     """One card: its printed values and its effects.
 
     `cost` is in runes for heroes and constructs, in power for monsters. `honor` counts at the end for heroes
     and constructs; for monsters it is the honor of the reward, already part of `effect`. `also_mechana`:
-    while in play, its owner's constructs all count as Mechana constructs. `translated`: the German name is
-    our own translation. `unbanishable`: effects cannot banish it from the row. `uncopyable`: its effect
-    cannot be copied. `fate`: what happens for each treasure under it when it enters the row, for every player
-    in turn if `fate_for_all`. `trophy`: what banishing it gives to whoever has defeated it. `free_at_energy`:
-    with so much energy it costs nothing (0: never).
+    while in play, its owner's constructs all count as Mechana constructs. `unbanishable`: effects cannot
+    banish it from the row. `uncopyable`: its effect cannot be copied. `fate`: what happens for each treasure
+    under it when it enters the row, for every player in turn if `fate_for_all`. `trophy`: what banishing it
+    gives to whoever has defeated it. `free_at_energy`: with so much energy it costs nothing (0: never).
     """
 
     def __init__(
         self,
-        number: i64,
-        slug: str,
-        names: dict[str, str],
+        head: Head,
         kind: i64,
         faction: i64,
         cost: i64,
         honor: i64,
-        copies: i64,
-        origin: i64,
-        source: str,
-        translated: bool,
         effect: CardEffect | None,
         abilities: list[Ability],
         triggers: list[Trigger],
@@ -134,18 +109,8 @@ class AscensionCard:
         unbanishable: bool,
         uncopyable: bool,
     ) -> None:
-        self.number: i64 = number
-        self.slug: str = slug
-        self.names: dict[str, str] = names
-        self.kind: i64 = kind
-        self.faction: i64 = faction
-        self.cost: i64 = cost
+        super().__init__(head, kind, faction, cost, effect)
         self.honor: i64 = honor
-        self.copies: i64 = copies
-        self.origin: i64 = origin
-        self.source: str = source
-        self.translated: bool = translated
-        self.effect: CardEffect | None = effect
         self.abilities: vec[Ability] = vec[Ability]()
         for ability in abilities:
             self.abilities = append(self.abilities, ability)
@@ -169,9 +134,7 @@ class AscensionCard:
 
     def effects(self) -> list[Effect]:
         """All effects on the card, in the order of its text."""
-        found: list[Effect] = []
-        if self.effect is not None:
-            found.append(self.effect)
+        found = super().effects()
         found += [ability.effect for ability in self.abilities]
         found += [trigger.effect for trigger in self.triggers]
         if self.fate is not None:

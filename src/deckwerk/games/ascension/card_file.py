@@ -4,14 +4,14 @@
 from pathlib import Path
 
 from deckwerk.cards.source import Entry, read_entries
-from deckwerk.engine.effect import Effect
-from deckwerk.games.ascension.card import FACTIONS, KINDS, ORIGINS, Ability, AscensionCard, Filter, Trigger
-from deckwerk.games.ascension.choices import ChooseOne, CopyPlayedHero
+from deckwerk.games.ascension.card import FACTIONS, KINDS, ORIGINS, Ability, AscensionCard, Trigger, cards_of
 from deckwerk.games.ascension.gains import Gain, PutIntoPlay
 from deckwerk.games.ascension.table import table_zones
 from deckwerk.games.ascension.text import trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.ascension.vocabulary import RESOURCES, effect_of, effects_of
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.card_file import HEAD_FIELDS, HEAD_REQUIRED, read_head
 from deckwerk.games.common.effect import CardEffect, in_order
 from deckwerk.words import has
 
@@ -22,22 +22,9 @@ _EFFECTS_OF_KIND = {
     "treasure": ["play"],
 }
 _EFFECT_FIELDS = ["play", "use", "when", "reward", "fate", "trophy", "static", "free_at_energy"]
-_CARD_FIELDS = [
-    "id",
-    "name",
-    "translated",
-    "kind",
-    "faction",
-    "cost",
-    "honor",
-    "copies",
-    "origin",
-    *_EFFECT_FIELDS,
-    "source",
-]
-_REQUIRED = ["id", "name", "kind", "cost", "honor", "copies", "source"]
+_CARD_FIELDS = [*HEAD_FIELDS, "kind", "faction", "cost", "honor", *_EFFECT_FIELDS]
+_REQUIRED = [*HEAD_REQUIRED, "kind", "cost", "honor"]
 _STATIC = ["also_mechana", "unbanishable", "uncopyable"]
-_SOURCES = ["rulebook", "public", "designed"]
 _STACKS = [zone.stack_of for zone in table_zones() if zone.stack_of]
 _KINDS_OF_EVENT = {
     "play": ["hero"],
@@ -52,25 +39,9 @@ def read_cards(path: Path) -> list[AscensionCard]:
     return read_entries(path, _card)
 
 
-def number_cards(cards: list[AscensionCard]) -> None:
-    """Number cards from 1, and tell the effects that must know it on which card they stand."""
-    for number, card in enumerate(cards, 1):
-        card.number = number
-        for effect in card.effects():
-            _tell_card(effect, number)
-
-
-def _tell_card(effect: Effect, card: int) -> None:
-    if isinstance(effect, ChooseOne | CopyPlayedHero):
-        effect.card = card
-    for part in effect.parts():
-        _tell_card(part, card)
-
-
 def _card(entry: Entry) -> AscensionCard:
     fields = entry.fields(_CARD_FIELDS, _REQUIRED)
     kind = KINDS[fields["kind"].one_of(KINDS)]
-    names = fields["name"].fields(["en", "de"], ["en", "de"])
     allowed = _EFFECTS_OF_KIND[kind]
     for name in _EFFECT_FIELDS:
         if name in fields and name not in allowed:
@@ -79,8 +50,8 @@ def _card(entry: Entry) -> AscensionCard:
         raise entry.error(f"'play' is missing: a {kind} has an effect")
     if kind in {"monster", "treasure"} and "faction" in fields:
         raise fields["faction"].error(f"a {kind} has no faction")
-    origin = fields["origin"].one_of(ORIGINS) if "origin" in fields else 0
-    if ORIGINS[origin] == "stack" and fields["id"].text() not in _STACKS:
+    head = read_head(fields, ORIGINS)
+    if ORIGINS[head.origin] == "stack" and head.slug not in _STACKS:
         raise fields["origin"].error(f"there are stacks only of {', '.join(_STACKS)}")
     honor = fields["honor"].number()
     effect: CardEffect | None = None
@@ -95,17 +66,11 @@ def _card(entry: Entry) -> AscensionCard:
         static = {_STATIC[item.one_of(_STATIC)] for item in fields["static"].items()}
     fate, fate_for_all = _fate(fields["fate"]) if "fate" in fields else (None, False)
     return AscensionCard(
-        0,
-        fields["id"].identifier(),
-        {lang: name.text() for lang, name in names.items()},
+        head,
         KINDS.index(kind),
         fields["faction"].one_of(FACTIONS) if "faction" in fields else 0,
         fields["cost"].number(),
         honor,
-        fields["copies"].number(1),
-        origin,
-        _SOURCES[fields["source"].one_of(_SOURCES)],
-        "translated" in fields and fields["translated"].truth(),
         effect,
         [_ability(item) for item in fields["use"].items()] if "use" in fields else [],
         _triggers(fields["when"]) if "when" in fields else [],
@@ -186,4 +151,4 @@ def _trigger(entry: Entry) -> Trigger:
 def _filter(entry: Entry, kinds: list[str]) -> Filter:
     fields = entry.fields(["kind", "faction"], ["kind"])
     kind = KINDS.index(kinds[fields["kind"].one_of(kinds)])
-    return Filter(kind, fields["faction"].one_of(FACTIONS) if "faction" in fields else -1)
+    return cards_of(kind, fields["faction"].one_of(FACTIONS)) if "faction" in fields else cards_of(kind)

@@ -7,46 +7,10 @@ from mypy_extensions import i64
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import Filter
-from deckwerk.games.ascension.control import count_played
 from deckwerk.games.common.effect import CardEffect
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
-
-
-@final
-class IfPlayed(CardEffect):
-    """Something happens if another fitting hero was played earlier this turn.
-
-    The hero whose effect this is does not count itself; one that copies the effect counts the original.
-    """
-
-    def __init__(self, cards: Filter, then: CardEffect) -> None:
-        super().__init__()
-        self.cards: Filter = cards
-        self.then: CardEffect = then
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Check now, never later."""
-        others: i64 = count_played(state, seat, self.cards)
-        if self.cards.fits(card_at(state, card)):
-            others -= 1
-        if others > 0:
-            self.then.run(state, seat, card)
-
-    def parts(self) -> list[Effect]:
-        """What happens then."""
-        return [self.then]
-
-    def text(self, phrases: "Phrases") -> str:
-        """The condition and what follows."""
-        return phrases(
-            "if_played",
-            cards=self.cards.noun(phrases, "another"),
-            then=self.then.text(phrases),
-        )
 
 
 @final

@@ -10,7 +10,7 @@ from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, MONSTER, NO_LIMIT
 from deckwerk.games.ascension.moves import acquire, defeat
-from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.choices import Pick
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -40,27 +40,14 @@ def _offer_stacks(state: State, kind: i64, limit: i64, verb: i64, out: Options) 
         zone += 1
 
 
-class _Take(CardEffect):
-    """Take one card of those offered, if there is one."""
-
-    def resume(self, state: State) -> None:
-        """Ask which, if anything can be taken."""
-        out = Options()
-        self.options(state, out)
-        if out.size() > 0:
-            state.ask(state.top_seat())
-        else:
-            state.pop()
-
-
 @final
-class AcquireFree(_Take):
+class AcquireFree(Pick):
     """Acquire a hero up to a printed cost without paying (GS-37), into a zone: deck top, discard pile or
     hand.
     """
 
     def __init__(self, limit: i64, source: i64, zone: i64) -> None:
-        super().__init__()
+        super().__init__(may=False)
         self.limit: i64 = limit
         self.source: i64 = source
         self.zone: i64 = zone
@@ -94,11 +81,11 @@ class AcquireFree(_Take):
 
 
 @final
-class DefeatFree(_Take):
+class DefeatFree(Pick):
     """Defeat a monster up to a printed power without paying; the Cultist can be chosen too (GS-37)."""
 
     def __init__(self, limit: i64) -> None:
-        super().__init__()
+        super().__init__(may=False)
         self.limit: i64 = limit
 
     def options(self, state: State, out: Options) -> None:
@@ -124,7 +111,7 @@ class DefeatFree(_Take):
 
 
 @final
-class TakeFromRow(_Take):
+class TakeFromRow(Pick):
     """Acquire or defeat any one card of the row without paying.
 
     With `other` the card whose effect this is cannot be taken, should it have come back from the void at
@@ -132,7 +119,7 @@ class TakeFromRow(_Take):
     """
 
     def __init__(self, *, other: bool) -> None:
-        super().__init__()
+        super().__init__(may=False)
         self.other: bool = other
 
     def options(self, state: State, out: Options) -> None:

@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import bit
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, MECHANA, AscensionCard, Filter
+from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, MECHANA, AscensionCard
+from deckwerk.games.common.card import Filter
 
 
 def counts_as_mechana(state: State, seat: i64, card: AscensionCard) -> bool:
@@ -25,7 +27,7 @@ def fits(state: State, seat: i64, cards: Filter, card: AscensionCard) -> bool:
     """Whether a card is one of those meant, as it counts for a seat."""
     if cards.fits(card):
         return True
-    return cards.faction == MECHANA and cards.kind == CONSTRUCT and counts_as_mechana(state, seat, card)
+    return cards.faction == MECHANA and cards.kinds == bit(CONSTRUCT) and counts_as_mechana(state, seat, card)
 
 
 def count_constructs(state: State, seat: i64, cards: Filter) -> i64:
@@ -48,13 +50,3 @@ def count_factions(state: State, seat: i64) -> i64:
                 found += 1
                 break
     return found
-
-
-def count_played(state: State, seat: i64, cards: Filter) -> i64:
-    """How many of the heroes that a seat has played this turn are meant."""
-    played = state.see(t.PLAYED, seat)
-    count: i64 = 0
-    for index in range(played.size()):
-        if cards.fits(card_at(state, played.card(index))):
-            count += 1
-    return count

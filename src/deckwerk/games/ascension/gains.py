@@ -8,9 +8,10 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import TREASURE, Filter
+from deckwerk.games.ascension.card import TREASURE
 from deckwerk.games.ascension.control import count_constructs, count_factions
-from deckwerk.games.ascension.moves import draw, draw_openly, gain_honor, put_into_play
+from deckwerk.games.ascension.moves import gain_honor, put_into_play
+from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
 
 if TYPE_CHECKING:
@@ -116,23 +117,6 @@ class GainPerFaction(CardEffect):
 
 
 @final
-class Draw(CardEffect):
-    """Draw cards."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.count: i64 = count
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Draw as many as there are."""
-        draw(state, seat, self.count)
-
-    def text(self, phrases: "Phrases") -> str:
-        """How many."""
-        return phrases("draw", n=int(self.count))
-
-
-@final
 class GainPerEnergy(CardEffect):
     """Gain once for each energy gained this turn so far."""
 
@@ -214,7 +198,7 @@ class RevealTop(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Draw in the open."""
-        revealed: i64 = draw_openly(state, seat)
+        revealed: i64 = t.PILES.draw_openly(state, seat)
         if revealed != 0 and card_at(state, revealed).kind == TREASURE:
             self.if_treasure.run(state, seat, card)
 

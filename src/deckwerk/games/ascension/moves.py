@@ -3,16 +3,14 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.engine.knowledge import everyone, learn, take_openly, take_unseen
-from deckwerk.engine.secrecy import SPECTATOR
+from deckwerk.engine.knowledge import everyone, take_openly, take_unseen
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, SPECTATORS
+from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, HERO
 from deckwerk.games.ascension.row import (
     NOBODY,
-    banish_card,
     leave_row,
     rebuild_centre,
     refill,
@@ -34,65 +32,7 @@ def is_opponent(state: State, seat: i64, other: i64) -> bool:
     return other != seat and other != partner_of(state, seat)
 
 
-# Drawing and gaining
-
-
-def draw(state: State, seat: i64, count: i64) -> None:
-    """Draw cards into the hand, as many as there are (GS-32)."""
-    hand = state.edit(t.HAND, seat)
-    while count > 0:
-        count -= 1
-        entry: i64 = _take_top(state, seat)
-        if entry == 0:
-            return
-        hand.add(entry)
-        if state.log is not None:
-            state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
-
-
-def draw_openly(state: State, seat: i64) -> i64:
-    """Draw one card that everyone sees; returns it, or 0 if there is none."""
-    card: i64 = _take_top(state, seat) >> NOTE_BITS
-    if card != 0:
-        state.edit(t.HAND, seat).add(card * NOTE + everyone(state))
-        state.tell("revealed", seat, card)
-    return card
-
-
-def _take_top(state: State, seat: i64) -> i64:
-    """Take the top card of a deck, made anew of the discard pile where needed; 0 if there is none."""
-    if len(state.see(t.DECK_TOP, seat).items) > 0:
-        top = state.edit(t.DECK_TOP, seat)
-        return top.take(top.size() - 1)
-    if len(state.see(t.DECK, seat).items) == 0 and not _reshuffle(state, seat):
-        return 0
-    deck = state.edit(t.DECK, seat)
-    return deck.take(state.rng.below(len(deck.items)))
-
-
-def _reshuffle(state: State, seat: i64) -> bool:
-    """Make the discard pile the new deck; False if it is empty.
-
-    Everything of this player that is not in the open is in the hand at this moment, so whoever counts cards
-    knows the hand, unless a card came or went unseen this turn.
-    """
-    discard = state.edit(t.DISCARD, seat)
-    if discard.size() == 0:
-        return False
-    state.edit(t.DECK, seat).replace(discard.items)
-    discard.clear()
-    learn(state.edit(t.HAND, seat), _who_can_count(state, seat))
-    state.tell("reshuffled", seat)
-    return True
-
-
-def _who_can_count(state: State, owner: i64) -> i64:
-    """The seats that know exactly which cards an owner has, wherever they lie."""
-    seats: i64 = 0 if _is_mixed(state, owner, SPECTATOR) else SPECTATORS
-    for observer in range(state.seats):
-        if not _is_mixed(state, owner, observer):
-            seats |= bit(observer)
-    return seats
+# Thefts
 
 
 def _is_mixed(state: State, owner: i64, observer: i64) -> bool:
@@ -112,6 +52,9 @@ def _is_mixed(state: State, owner: i64, observer: i64) -> bool:
 def shares_pool(state: State, owner: i64, observer: i64) -> i64:
     """The seat in whose pool an owner's hidden cards are for an observer (see `Ruleset.pooled_with`)."""
     return state.get(t.TURN) if _is_mixed(state, owner, observer) else owner
+
+
+# Gaining
 
 
 def gain_honor(state: State, seat: i64, amount: i64) -> None:
@@ -183,7 +126,7 @@ def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zo
     if zone == t.DECK_TOP:
         state.edit(t.DECK_TOP, owner).push(card * NOTE + everyone(state))
     elif zone == t.HAND:
-        state.edit(t.HAND, owner).add(card * NOTE + everyone(state))
+        t.PILES.take_into_hand(state, owner, card)
     else:
         state.edit(zone, owner).add(card * NOTE)
     if card_at(state, card).kind == CONSTRUCT:
@@ -240,13 +183,6 @@ def take_defeated(state: State, seat: i64, card: i64, place: i64) -> None:
 # Banishing and discarding
 
 
-def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
-    """Banish a card from a zone of a seat."""
-    take_openly(state.edit(zone, seat), card)
-    state.tell("banished", seat, card)
-    banish_card(state, card)
-
-
 def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None:
     """Banish the card at a place (from 1) of the row with all treasures under it (RV-12); the row is
     refilled.
@@ -260,13 +196,6 @@ def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None
     rebuild_centre(state)
     new: i64 = 0 if mode_of(state) == t.SOLO else place - 1
     refill(state, seat if claim else NOBODY, new)
-
-
-def discard_from_hand(state: State, seat: i64, card: i64) -> None:
-    """Discard a card from the hand."""
-    take_openly(state.edit(t.HAND, seat), card)
-    state.edit(t.DISCARD, seat).add(card * NOTE)
-    state.tell("discarded", seat, card)
 
 
 def discard_construct(state: State, seat: i64, index: i64) -> None:

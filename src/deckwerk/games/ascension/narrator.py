@@ -10,8 +10,8 @@ from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.games.ascension.choices import ChooseOne
 from deckwerk.games.ascension.text import use_text
+from deckwerk.games.common.choices import ChooseOne
 from deckwerk.words import say
 
 
@@ -21,7 +21,7 @@ class AscensionNarrator(Narrator):
     def __init__(self, cards: list[AscensionCard], rival: str) -> None:
         self._cards = cards
         self._rival = rival
-        self._verbs = [verb.word for verb in t.verbs()]
+        self._verbs = [verb.word for verb in t.all_verbs()]
         self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
 
     def name(self, card: int, lang: str) -> str:

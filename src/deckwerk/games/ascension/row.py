@@ -14,7 +14,9 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import FATE_EFFECT, card_at, mode_of, stack_of
-from deckwerk.games.ascension.card import FROM_CENTRE, FROM_STACK, MONSTER, TREASURE
+from deckwerk.games.ascension.card import FROM_STACK, MONSTER, TREASURE
+from deckwerk.games.common.card import FROM_CENTRE
+from deckwerk.games.common.centre import lay_in_row, take_centre_card
 
 NOBODY: Final[i64] = -1
 
@@ -151,18 +153,11 @@ def _fill(state: State, place: i64, claimant: i64) -> bool:
     """Lay centre cards at a place until one is no treasure; False when they run out."""
     while True:
         rebuild_centre(state)
-        card: i64
-        if len(state.see(t.CENTRE_TOP).items) > 0:
-            top = state.edit(t.CENTRE_TOP)
-            card = top.take(top.size() - 1) >> NOTE_BITS
-        elif len(state.see(t.CENTRE).items) > 0:
-            card = state.edit(t.CENTRE).take_random(state.rng) >> NOTE_BITS
-        else:
+        card: i64 = take_centre_card(state)
+        if card == 0:
             return False
         if card_at(state, card).kind != TREASURE:
-            state.edit(t.ROW).set_entry(place, card * NOTE)
-            if state.log is not None:
-                state.tell("row_filled", -1, card, 0, place + 1)
+            lay_in_row(state, place, card)
             rebuild_centre(state)
             return True
         if claimant != NOBODY:

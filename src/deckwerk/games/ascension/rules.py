@@ -12,7 +12,7 @@ from deckwerk.games.ascension.book import CardBook, Way
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
 from deckwerk.games.ascension.moves import shares_pool
-from deckwerk.games.ascension.row import deal_row
+from deckwerk.games.ascension.row import banish_card, deal_row
 from deckwerk.games.ascension.sweeps import Rewards
 from deckwerk.games.ascension.triggers import Triggers
 from deckwerk.games.ascension.turn import EndOfTurn, Turn, begin_turn
@@ -65,6 +65,10 @@ class AscensionRules(CardBook):
         begin_turn(state, state.get(table.TURN))
         deal_row(state)
         advance(state)
+
+    def lay_banished(self, state: State, card: i64) -> None:
+        """To the void, back to its stack, or out of the game (GS-35, GS-36)."""
+        banish_card(state, card)
 
     def pooled_with(self, state: State, owner: i64, observer: i64) -> i64:
         """Thief and victims of this turn share a pool for those who did not see what was taken."""

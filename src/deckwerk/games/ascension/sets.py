@@ -8,12 +8,14 @@ from deckwerk.cards.source import Entry, read_entries
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import Way
-from deckwerk.games.ascension.card import FACTIONS, FROM_CENTRE, FROM_STACK, FROM_START, KINDS, AscensionCard
-from deckwerk.games.ascension.card_file import number_cards, read_cards
+from deckwerk.games.ascension.card import FACTIONS, FROM_STACK, KINDS, AscensionCard
+from deckwerk.games.ascension.card_file import read_cards
 from deckwerk.games.ascension.narrator import AscensionNarrator
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.ascension.text import card_text, use_text
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
+from deckwerk.games.common.card import FROM_CENTRE, FROM_START
+from deckwerk.games.common.card_file import number_cards
 from deckwerk.words import LANGUAGES, has
 
 _PACKAGE = "deckwerk.games.ascension"
@@ -184,7 +186,7 @@ def card_info(card: AscensionCard, home: str) -> CardInfo:
         kind=KINDS[card.kind],
         faction=FACTIONS[card.faction],
         cost=int(card.cost),
-        honor=int(card.honor),
+        values={"honor": int(card.honor)},
         copies=int(card.copies),
         source=card.source,
         translated=card.translated,

@@ -2,22 +2,29 @@
 
 from typing import cast
 
-from mypy_extensions import i64
-
-from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, MutableZone, sorted_zone
+from deckwerk.engine.zone import NOTE, sorted_zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import CardBook, mode_of
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_CENTRE, FROM_START, MONSTER, TREASURE, AscensionCard
+from deckwerk.games.ascension.card import CONSTRUCT, MONSTER, TREASURE
 from deckwerk.games.ascension.row import close_gaps
+from deckwerk.games.common.centre import make_places
+from deckwerk.games.common.setup import (
+    check_centre,
+    choose_first,
+    deal_hands,
+    fill_centre_deck,
+    fill_starting_deck,
+    misplaced,
+)
 
 _STARTING_DECKS = 4
 """In how many equal decks the starting cards of a box are counted (GS-02)."""
 _HONOR_PER_PLAYER = 30
 _SOLO_HONOR = 50
 _LONGEST_ROW = 40
+_OWN_ZONES = [int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS)]
 
 
 def lay_out(state: State, named: set[str]) -> None:
@@ -33,63 +40,36 @@ def lay_out(state: State, named: set[str]) -> None:
     _check_places(state)
     _stacks(state, named)
     _centre_deck(state, named)
-    for seat in range(seats):
-        _starting_deck(state, seat, named)
+    _starting_decks(state, named)
 
 
 def deal(state: State, named: set[str]) -> None:
     """Choose the first player and deal the hands; the row comes when the first turn waits (GS-04, RV-30)."""
-    if not named:
-        state.set(t.FIRST, state.rng.below(state.seats))  # GS-01
-    if "turn" not in named:
-        state.set(t.TURN, state.get(t.FIRST))
-    for seat in range(state.seats):
-        if f"{seat}.hand" not in named and f"{seat}.deck" not in named:
-            _deal_hand(state, seat, state.edit(t.DECK, seat))
-
-
-def _deal_hand(state: State, seat: i64, deck: MutableZone) -> None:
-    """The first hand: five cards of the starting deck (GS-02)."""
-    hand = state.edit(t.HAND, seat)
-    while hand.size() < t.HAND_SIZE and deck.size() > 0:
-        entry: i64 = deck.take_random(state.rng)
-        hand.add(entry)
-        state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat))
-
-
-def _cards(state: State) -> list[AscensionCard]:
-    return [card for number, card in enumerate(cast(CardBook, state.rules).cards) if number > 0]
+    choose_first(state, t.FIRST, t.TURN, named)  # GS-01
+    deal_hands(state, t.HAND_SIZE, named)  # GS-02
 
 
 def _check_places(state: State) -> None:
     """Refuse positions with a card where it can never lie."""
     cards = cast(CardBook, state.rules).cards
     for seat in range(int(state.seats)):
-        for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS):
+        for zone in _OWN_ZONES:
             for number in state.see(zone, seat).cards():
-                card = cards[number]
-                misplaced = zone == t.PLAYED and card.kind == CONSTRUCT
-                misplaced = misplaced or (zone == t.CONSTRUCTS and card.kind != CONSTRUCT)
-                if misplaced or card.kind == MONSTER:
-                    name = state.rules.zones[zone].name
-                    raise PositionError(
-                        f"{card.slug!r} cannot lie in 'players[{seat}].{name}'", where=name, card=card.slug
-                    )
+                kind = cards[number].kind
+                in_play = zone == t.CONSTRUCTS
+                if (
+                    kind == MONSTER
+                    or (in_play and kind != CONSTRUCT)
+                    or (zone == t.PLAYED and kind == CONSTRUCT)
+                ):
+                    raise misplaced(state, seat, int(zone), number)
         for number in state.see(t.TROPHIES, seat).cards():
             if cards[number].trophy is None:
                 raise PositionError(
                     f"{cards[number].slug!r} is no trophy", where="trophies", card=cards[number].slug
                 )
     _check_row(state)
-    for zone in (t.ROW, t.CENTRE, t.CENTRE_TOP, t.VOID):
-        for number in state.see(zone).cards():
-            if number and cards[number].origin != FROM_CENTRE:
-                name = state.rules.zones[zone].name
-                raise PositionError(
-                    f"{cards[number].slug!r} is no card of the centre deck and cannot lie in {name!r}",
-                    where=name,
-                    card=cards[number].slug,
-                )
+    check_centre(state, [int(t.VOID)])
 
 
 def _check_row(state: State) -> None:
@@ -98,7 +78,7 @@ def _check_row(state: State) -> None:
     """
     cards = cast(CardBook, state.rules).cards
     size = int(state.see(t.ROW).size())
-    longest = _LONGEST_ROW if any(card.fate is not None for card in _cards(state)) else int(t.ROW_SIZE)
+    longest = _LONGEST_ROW if any(card.fate is not None for card in cards) else int(t.ROW_SIZE)
     if size > longest:
         raise PositionError(f"'row' has {size} cards; it holds at most {longest}", where="row")
     for number in state.see(t.ROW).cards():
@@ -115,48 +95,26 @@ def _check_row(state: State) -> None:
             )
 
 
-def _copies(state: State, card: AscensionCard) -> int:
-    """How many copies of a card the variant uses."""
-    return cast(CardBook, state.rules).ways[state.variant].copies.get(card.slug, 0)
-
-
 def _stacks(state: State, named: set[str]) -> None:
     """Mystics, Heavy Infantry and the Cultist, as many as there are (GS-03)."""
     for zone, spec in enumerate(state.rules.zones):
         if spec.stack_of and f"stacks.{spec.stack_of}" not in named:
             number = state.rules.card_numbers[spec.stack_of]
-            copies = _copies(state, cast(CardBook, state.rules).cards[number])
+            copies = cast(CardBook, state.rules).ways[state.variant].copies.get(spec.stack_of, 0)
             state.zones[zone] = sorted_zone([number * int(NOTE)] * copies)
 
 
 def _centre_deck(state: State, named: set[str]) -> None:
-    """The centre deck without the cards that lie elsewhere, and six places for the row (GS-04)."""
-    if "centre_deck" not in named:
-        left: list[int] = []
-        for card in _cards(state):
-            if card.origin == FROM_CENTRE:
-                elsewhere = 0
-                for zone in state.zones:
-                    elsewhere += int(zone.count(card.number))
-                left += [int(card.number * NOTE)] * max(0, _copies(state, card) - elsewhere)
-        state.zones[t.CENTRE] = sorted_zone(left)
-    row = state.edit(t.ROW)
-    while row.size() < t.ROW_SIZE:
-        row.push(0)
+    """The centre deck, and six places for the row (GS-04)."""
+    fill_centre_deck(state, cast(CardBook, state.rules).ways[state.variant].copies, named)
+    make_places(state)
     if mode_of(state) == t.SOLO:
         close_gaps(state)
 
 
-def _starting_deck(state: State, seat: i64, named: set[str]) -> None:
-    """The starting cards in no named zone (GS-02); where only the deck is named, five are the hand."""
-    rest: list[int] = []
-    for card in _cards(state):
-        if card.origin == FROM_START:
-            lying = 0
-            for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED):
-                lying += int(state.see(zone, seat).count(card.number))
-            rest += [int(card.number * NOTE)] * max(0, _copies(state, card) // _STARTING_DECKS - lying)
-    if f"{seat}.deck" not in named:
-        state.zones[t.DECK + seat * state.zone_stride] = sorted_zone(rest)
-    elif f"{seat}.hand" not in named:
-        _deal_hand(state, seat, sorted_zone(rest))
+def _starting_decks(state: State, named: set[str]) -> None:
+    """A deck of starting cards for each seat (GS-02)."""
+    copies = cast(CardBook, state.rules).ways[state.variant].copies
+    share = {slug: number // _STARTING_DECKS for slug, number in copies.items()}
+    for seat in range(int(state.seats)):
+        fill_starting_deck(state, seat, _OWN_ZONES, share, t.HAND_SIZE, named)

@@ -4,21 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, PLAYS, Verb
-from deckwerk.engine.ruleset import (
-    KNOWN_BY,
-    PLACE,
-    SEEN_BY_NOBODY,
-    SEEN_BY_OWNER,
-    USED,
-    Resource,
-    ZoneSpec,
-)
+from deckwerk.engine.action import BUYS, Verb
+from deckwerk.engine.ruleset import PLACE, USED, Resource, ZoneSpec
+from deckwerk.games.common.centre import CENTRE as CENTRE
+from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP
+from deckwerk.games.common.centre import ROW as ROW
+from deckwerk.games.common.centre import ROW_SIZE as ROW_SIZE
+from deckwerk.games.common.centre import centre_zones
+from deckwerk.games.common.piles import Piles, pile_zones
+from deckwerk.games.common.verbs import BANISH as BANISH
+from deckwerk.games.common.verbs import CHOOSE as CHOOSE
+from deckwerk.games.common.verbs import COPY as COPY
+from deckwerk.games.common.verbs import END as END
+from deckwerk.games.common.verbs import PASS as PASS
+from deckwerk.games.common.verbs import PLAY as PLAY
+from deckwerk.games.common.verbs import common_verbs
 
-# Zones of the table
-ROW: Final[i64] = 0
-CENTRE: Final[i64] = 1
-CENTRE_TOP: Final[i64] = 2
+# Zones of the table, after those of the centre
 VOID: Final[i64] = 3
 REMOVED: Final[i64] = 4
 SET_ASIDE: Final[i64] = 5
@@ -34,6 +36,8 @@ DISCARD: Final[i64] = 13
 PLAYED: Final[i64] = 14
 CONSTRUCTS: Final[i64] = 15
 TROPHIES: Final[i64] = 16
+
+PILES: Final = Piles(HAND)
 
 # Counters of the table
 POOL: Final[i64] = 0
@@ -65,22 +69,15 @@ STANDARD: Final[i64] = 0
 TEAM: Final[i64] = 1
 SOLO: Final[i64] = 2
 
-# What a player can do
-PLAY: Final[i64] = 0
-USE: Final[i64] = 1
-ACQUIRE: Final[i64] = 2
-GIVE: Final[i64] = 3
-DEFEAT: Final[i64] = 4
-END: Final[i64] = 5
-PASS: Final[i64] = 6
-BANISH: Final[i64] = 7
-DISCARD_CARD: Final[i64] = 8
-KEEP: Final[i64] = 9
-COPY: Final[i64] = 10
-CHOOSE: Final[i64] = 11
+# What a player can do, after what players of all games can
+USE: Final[i64] = 6
+ACQUIRE: Final[i64] = 7
+GIVE: Final[i64] = 8
+DEFEAT: Final[i64] = 9
+DISCARD_CARD: Final[i64] = 10
+KEEP: Final[i64] = 11
 TAKE: Final[i64] = 12
 
-ROW_SIZE: Final[i64] = 6
 HAND_SIZE: Final[i64] = 5
 MOST_ROUNDS: Final[i64] = 1000
 """After so many rounds a game ends as it stands: players who have banished all they had could go on for
@@ -91,9 +88,7 @@ ever.
 def table_zones() -> list[ZoneSpec]:
     """The zones of the table, in the order of their numbers."""
     return [
-        ZoneSpec("row", ordered=True),
-        ZoneSpec("centre_deck", SEEN_BY_NOBODY),
-        ZoneSpec("centre_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="centre_deck"),
+        *centre_zones(),
         ZoneSpec("void"),
         ZoneSpec("removed"),
         ZoneSpec("set_aside"),
@@ -107,10 +102,7 @@ def table_zones() -> list[ZoneSpec]:
 def seat_zones() -> list[ZoneSpec]:
     """The zones of a seat, in the order of their numbers."""
     return [
-        ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
-        ZoneSpec("deck", SEEN_BY_NOBODY),
-        ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
-        ZoneSpec("discard"),
+        *pile_zones(),
         ZoneSpec("played"),
         ZoneSpec("constructs", ordered=True, notes=USED),
         ZoneSpec("trophies"),
@@ -160,20 +152,15 @@ def resources() -> list[Resource]:
     ]
 
 
-def verbs() -> list[Verb]:
+def all_verbs() -> list[Verb]:
     """What a player can do, in the order of the numbers."""
     return [
-        Verb("play", "hand", role=PLAYS),
+        *common_verbs(),
         Verb("use", "constructs"),
         Verb("acquire", "row", stacks=True, role=BUYS),
         Verb("give", "row", stacks=True, role=BUYS),
         Verb("defeat", "row", stacks=True, role=BUYS),
-        Verb("end"),
-        Verb("pass"),
-        Verb("banish"),
         Verb("discard"),
         Verb("keep", "constructs"),
-        Verb("copy", "played"),
-        Verb("choose"),
         Verb("take"),
     ]

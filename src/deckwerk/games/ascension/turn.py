@@ -12,17 +12,11 @@ from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
-from deckwerk.games.ascension.choices import offer_each
-from deckwerk.games.ascension.moves import (
-    acquire,
-    banish_from,
-    defeat,
-    draw,
-    partner_of,
-    play_card,
-)
+from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
 from deckwerk.games.ascension.prices import can_pay, pay, power_needed, price
 from deckwerk.games.ascension.row import banish_card, rival_takes, treasures_under
+from deckwerk.games.common.book import banish_from
+from deckwerk.games.common.choices import offer_each
 
 RIVAL_TAKES: Final[i64] = 2
 
@@ -210,19 +204,15 @@ def _end_turn(state: State, seat: i64) -> None:
     """Clean up and draw five; then the solo rival takes, or the next turn begins."""
     state.pop()
     state.tell("ended_turn", seat)
-    if state.log is not None:
-        for card in state.see(t.HAND, seat).cards():
-            state.tell("discarded", seat, card)
-    discard = state.edit(t.DISCARD, seat)
-    discard.add_cards(state.edit(t.HAND, seat))
-    discard.add_cards(state.edit(t.PLAYED, seat))
+    t.PILES.discard_hand(state, seat)
+    state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
     if len(state.see(t.CONSTRUCTS, seat).items) > 0:
         constructs = state.edit(t.CONSTRUCTS, seat)
         for index in range(constructs.size()):
             constructs.set_note(index, 0)
     for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
         state.counters[counter] = 0  # GS-21, RV-20
-    draw(state, seat, t.HAND_SIZE)  # GS-33
+    t.PILES.draw(state, seat, t.HAND_SIZE)  # GS-33
     if mode_of(state) == t.SOLO:
         state.push(END_EFFECT, seat, 0)
     else:

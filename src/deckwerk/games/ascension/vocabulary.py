@@ -12,9 +12,9 @@ from deckwerk.games.ascension.assaults import (
     OpponentsLoseConstructs,
     StealCards,
 )
-from deckwerk.games.ascension.card import FACTIONS, KINDS, NO_LIMIT, Filter
-from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
-from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy, IfPlayed
+from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, HERO, NO_LIMIT, cards_of
+from deckwerk.games.ascension.choices import BanishRow, CopyPlayedHero, DiscardToDo
+from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy
 from deckwerk.games.ascension.conquests import (
     ROW_AND_STACKS,
     STACKS_ONLY,
@@ -25,7 +25,6 @@ from deckwerk.games.ascension.conquests import (
 from deckwerk.games.ascension.fates import AddPlace, AddToPool
 from deckwerk.games.ascension.gains import (
     Discount,
-    Draw,
     ExtraTurn,
     Gain,
     GainPerConstruct,
@@ -35,6 +34,10 @@ from deckwerk.games.ascension.gains import (
     RevealTop,
 )
 from deckwerk.games.ascension.sweeps import TakeAllFromRow
+from deckwerk.games.common.card_file import only_field, value_of
+from deckwerk.games.common.choices import BanishOwn, ChooseOne
+from deckwerk.games.common.conditions import IfPlayed
+from deckwerk.games.common.drawing import Draw
 from deckwerk.games.common.effect import CardEffect, in_order
 
 RESOURCES = ["runes", "power", "honor", "energy", "mechana_runes"]
@@ -59,18 +62,6 @@ def effect_of(entry: Entry) -> CardEffect:
     return _BUILDERS[name](entry)
 
 
-def _value(entry: Entry, name: str) -> Entry:
-    return entry.fields([name], [name])[name]
-
-
-def _only(entry: Entry, names: list[str]) -> tuple[str, Entry]:
-    """The one field of a mapping, which says what is meant."""
-    fields = entry.fields(names, [])
-    if len(fields) != 1:
-        raise entry.error(f"exactly one of {', '.join(names)} is expected here")
-    return next(iter(fields.items()))
-
-
 def _gain(entry: Entry) -> CardEffect:
     fields = entry.fields(["gain", "per"], ["gain"])
     amounts = fields["gain"].fields(RESOURCES, [])
@@ -83,24 +74,24 @@ def _gain(entry: Entry) -> CardEffect:
     if fields["per"].is_text():
         fields["per"].one_of(["energy"])
         return GainPerEnergy(gain)
-    counted, what = _only(fields["per"], ["constructs", "factions"])
+    counted, what = only_field(fields["per"], ["constructs", "factions"])
     if counted == "constructs":
-        faction = _value(what, "faction").one_of(FACTIONS)
-        return GainPerConstruct(gain, Filter(KINDS.index("construct"), faction))
+        faction = value_of(what, "faction").one_of(FACTIONS)
+        return GainPerConstruct(gain, cards_of(CONSTRUCT, faction))
     what.one_of(["constructs"])
     return GainPerFaction(gain)
 
 
 def _draw(entry: Entry) -> CardEffect:
-    return Draw(_value(entry, "draw").number(1))
+    return Draw(value_of(entry, "draw").number(1))
 
 
 def _choose(entry: Entry) -> CardEffect:
-    return ChooseOne([effects_of(branch) for branch in _value(entry, "choose").items()])
+    return ChooseOne([effects_of(branch) for branch in value_of(entry, "choose").items()])
 
 
 def _banish(entry: Entry) -> CardEffect:
-    fields = _value(entry, "banish").fields(["from", "may", "claim_treasure"], ["from"])
+    fields = value_of(entry, "banish").fields(["from", "may", "claim_treasure"], ["from"])
     places = ["hand", "discard", "row"]
     zones = {places[item.one_of(places)] for item in fields["from"].items()}
     may = "may" in fields and fields["may"].truth()
@@ -121,7 +112,7 @@ def _discard(entry: Entry) -> CardEffect:
 
 
 def _copy(entry: Entry) -> CardEffect:
-    fields = _value(entry, "copy").fields(["played", "cost", "again_with_energy"], ["played"])
+    fields = value_of(entry, "copy").fields(["played", "cost", "again_with_energy"], ["played"])
     fields["played"].one_of(["hero"])
     limit = fields["cost"].number(1) if "cost" in fields else NO_LIMIT
     return CopyPlayedHero(
@@ -130,12 +121,12 @@ def _copy(entry: Entry) -> CardEffect:
 
 
 def _turn(entry: Entry) -> CardEffect:
-    _value(entry, "turn").one_of(["extra"])
+    value_of(entry, "turn").one_of(["extra"])
     return ExtraTurn()
 
 
 def _acquire(entry: Entry) -> CardEffect:
-    fields = _value(entry, "acquire").fields(["kind", "cost", "from", "to"], ["kind", "to"])
+    fields = value_of(entry, "acquire").fields(["kind", "cost", "from", "to"], ["kind", "to"])
     fields["kind"].one_of(["hero"])
     limit = fields["cost"].number() if "cost" in fields else NO_LIMIT
     source = STACKS_ONLY if "from" in fields and fields["from"].one_of(["stacks"]) == 0 else ROW_AND_STACKS
@@ -143,20 +134,20 @@ def _acquire(entry: Entry) -> CardEffect:
 
 
 def _defeat(entry: Entry) -> CardEffect:
-    value = _value(entry, "defeat")
+    value = value_of(entry, "defeat")
     if value.is_text():
         return (DefeatFree(NO_LIMIT), TakeAllFromRow(everything=False))[value.one_of(["any", "all"])]
-    return DefeatFree(_value(value, "power").number(1))
+    return DefeatFree(value_of(value, "power").number(1))
 
 
 def _take(entry: Entry) -> CardEffect:
-    what = _value(entry, "take").one_of(["row", "other", "all"])
+    what = value_of(entry, "take").one_of(["row", "other", "all"])
     return TakeAllFromRow(everything=True) if what == 2 else TakeFromRow(other=what == 1)
 
 
 def _discount(entry: Entry) -> CardEffect:
     fields = entry.fields(["discount", "per"], ["discount"])
-    on, amount = _only(fields["discount"], list(_DISCOUNTS))
+    on, amount = only_field(fields["discount"], list(_DISCOUNTS))
     per_energy = "per" in fields and fields["per"].one_of(["energy"]) == 0
     return Discount(_DISCOUNTS[on], amount.number(1), per_energy=per_energy)
 
@@ -174,21 +165,21 @@ def _reveal(entry: Entry) -> CardEffect:
 
 
 def _bounty(entry: Entry) -> CardEffect:
-    _value(entry, "bounty").one_of(["heroes"])
+    value_of(entry, "bounty").one_of(["heroes"])
     return HeroBounty()
 
 
 def _pool(entry: Entry) -> CardEffect:
-    return AddToPool(_value(entry, "pool").number(1))
+    return AddToPool(value_of(entry, "pool").number(1))
 
 
 def _row(entry: Entry) -> CardEffect:
-    _value(entry, "row").one_of(["grows"])
+    value_of(entry, "row").one_of(["grows"])
     return AddPlace()
 
 
 def _opponents(entry: Entry) -> CardEffect:
-    what, how = _only(_value(entry, "opponents"), ["lose_constructs", "lose_cards"])
+    what, how = only_field(value_of(entry, "opponents"), ["lose_constructs", "lose_cards"])
     if what == "lose_cards":
         return (StealCards(), ForceDiscards())[how.one_of(["stolen", "discarded"])]
     amount = how.one_of(["one", "all_but_one", "all", "your_choice"])
@@ -200,14 +191,15 @@ def _opponents(entry: Entry) -> CardEffect:
 def _if(entry: Entry) -> CardEffect:
     fields = entry.fields(["if", "then"], ["if", "then"])
     then = effects_of(fields["then"])
-    condition, what = _only(fields["if"], ["played", "constructs"])
+    condition, what = only_field(fields["if"], ["played", "constructs"])
     if condition == "played":
         meant = what.fields(["kind", "faction", "other"], ["kind", "other"])
         if not meant["other"].truth():
             raise meant["other"].error("a card never counts itself; 'other' is always true")
-        faction = meant["faction"].one_of(FACTIONS) if "faction" in meant else -1
-        return IfPlayed(Filter(meant["kind"].one_of(["hero"]), faction), then)
-    return IfConstructs(_value(what, "at_least").number(1), then)
+        meant["kind"].one_of(["hero"])
+        heroes = cards_of(HERO, meant["faction"].one_of(FACTIONS)) if "faction" in meant else cards_of(HERO)
+        return IfPlayed(heroes, then)
+    return IfConstructs(value_of(what, "at_least").number(1), then)
 
 
 _BUILDERS: dict[str, Callable[[Entry], CardEffect]] = {

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MONSTER
+from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
+from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping

@@ -7,11 +7,13 @@ from mypy_extensions import i64
 
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.card import CONSTRUCT, FROM_START, MECHANA, MONSTER
+from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, MONSTER
+from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.energy import spread
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge, Values
 from deckwerk.players.ascension.yields import Yield
+from deckwerk.players.deck import Deck
 
 
 @final
@@ -87,16 +89,13 @@ class Outlook(Values):
                 if profile.origin == FROM_START and gives.draws == 0:
                     junk = card
             zone += 1
-        slots: i64 = max(self.cards * 1000 - draws, self.cards * 350)
-        drawn: i64 = 5 * self.cards * 1_000_000 // max(slots, 1)
+        deck = Deck(self.cards, draws, view.see(t.DECK, self.seat).count)
         if len(charged) > 0 or len(self._energetic) > 0:
-            total += self._charge(charged, min(1000, drawn // max(self.cards, 1)))
-        self.average = total * 1000 // slots if self.cards > 0 else self.rune
-        left: i64 = view.see(t.DECK, self.seat).count * 1000
-        self.plays = min(self.turns, max(0, self.turns * drawn // 1000 - left) // (self.cards + 1))
-        self.crowd = self.average if self.cards * 1000 > drawn else 0
-        delay: i64 = (left + self.cards * 500) * 1000 // max(drawn, 5000)
-        self.in_play = max(0, self.turns - delay) * self.weights.construct_kept // 1000
+            total += self._charge(charged, deck.share())
+        self.average = deck.average(total) if self.cards > 0 else self.rune
+        self.plays = deck.plays(self.turns)
+        self.crowd = self.average if deck.crowds() else 0
+        self.in_play = max(0, self.turns - deck.delay()) * self.weights.construct_kept // 1000
         if junk != 0:
             self.relief = max(0, -self.card(junk))
 

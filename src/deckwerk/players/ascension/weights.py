@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.errors import SetupError
+from deckwerk.players.weights import check_names
 
 NAMES: Final = [
     "rune",
@@ -65,12 +65,7 @@ class Weights:
     """
 
     def __init__(self, table: dict[str, int], cards: dict[str, int]) -> None:
-        for name in NAMES:
-            if name not in table:
-                raise SetupError(f"the weight {name!r} is missing", weight=name)
-        for name in table:
-            if name not in NAMES:
-                raise SetupError(f"there is no weight {name!r}; weights are {', '.join(NAMES)}", weight=name)
+        check_names(table, NAMES)
         self.table: dict[str, int] = dict(table)
         self.cards: dict[str, int] = dict(cards)
         self.rune: i64 = table["rune"]

@@ -14,12 +14,11 @@ from deckwerk.games.ascension.assaults import (
     OpponentsLoseConstructs,
     StealCards,
 )
-from deckwerk.games.ascension.choices import BanishOwn, BanishRow, ChooseOne, CopyPlayedHero, DiscardToDo
-from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy, IfPlayed
+from deckwerk.games.ascension.choices import BanishRow, CopyPlayedHero, DiscardToDo
+from deckwerk.games.ascension.conditions import IfConstructs, IfEnergy
 from deckwerk.games.ascension.conquests import STACKS_ONLY, AcquireFree, DefeatFree, TakeFromRow
 from deckwerk.games.ascension.gains import (
     Discount,
-    Draw,
     ExtraTurn,
     Gain,
     GainPerConstruct,
@@ -30,6 +29,9 @@ from deckwerk.games.ascension.gains import (
     RevealTop,
 )
 from deckwerk.games.ascension.sweeps import TakeAllFromRow
+from deckwerk.games.common.choices import BanishOwn, ChooseOne
+from deckwerk.games.common.conditions import IfPlayed
+from deckwerk.games.common.drawing import Draw
 from deckwerk.players.ascension.weights import Weights
 
 MOST_ENERGY: Final[i64] = 12

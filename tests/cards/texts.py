@@ -1,4 +1,4 @@
-"""All card texts of a set on one page. `python -m tests.godslayer.card_texts` writes the pages anew; read the
+"""All card texts of a set on one page. `python -m tests.cards.texts` writes the pages anew; read the
 difference.
 """
 
@@ -6,7 +6,9 @@ from pathlib import Path
 
 import deckwerk
 
-PAGES = {slug: Path(__file__).parent.parent / slug / "card_texts.txt" for slug in ("godslayer", "vigil")}
+SETS = ("godslayer", "vigil", "shards")
+"""The sets of cards; each is that of the game of its name."""
+PAGES = {slug: Path(__file__).parent.parent / slug / "card_texts.txt" for slug in SETS}
 
 
 def page(slug: str) -> str:

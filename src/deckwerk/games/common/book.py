@@ -1,0 +1,101 @@
+"""The ruleset of a game with cards: what effects that every game has need to know of it."""
+
+from typing import cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Verb
+from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec, ZoneSpec
+from deckwerk.engine.state import State
+from deckwerk.games.common.card import Card, Filter
+from deckwerk.games.common.piles import Piles
+
+
+class CardGame(Ruleset):
+    """A ruleset whose cards are numbered from 1 in the order given.
+
+    `piles` says where the piles of a player lie, `played` in which zones the cards that a player has played
+    this turn.
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        version: str,
+        variants: list[VariantSpec],
+        table_zones: list[ZoneSpec],
+        seat_zones: list[ZoneSpec],
+        table_counters: list[str],
+        seat_counters: list[str],
+        verbs: list[Verb],
+        seat_references: list[str],
+        cards: list[Card],
+        piles: Piles,
+        played: list[int],
+        narrator: Narrator,
+    ) -> None:
+        super().__init__(
+            slug,
+            version,
+            variants,
+            table_zones,
+            seat_zones,
+            table_counters,
+            seat_counters,
+            verbs,
+            [""] + [card.slug for card in cards],
+            seat_references,
+            narrator,
+        )
+        printed = vec[Card]()
+        for card in [cards[0], *cards]:  # number 0 is never looked up
+            printed = append(printed, card)
+        self.printed: vec[Card] = printed
+        self.piles: Piles = piles
+        zones = vec[i64]()
+        for zone in played:
+            zones = append(zones, zone)
+        self.played: vec[i64] = zones
+
+    def lay_banished(self, state: State, card: i64) -> None:
+        """Lay a banished card, already taken from where it was, where it belongs."""
+        raise NotImplementedError
+
+
+def game_of(state: State) -> CardGame:
+    """The ruleset of a state that is known to be a game with cards."""
+    return cast(CardGame, state.rules)
+
+
+def printed_card(state: State, number: i64) -> Card:
+    """A card by its number."""
+    return cast(CardGame, state.rules).printed[number]
+
+
+def count_played(state: State, seat: i64, cards: Filter) -> i64:
+    """How many of the cards that a seat has played this turn are meant."""
+    game = game_of(state)
+    count: i64 = 0
+    for zone in game.played:
+        count += count_in(state, zone, seat, cards)
+    return count
+
+
+def count_in(state: State, zone: i64, seat: i64, cards: Filter) -> i64:
+    """How many of the cards in a zone of a seat are meant."""
+    found = state.see(zone, seat)
+    printed = game_of(state).printed
+    count: i64 = 0
+    for index in range(found.size()):
+        if cards.fits(printed[found.card(index)]):
+            count += 1
+    return count
+
+
+def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
+    """Banish a card from a zone of a seat."""
+    take_openly(state.edit(zone, seat), card)
+    state.tell("banished", seat, card)
+    game_of(state).lay_banished(state, card)

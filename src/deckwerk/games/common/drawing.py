@@ -1,0 +1,29 @@
+"""Drawing cards, as an effect."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.state import State
+from deckwerk.games.common.book import game_of
+from deckwerk.games.common.effect import CardEffect
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+@final
+class Draw(CardEffect):
+    """Draw cards."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Draw as many as there are."""
+        game_of(state).piles.draw(state, seat, self.count)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("draw", n=int(self.count))

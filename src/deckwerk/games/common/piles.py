@@ -1,0 +1,112 @@
+"""The piles of a player: hand, deck and discard pile, with what others know of them."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import bit
+from deckwerk.engine.knowledge import everyone, learn, take_openly
+from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, ZoneSpec
+from deckwerk.engine.secrecy import SPECTATOR, is_pool_of_its_own
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, SPECTATORS, MutableZone
+
+
+def pile_zones() -> list[ZoneSpec]:
+    """The zones of these piles, in the order in which a game numbers them."""
+    return [
+        ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
+        ZoneSpec("deck", SEEN_BY_NOBODY),
+        ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
+        ZoneSpec("discard"),
+    ]
+
+
+@final
+class Piles:
+    """Where a game has these piles: `first` is the number of the hand's zone, the others follow."""
+
+    def __init__(self, first: i64) -> None:
+        self.hand: i64 = first
+        self.deck: i64 = first + 1
+        self.deck_top: i64 = first + 2
+        self.discard: i64 = first + 3
+
+    def draw(self, state: State, seat: i64, count: i64) -> None:
+        """Draw cards into the hand, as many as there are."""
+        hand = state.edit(self.hand, seat)
+        while count > 0:
+            count -= 1
+            entry: i64 = self._take_top(state, seat)
+            if entry == 0:
+                return
+            hand.add(entry)
+            if state.log is not None:
+                state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
+
+    def draw_openly(self, state: State, seat: i64) -> i64:
+        """Draw one card that everyone sees; returns it, or 0 if there is none."""
+        card: i64 = self._take_top(state, seat) >> NOTE_BITS
+        if card != 0:
+            self.take_into_hand(state, seat, card)
+            state.tell("revealed", seat, card)
+        return card
+
+    def take_into_hand(self, state: State, seat: i64, card: i64) -> None:
+        """Put a card that everyone has seen into a hand."""
+        state.edit(self.hand, seat).add(card * NOTE + everyone(state))
+
+    def discard_card(self, state: State, seat: i64, card: i64) -> None:
+        """Discard a card from the hand."""
+        take_openly(state.edit(self.hand, seat), card)
+        state.edit(self.discard, seat).add(card * NOTE)
+        state.tell("discarded", seat, card)
+
+    def discard_hand(self, state: State, seat: i64) -> None:
+        """Lay the hand on the discard pile, for all to see."""
+        if state.log is not None:
+            for card in state.see(self.hand, seat).cards():
+                state.tell("discarded", seat, card)
+        state.edit(self.discard, seat).add_cards(state.edit(self.hand, seat))
+
+    def deal(self, state: State, seat: i64, deck: MutableZone, count: i64) -> None:
+        """Fill the hand up to so many cards from a deck that is not this seat's yet, or already."""
+        hand = state.edit(self.hand, seat)
+        while hand.size() < count and deck.size() > 0:
+            entry: i64 = deck.take_random(state.rng)
+            hand.add(entry)
+            state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat))
+
+    def _take_top(self, state: State, seat: i64) -> i64:
+        """Take the top card of a deck, made anew of the discard pile where needed; 0 if there is none."""
+        if len(state.see(self.deck_top, seat).items) > 0:
+            top = state.edit(self.deck_top, seat)
+            return top.take(top.size() - 1)
+        if len(state.see(self.deck, seat).items) == 0 and not self._reshuffle(state, seat):
+            return 0
+        deck = state.edit(self.deck, seat)
+        return deck.take(state.rng.below(len(deck.items)))
+
+    def _reshuffle(self, state: State, seat: i64) -> bool:
+        """Make the discard pile the new deck; False if it is empty.
+
+        Everything of this player that is not in the open is in the hand at this moment, so whoever counts
+        cards knows the hand, unless a card came or went unseen this turn.
+        """
+        discard = state.edit(self.discard, seat)
+        if discard.size() == 0:
+            return False
+        state.edit(self.deck, seat).replace(discard.items)
+        discard.clear()
+        learn(state.edit(self.hand, seat), _who_can_count(state, seat))
+        state.tell("reshuffled", seat)
+        return True
+
+
+def _who_can_count(state: State, owner: i64) -> i64:
+    """The seats that know exactly which cards an owner has, wherever they lie."""
+    seats: i64 = SPECTATORS if is_pool_of_its_own(state, owner, SPECTATOR) else 0
+    for observer in range(state.seats):
+        if is_pool_of_its_own(state, owner, observer):
+            seats |= bit(observer)
+    return seats

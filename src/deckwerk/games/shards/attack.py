@@ -1,0 +1,207 @@
+"""The attack: power is divided among opponents, shields are shown, health falls (SH-30 to SH-33)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
+from deckwerk.games.shards.moves import is_guarded, is_opponent
+
+# The arguments of an attack's frame: how many seats clockwise the next opponent sits, and what is being done
+_OFFSET: Final[i64] = 0
+_STEP: Final[i64] = 1
+_ASSIGNING: Final[i64] = 0
+_DEFENDING: Final[i64] = 1
+
+
+def begin_attack(state: State, seat: i64) -> None:
+    """Attack with all power that is left; without any there is no attack."""
+    if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
+        for other in range(state.seats):
+            state.set(t.DAMAGE, 0, other)
+        state.push(ATTACK_EFFECT, seat, 0, 1)
+
+
+def _next_target(state: State, seat: i64, offset: i64) -> i64:
+    """How many seats clockwise, from an offset on, the next opponent sits who can be attacked; 0: none."""
+    while offset < state.seats:
+        other: i64 = (seat + offset) % state.seats
+        if is_opponent(state, seat, other) and not is_guarded(state, other):
+            return offset
+        offset += 1
+    return 0
+
+
+@final
+class Attack(Effect):
+    """Assign damage to each opponent, the last gets the rest; let each defend; then all damage counts."""
+
+    def resume(self, state: State) -> None:
+        """Go on to the next opponent."""
+        if state.argument(_STEP) == _ASSIGNING:
+            self._assign(state)
+        else:
+            self._defend(state)
+
+    def options(self, state: State, out: Options) -> None:
+        """How much power to use against the opponent: anything from nothing to all."""
+        other: i64 = self._target(state)
+        out.add(encode(t.SPARE, seat=other + 1))
+        for amount in range(1, state.get(t.POWER) + 1):
+            out.add(encode(t.ATTACK, seat=other + 1, number=amount))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Assign the damage."""
+        self._hit(state, number_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "assign"
+
+    def _target(self, state: State) -> i64:
+        return (state.top_seat() + state.argument(_OFFSET)) % state.seats
+
+    def _assign(self, state: State) -> None:
+        seat: i64 = state.top_seat()
+        offset: i64 = _next_target(state, seat, state.argument(_OFFSET))
+        if offset == 0 or (state.get(t.POWER) == 0 and state.get(t.INFINITE_POWER) == 0):
+            state.set_argument(_OFFSET, 1)
+            state.set_argument(_STEP, _DEFENDING)
+            return
+        state.set_argument(_OFFSET, offset)
+        if state.get(t.INFINITE_POWER) > 0:
+            self._annihilate(state)
+        elif _next_target(state, seat, offset + 1) == 0:
+            self._hit(state, state.get(t.POWER))
+        else:
+            state.ask(seat)
+
+    def _hit(self, state: State, amount: i64) -> None:
+        other: i64 = self._target(state)
+        state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
+        if amount > 0:
+            state.add(t.POWER, -amount)
+            state.set(t.DAMAGE, amount, other)
+            state.tell("attacked", state.top_seat(), 0, amount, 0, other)
+
+    def _annihilate(self, state: State) -> None:
+        """Damage without end: no shield can help, so nobody is asked (SH-33)."""
+        other: i64 = self._target(state)
+        state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
+        state.tell("annihilated", state.top_seat(), 0, 0, 0, other)
+        state.set(t.HEALTH, 0, other)
+
+    def _defend(self, state: State) -> None:
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(_OFFSET)
+        while offset < state.seats:
+            other: i64 = (seat + offset) % state.seats
+            offset += 1
+            if state.get(t.DAMAGE, other) > 0:
+                state.set_argument(_OFFSET, offset)
+                state.push(DEFENCE_EFFECT, other, 0)
+                return
+        state.pop()
+        _take_damage(state, seat)
+
+
+def _take_damage(state: State, seat: i64) -> None:
+    """Lower the health of all attacked at once; who has none left is out (SH-32)."""
+    for offset in range(1, state.seats):
+        other: i64 = (seat + offset) % state.seats
+        damage: i64 = state.get(t.DAMAGE, other)
+        if damage > 0:
+            state.set(t.DAMAGE, 0, other)
+            state.set(t.HEALTH, max(0, state.get(t.HEALTH, other) - damage), other)
+            state.tell("damaged", other, 0, damage)
+    for offset in range(1, state.seats):
+        loser: i64 = (seat + offset) % state.seats
+        if is_in(state, loser) and state.get(t.HEALTH, loser) == 0:
+            _drop_out(state, loser)
+    if count_in_game(state) == 1:
+        end_game(state)
+
+
+def _drop_out(state: State, seat: i64) -> None:
+    """A player leaves the game, and the champions with the player (SH-50)."""
+    state.set(t.OUT, state.get(t.TURNS), seat)
+    state.tell("out", seat)
+    champions = state.edit(t.CHAMPIONS, seat)
+    for entry in champions.items:
+        lay_in_box(state, entry >> NOTE_BITS)
+    champions.clear()
+
+
+def count_in_game(state: State) -> i64:
+    """How many seats still play."""
+    count: i64 = 0
+    for seat in range(state.seats):
+        if is_in(state, seat):
+            count += 1
+    return count
+
+
+def end_game(state: State) -> None:
+    """Nothing happens any more."""
+    state.over = True
+    state.depth = 0
+    state.tell("over", -1)
+
+
+@final
+class Defence(Effect):
+    """An attacked player shows shields, one after the other, as many as wished (SH-31).
+
+    Everybody who is attacked is asked, with or without shields: not being asked would tell what the hand
+    lacks.
+    """
+
+    def resume(self, state: State) -> None:
+        """Ask, until nothing is left to prevent."""
+        seat: i64 = state.top_seat()
+        if state.get(t.DAMAGE, seat) > 0:
+            state.ask(seat)
+        else:
+            self._finish(state, seat)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card in hand with a shield, and to show no more."""
+        last: i64 = 0
+        for entry in state.see(t.HAND, state.top_seat()).items:
+            card: i64 = entry >> NOTE_BITS
+            if card != last and card_at(state, card).shield > 0:
+                out.add(on_card(t.SHOW, card))
+            last = card
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Prevent damage, or take what is left."""
+        seat: i64 = state.top_seat()
+        if verb_of(code) == t.PASS:
+            self._finish(state, seat)
+            return
+        card: i64 = card_of(code)
+        take_openly(state.edit(t.HAND, seat), card)
+        state.edit(t.SHOWN, seat).add(card * NOTE)
+        prevented: i64 = min(card_at(state, card).shield, state.get(t.DAMAGE, seat))
+        state.add(t.DAMAGE, -prevented, seat)
+        state.tell("shielded", seat, card, prevented)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "shield"
+
+    def _finish(self, state: State, seat: i64) -> None:
+        """What was shown stays in the hand, and everyone knows it."""
+        state.pop()
+        if len(state.see(t.SHOWN, seat).items) > 0:
+            shown = state.edit(t.SHOWN, seat)
+            for entry in shown.items:
+                t.PILES.take_into_hand(state, seat, entry >> NOTE_BITS)
+            shown.clear()

@@ -1,0 +1,73 @@
+"""The card book: which cards there are, as the rules and the effects look them up."""
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+from deckwerk.games.common.book import CardGame
+from deckwerk.games.common.card import FROM_CENTRE
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.card import ShardsCard
+
+TURN_EFFECT: Final[i64] = 0
+ATTACK_EFFECT: Final[i64] = 1
+DEFENCE_EFFECT: Final[i64] = 2
+AGAIN_EFFECT: Final[i64] = 3
+"""The numbers of the effects that come from no card."""
+
+
+class CardBook(CardGame):
+    """The ruleset with its cards; the rules themselves are in `ShardsRules`."""
+
+    def __init__(self, slug: str, version: str, cards: list[ShardsCard], narrator: Narrator) -> None:
+        super().__init__(
+            slug,
+            version,
+            [VariantSpec("standard", [2, 3, 4])],
+            t.table_zones(),
+            t.seat_zones(),
+            t.table_counters(),
+            t.seat_counters(),
+            t.all_verbs(),
+            t.seat_references(),
+            list(cards),
+            t.PILES,
+            [t.PLAYED, t.HIRED],
+            narrator,
+        )
+        numbered = vec[ShardsCard]()
+        for card in [cards[0], *cards]:
+            numbered = append(numbered, card)
+            if card.guarded_by:
+                card.guardian = self.card_numbers[card.guarded_by]
+        self.cards: vec[ShardsCard] = numbered
+        # Nothing at all is for sale below the lowest cost.
+        self.cheapest: i64 = min(card.cost for card in cards if card.origin == FROM_CENTRE)
+
+    def lay_banished(self, state: State, card: i64) -> None:
+        """Back into the box (SH-28)."""
+        lay_in_box(state, card)
+
+
+def lay_in_box(state: State, card: i64) -> None:
+    """Lay a card that leaves the game back into the box."""
+    state.edit(t.BOX).add(card * NOTE)
+
+
+def book_of(state: State) -> CardBook:
+    """The card book of a state that is known to be a game of Shards of Infinity."""
+    return cast(CardBook, state.rules)
+
+
+def card_at(state: State, number: i64) -> ShardsCard:
+    """A card by its number."""
+    return cast(CardBook, state.rules).cards[number]
+
+
+def is_in(state: State, seat: i64) -> bool:
+    """Whether a seat still plays (SH-50)."""
+    return state.get(t.OUT, seat) == 0

@@ -1,0 +1,203 @@
+"""Effects that ask the player whose effect it is."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.choices import CopyPlayed, Pick
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.book import card_at
+from deckwerk.games.shards.card import cards_meant
+from deckwerk.games.shards.moves import destroy, is_opponent, recruit
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+@final
+class DestroyChampion(Pick):
+    """Destroy one champion of an opponent, whatever protects it from attacks."""
+
+    def __init__(self) -> None:
+        super().__init__(may=False)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different champion of each opponent."""
+        seat: i64 = state.top_seat()
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other):
+                champions = state.see(t.CHAMPIONS, other)
+                for index in range(champions.size()):
+                    if champions.find(champions.card(index)) == index:  # the last copy stands for all
+                        out.add(encode(t.DESTROY, champions.card(index), seat=other + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Destroy it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        destroy(state, seat, seat_of(code) - 1, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "destroy"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is destroyed."""
+        return phrases("destroy_one")
+
+
+@final
+class ReturnFromDiscard(Pick):
+    """Take a card that is meant from the own discard pile into the hand."""
+
+    def __init__(self, cards: Filter) -> None:
+        super().__init__(may=False)
+        self.cards: Filter = cards
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card that is meant."""
+        last: i64 = 0
+        for entry in state.see(t.DISCARD, state.top_seat()).items:
+            card: i64 = entry >> NOTE_BITS
+            if card != last and self.cards.fits(card_at(state, card)):
+                out.add(on_card(t.RETURN, card))
+            last = card
+
+    def choose(self, state: State, code: i64) -> None:
+        """Take it; everyone has seen it."""
+        seat: i64 = state.top_seat()
+        card: i64 = card_of(code)
+        state.pop()
+        discard = state.edit(t.DISCARD, seat)
+        discard.take(discard.find(card))
+        t.PILES.take_into_hand(state, seat, card)
+        state.tell("returned", seat, card)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "return"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which cards."""
+        return phrases("return_card", cards=self.cards.noun(phrases, "one"))
+
+
+@final
+class RecruitFree(Pick):
+    """Recruit a card of the row up to a cost without paying, to the discard pile or the hand."""
+
+    def __init__(self, limit: i64, *, to_hand: bool) -> None:
+        super().__init__(may=False)
+        self.limit: i64 = limit
+        self.to_hand: bool = to_hand
+
+    def options(self, state: State, out: Options) -> None:
+        """Every place with a card that is cheap enough."""
+        row = state.see(t.ROW)
+        for index in range(row.size()):
+            card: i64 = row.card(index)
+            if card != 0 and card_at(state, card).cost <= self.limit:
+                out.add(on_place(t.RECRUIT, card, index + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Recruit it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        recruit(state, seat, card_of(code), place_of(code), to_hand=self.to_hand)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "recruit_free"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which cards, and where they go."""
+        return phrases("recruit_to_hand" if self.to_hand else "recruit_free", n=int(self.limit))
+
+
+def add_once(out: Options, code: i64) -> None:
+    """Offer an action unless it is offered already."""
+    for index in range(out.size()):
+        if out.code(index) == code:
+            return
+    out.add(code)
+
+
+@final
+class CopyAlly(CopyPlayed):
+    """Carry out the effect of another ally played this turn; with enough mastery twice."""
+
+    def __init__(self, again: i64) -> None:
+        super().__init__(cards_meant("ally"))
+        self.again: i64 = again
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally once: fast-played mercenaries lie in their order, not sorted."""
+        found = Options()
+        super().options(state, found)
+        for index in range(found.size()):
+            add_once(out, found.code(index))
+
+    def may_repeat(self, state: State) -> bool:
+        """The first copy may give the mastery that is needed (SH-21)."""
+        return True
+
+    def repeats(self, state: State) -> bool:
+        """With enough mastery."""
+        return state.get(t.MASTERY, state.top_seat()) >= self.again
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is copied, and how often."""
+        once_more = phrases.sentence(phrases("copy_again"))
+        condition = phrases("mastery", n=int(self.again))
+        return phrases.sentences(
+            [phrases("copy_ally"), phrases("condition", condition=condition, then=once_more)]
+        )
+
+
+@final
+class LoseMastery(Pick):
+    """One opponent loses mastery, down to 0 at most."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__(may=False)
+        self.amount: i64 = amount
+
+    def options(self, state: State, out: Options) -> None:
+        """Every opponent."""
+        seat: i64 = state.top_seat()
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other):
+                out.add(encode(t.CHOOSE, seat=other + 1))
+
+    def resume(self, state: State) -> None:
+        """Ask which opponent, unless there is only one."""
+        out = Options()
+        self.options(state, out)
+        if out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(state.top_seat())
+
+    def choose(self, state: State, code: i64) -> None:
+        """Take the mastery away."""
+        seat: i64 = state.top_seat()
+        other: i64 = seat_of(code) - 1
+        state.pop()
+        lost: i64 = min(self.amount, state.get(t.MASTERY, other))
+        state.add(t.MASTERY, -lost, other)
+        if lost > 0:
+            state.tell("lost_mastery", other, 0, lost, 0, seat)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "lose_mastery"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much."""
+        return phrases("lose_mastery", n=int(self.amount))

@@ -1,0 +1,136 @@
+"""Effects that are over at once."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.book import count_in, count_played
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.moves import destroy, gain, gain_lasting, is_opponent
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+IN_PLAY: Final[i64] = 0
+PLAYED: Final[i64] = 1
+DISCARDED: Final[i64] = 2
+COUNTED: Final = ["champions", "played", "discard"]
+
+
+@final
+class Gain(CardEffect):
+    """Gain crystals, power, mastery, health; each amount may be 0."""
+
+    def __init__(self, crystals: i64, power: i64, mastery: i64, health: i64) -> None:
+        super().__init__()
+        self.crystals: i64 = crystals
+        self.power: i64 = power
+        self.mastery: i64 = mastery
+        self.health: i64 = health
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Gain once."""
+        self.gain(state, seat, 1)
+
+    def gain(self, state: State, seat: i64, times: i64) -> None:
+        """Gain as often as said."""
+        if self.crystals > 0:
+            gain(state, t.CRYSTALS, "gained_crystals", seat, self.crystals * times)
+        if self.power > 0:
+            gain(state, t.POWER, "gained_power", seat, self.power * times)
+        if self.mastery > 0:
+            gain_lasting(state, t.MASTERY, t.MOST_MASTERY, "gained_mastery", seat, self.mastery * times)
+        if self.health > 0:
+            gain_lasting(state, t.HEALTH, t.MOST_HEALTH, "gained_health", seat, self.health * times)
+
+    def text(self, phrases: "Phrases") -> str:
+        """All amounts in one clause."""
+        amounts = {
+            "crystals": self.crystals,
+            "power": self.power,
+            "mastery": self.mastery,
+            "health": self.health,
+        }
+        named = [phrases(f"amount.{name}", n=int(amount)) for name, amount in amounts.items() if amount > 0]
+        return phrases("gain", amounts=phrases.both(named))
+
+
+@final
+class GainPer(CardEffect):
+    """Gain once for each card that is meant: in play, played this turn, or in the own discard pile."""
+
+    def __init__(self, gain: Gain, where: i64, cards: Filter) -> None:
+        super().__init__()
+        self.gain: Gain = gain
+        self.where: i64 = where
+        self.cards: Filter = cards
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Count and gain."""
+        count: i64
+        if self.where == PLAYED:
+            count = count_played(state, seat, self.cards)
+        else:
+            count = count_in(state, t.CHAMPIONS if self.where == IN_PLAY else t.DISCARD, seat, self.cards)
+        self.gain.gain(state, seat, count)
+
+    def parts(self) -> list[Effect]:
+        """What is gained each time."""
+        return [self.gain]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The gain and what it counts."""
+        return phrases(
+            f"per_{COUNTED[self.where]}",
+            gain=self.gain.text(phrases),
+            cards=self.cards.noun(phrases, "each"),
+        )
+
+
+@final
+class InfinitePower(CardEffect):
+    """Gain infinite power (SH-33)."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """From now on there is enough for everything."""
+        state.set(t.INFINITE_POWER, 1)
+        state.tell("gained_infinite_power", seat)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is gained."""
+        return phrases("gain", amounts=phrases("amount.infinite_power"))
+
+
+@final
+class DoublePower(CardEffect):
+    """Double the power that is not spent yet."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Gain as much as there is."""
+        gain(state, t.POWER, "gained_power", seat, state.get(t.POWER))
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is doubled."""
+        return phrases("double_power")
+
+
+@final
+class DestroyAllChampions(CardEffect):
+    """Destroy every champion of every opponent."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """One opponent after the other, clockwise."""
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other):
+                while len(state.see(t.CHAMPIONS, other).items) > 0:
+                    destroy(state, seat, other, state.see(t.CHAMPIONS, other).items[0] >> NOTE_BITS)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is destroyed."""
+        return phrases("destroy_all")

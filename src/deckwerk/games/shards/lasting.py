@@ -1,0 +1,139 @@
+"""What exhausting a champion promises for the rest of the turn."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.common.book import game_of
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.choices import copy_effect
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.book import card_at
+from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.choices import add_once
+from deckwerk.games.shards.moves import wake
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+@final
+class EnlistNext(CardEffect):
+    """The next champion that is meant and is recruited this turn comes into play at once."""
+
+    def __init__(self, cards: Filter) -> None:
+        super().__init__()
+        self.cards: Filter = cards
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Wait for it."""
+        wake(state, seat, card)
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which champions."""
+        return phrases("enlist_next", cards=self.cards.noun(phrases, "next"))
+
+
+@final
+class DoubleAllies(CardEffect):
+    """The allies that are meant take effect twice this turn: those already played now, in the order the
+    player chooses, later ones when they are played.
+
+    The frame's argument is the set of the allies that are done, by their index among those that are meant,
+    over all zones of played cards; nothing is played in between.
+    """
+
+    def __init__(self, cards: Filter) -> None:
+        super().__init__()
+        self.cards: Filter = cards
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Wake, then go through what was played."""
+        wake(state, seat, card)
+        state.push(self.number, seat, card)
+
+    def resume(self, state: State) -> None:
+        """Ask which ally comes next; where there is nothing to choose, carry it out."""
+        out = Options()
+        self.options(state, out)
+        if out.size() == 0:
+            state.pop()
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally that is left; the zone is named if not the usual."""
+        done: i64 = state.argument(0)
+        game = game_of(state)
+        index: i64 = 0
+        for zone in game.played:
+            cards = state.see(zone, state.top_seat())
+            for place in range(cards.size()):
+                card: i64 = cards.card(place)
+                if self.cards.fits(card_at(state, card)):
+                    if not has_bit(done, index):
+                        code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
+                        add_once(out, code)
+                    index += 1
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry its effect out once more."""
+        seat: i64 = state.top_seat()
+        done: i64 = state.argument(0)
+        index: i64 = 0
+        for zone in game_of(state).played:
+            cards = state.see(zone, seat)
+            for place in range(cards.size()):
+                card: i64 = cards.card(place)
+                if self.cards.fits(card_at(state, card)):
+                    if not has_bit(done, index) and card == card_of(code):
+                        state.set_argument(0, done | bit(index))
+                        copy_effect(state, seat, state.top_card(), card)
+                        return
+                    index += 1
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "copy"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which allies."""
+        return phrases("double_allies", cards=self.cards.noun(phrases, "of_each"))
+
+
+@final
+class Again(Effect):
+    """The effect of an ally that a champion lets happen once more, right after the first time."""
+
+    def resume(self, state: State) -> None:
+        """Carry it out as often as is left."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        left: i64 = state.argument(0)
+        if left > 1:
+            state.set_argument(0, left - 1)
+        else:
+            state.pop()
+        copy_effect(state, seat, card, card)
+
+
+def note_promises(card: ShardsCard) -> None:
+    """Note on a champion what its exhausting promises, so that playing and recruiting see it at once."""
+    for effect in card.effects():
+        _note(card, effect)
+
+
+def _note(card: ShardsCard, effect: Effect) -> None:
+    if isinstance(effect, EnlistNext):
+        card.enlists = effect.cards
+    elif isinstance(effect, DoubleAllies):
+        card.doubles = effect.cards
+    for part in effect.parts():
+        _note(card, part)

@@ -1,0 +1,63 @@
+# mypyc: off
+"""What happens in a game of Shards of Infinity, in German and English."""
+
+from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
+from deckwerk.engine.event import Event
+from deckwerk.engine.ruleset import Narrator
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.card import ShardsCard
+from deckwerk.words import say
+
+
+class ShardsNarrator(Narrator):
+    """Says what actions, decisions and events mean."""
+
+    def __init__(self, cards: list[ShardsCard]) -> None:
+        self._cards = cards
+        self._verbs = [verb.word for verb in t.all_verbs()]
+        self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
+
+    def name(self, card: int, lang: str) -> str:
+        """The name of a card, or "a card" for an unknown one."""
+        return self._cards[card - 1].names[lang] if card else say("shards.a_card", lang)
+
+    def label(self, code: int, lang: str) -> str:
+        """What an action does."""
+        verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
+        key = f"shards.action.{self._verbs[verb]}"
+        if verb == t.ATTACK and not card:
+            key += "_player"
+        values: dict[str, object] = {
+            "card": self.name(card, lang),
+            "place": int(place_of(code)),
+            "n": int(number_of(code)),
+        }
+        if zone_of(code):
+            values["zone"] = say(f"shards.zone.{self._zones[zone_of(code) - 1]}", lang)
+            if verb == t.COPY:
+                key += "_from"
+        if seat:
+            values["whose"] = say("shards.seat", lang, number=seat)
+        return say(key, lang, **values)
+
+    def question(self, kind: str, seat: int, card: int, lang: str) -> str:
+        """What a decision asks."""
+        return say(f"shards.decision.{kind}", lang, card=self.name(card, lang))
+
+    def event(self, event: Event, lang: str, names: list[str] | None) -> str:
+        """What happened."""
+
+        def who(seat: int) -> str:
+            if seat < 0:
+                return ""
+            return names[seat] if names else say("shards.seat", lang, number=seat + 1)
+
+        return say(
+            f"shards.event.{event.kind}",
+            lang,
+            who=who(int(event.seat)),
+            other=who(int(event.other)),
+            card=self.name(int(event.card), lang),
+            n=int(event.amount),
+            place=int(event.place),
+        )

@@ -1,0 +1,76 @@
+"""The ruleset of Shards of Infinity: ties set-up, turn and scoring together."""
+
+from deckwerk.engine.event import Event
+from deckwerk.engine.play import advance
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
+from deckwerk.engine.state import State
+from deckwerk.games.shards import scoring, setup, table
+from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game
+from deckwerk.games.shards.book import CardBook
+from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.lasting import Again, note_promises
+from deckwerk.games.shards.turn import Turn, begin_turn
+
+
+class ShardsRules(CardBook):
+    """The game over its cards."""
+
+    def __init__(self, slug: str, version: str, cards: list[ShardsCard], narrator: Narrator) -> None:
+        super().__init__(slug, version, cards, narrator)
+        self._boxes: dict[int, State] = {}
+        self.add_effect(Turn())
+        self.add_effect(Attack())
+        self.add_effect(Defence())
+        self.add_effect(Again())
+        for card in cards:
+            note_promises(card)
+            for effect in card.effects():
+                self.add_effect(effect)
+
+    def complete(self, state: State, named: set[str]) -> None:
+        """Set up what is not named, as in a fresh game, and begin the turn."""
+        setup.lay_out(state, named)
+        self._begin(state, named)
+
+    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
+        """A new game; the table as it lies before dealing is laid out once and copied."""
+        box = self._boxes.get(seats)
+        if box is None:
+            box = self.blank(seats, variant, rng)
+            setup.lay_out(box, set())
+            self._boxes[seats] = box
+        state = box.clone()
+        state.rng = rng
+        state.log = log
+        self._begin(state, set())
+        return state
+
+    def _begin(self, state: State, named: set[str]) -> None:
+        setup.deal(state, named)
+        begin_turn(state, state.get(table.TURN))
+        if count_in_game(state) == 1:
+            end_game(state)
+        advance(state)
+
+    def scores(self, state: State) -> list[int]:
+        """The health of each seat."""
+        return scoring.scores(state)
+
+    def winners(self, state: State) -> list[int]:
+        """The last seat with health (SH-50)."""
+        return scoring.winners(state)
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        """Health, best first."""
+        return scoring.score_sheet(state)
+
+    def resources(self) -> list[Resource]:
+        """Crystals and power of each turn, mastery and health."""
+        return table.resources()
+
+    def ending(self, state: State) -> str:
+        """By infinite power (SH-33), by damage (SH-32), or at the limit of rounds."""
+        if count_in_game(state) > 1:
+            return "rounds"
+        return "infinite_power" if state.get(table.INFINITE_POWER) > 0 else "damage"

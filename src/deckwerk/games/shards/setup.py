@@ -1,0 +1,145 @@
+"""Set-up: starting decks, centre deck and row, characters, health and mastery, first player."""
+
+from deckwerk.engine.bits import bit
+from deckwerk.engine.errors import PositionError
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, ordered_zone
+from deckwerk.games.common.centre import ROW_SIZE, make_places
+from deckwerk.games.common.setup import (
+    all_cards,
+    check_centre,
+    choose_first,
+    deal_hands,
+    fill_centre_deck,
+    fill_starting_deck,
+    misplaced,
+)
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.book import book_of, is_in
+from deckwerk.games.shards.card import CHAMPION, CHARACTER, FROM_BOARD, MERCENARY
+from deckwerk.games.shards.row import fill_row
+
+_STARTING_DECKS = 4
+"""In how many equal decks the starting cards of a box are counted (SH-03)."""
+_MOST_IN_A_TURN = 9999
+_OWN_ZONES = [
+    int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.HIRED, t.CHAMPIONS, t.SHOWN)
+]
+
+
+def lay_out(state: State, named: set[str]) -> None:
+    """Put everything that is not named on the table, shuffled but not yet dealt (see `Ruleset.complete`)."""
+    if "turns" not in named:
+        state.set(t.TURNS, 1)
+    _check_places(state)
+    _check_row(state)
+    _characters(state, named)
+    copies = {card.slug: int(card.copies) for card in all_cards(book_of(state))}
+    fill_centre_deck(state, copies, named)
+    make_places(state)
+    share = {slug: number // _STARTING_DECKS for slug, number in copies.items()}
+    for seat in range(int(state.seats)):
+        fill_starting_deck(state, seat, _OWN_ZONES, share, t.HAND_SIZE, named)
+
+
+def deal(state: State, named: set[str]) -> None:
+    """Choose the first player, give out health and mastery, deal hands and row (SH-01 to SH-04)."""
+    choose_first(state, t.FIRST, t.TURN, named)
+    seats = int(state.seats)
+    while "turn" not in named and not is_in(state, int(state.get(t.TURN))) and _anybody(state):
+        state.set(t.TURN, (state.get(t.TURN) + 1) % seats)
+    for seat in range(seats):
+        if f"{seat}.health" not in named and f"{seat}.out" not in named:
+            state.set(t.HEALTH, t.MOST_HEALTH, seat)
+        if f"{seat}.mastery" not in named:
+            state.set(t.MASTERY, (seat - state.get(t.FIRST)) % seats, seat)
+    _check_life(state)
+    if "factions_played" not in named:
+        _recall_factions(state)
+    deal_hands(state, t.HAND_SIZE, named)
+    fill_row(state)
+
+
+def _characters(state: State, named: set[str]) -> None:
+    """A character for each seat, in the order of the cards: they all play the same."""
+    boards = [int(card.number) for card in all_cards(book_of(state)) if card.origin == FROM_BOARD]
+    for seat in range(int(state.seats)):
+        if f"{seat}.character" not in named:
+            index = t.CHARACTER + seat * state.zone_stride
+            state.zones[index] = ordered_zone([boards[seat] * int(NOTE)])
+
+
+def _recall_factions(state: State) -> None:
+    """A position names what was played this turn; so these factions were played."""
+    played = 0
+    for zone in (t.PLAYED, t.HIRED):
+        for number in state.see(zone, state.get(t.TURN)).cards():
+            played |= int(bit(book_of(state).cards[number].faction))
+    state.set(t.FACTIONS_PLAYED, played)
+
+
+def _check_places(state: State) -> None:
+    """Refuse positions with a card where it can never lie."""
+    cards = book_of(state).cards
+    for seat in range(int(state.seats)):
+        for zone in _OWN_ZONES:
+            for number in state.see(zone, seat).cards():
+                kind = cards[number].kind
+                wrong = kind == CHARACTER or (zone == t.CHAMPIONS and kind != CHAMPION)
+                wrong = wrong or (zone == t.PLAYED and kind == CHAMPION)
+                wrong = wrong or (zone == t.HIRED and kind != MERCENARY)
+                if wrong or (zone == t.SHOWN and cards[number].shield == 0):
+                    raise misplaced(state, seat, zone, number)
+        for number in state.see(t.CHARACTER, seat).cards():
+            if cards[number].kind != CHARACTER:
+                raise misplaced(state, seat, int(t.CHARACTER), number)
+        if state.see(t.CHARACTER, seat).size() > 1:
+            raise PositionError(f"'players[{seat}].character' holds at most 1 card", where="character")
+    check_centre(state, [int(t.CENTRE_BOTTOM)])
+
+
+def _check_row(state: State) -> None:
+    size = int(state.see(t.ROW).size())
+    if size > ROW_SIZE:
+        raise PositionError(f"'row' has {size} cards; it holds at most {int(ROW_SIZE)}", where="row")
+
+
+def _check_past(state: State, seat: int, where: str) -> None:
+    """Refuse what a seat cannot have done: played out of turn, or left champions when it dropped out."""
+    if state.get(t.OUT, seat) > state.get(t.TURNS):
+        raise PositionError(f"'{where}out' is later than 'turns'", where=where + "out")
+    if not is_in(state, seat) and state.see(t.CHAMPIONS, seat).size() > 0:
+        raise PositionError(f"'{where}champions' left the game with their player", where=where + "champions")
+    for zone in (t.PLAYED, t.HIRED):
+        if seat != state.get(t.TURN) and state.see(zone, seat).size() > 0:
+            name = where + state.rules.zones[zone].name
+            raise PositionError(f"{name!r}: only the player whose turn it is has played cards", where=name)
+
+
+def _anybody(state: State) -> bool:
+    """Whether a seat still plays."""
+    return any(is_in(state, seat) for seat in range(int(state.seats)))
+
+
+def _check_life(state: State) -> None:
+    """Refuse positions with players who could be neither in nor out."""
+    for seat in range(int(state.seats)):
+        where = f"players[{seat}]."
+        if state.get(t.HEALTH, seat) > t.MOST_HEALTH:
+            raise PositionError(f"'{where}health' is at most {int(t.MOST_HEALTH)}", where=where + "health")
+        if state.get(t.MASTERY, seat) > t.MOST_MASTERY:
+            raise PositionError(f"'{where}mastery' is at most {int(t.MOST_MASTERY)}", where=where + "mastery")
+        if is_in(state, seat) != (state.get(t.HEALTH, seat) > 0):
+            raise PositionError(
+                f"'{where}health' is 0 for those alone whose 'out' names the turn in which they left",
+                where=where + "health",
+            )
+        _check_past(state, seat, where)
+    if state.get(t.TURNS) < 1:
+        raise PositionError("'turns' is at least 1", where="turns")
+    for counter in (t.CRYSTALS, t.POWER):
+        if state.get(counter) > _MOST_IN_A_TURN:
+            name = state.rules.counters[counter]
+            raise PositionError(f"{name!r} is at most {_MOST_IN_A_TURN}", where=name)
+    if not is_in(state, int(state.get(t.TURN))):
+        raise PositionError("the player whose turn it is has dropped out", where="turn")

@@ -1,0 +1,187 @@
+"""The turn: what a player may do in it, how it ends, who comes next."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of, verb_of
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.attack import begin_attack, end_game
+from deckwerk.games.shards.book import TURN_EFFECT, book_of, card_at, is_in
+from deckwerk.games.shards.card import MERCENARY
+from deckwerk.games.shards.moves import (
+    can_attack,
+    destroy,
+    exhaust,
+    fast_play,
+    find_ready,
+    is_opponent,
+    play_card,
+    recruit,
+)
+from deckwerk.games.shards.row import dismiss_mercenaries
+
+_ATTACKED: Final[i64] = 0
+"""The argument of a turn's frame that says whether the attack has begun."""
+
+
+def begin_turn(state: State, seat: i64) -> None:
+    """Begin the turn of a seat; nothing else is on the stack."""
+    state.set(t.TURN, seat)
+    state.push(TURN_EFFECT, seat, 0)
+    state.tell("turn", seat)
+
+
+@final
+class Turn(Effect):
+    """A turn: the play phase with everything in any order and number, the attack, the end phase."""
+
+    def resume(self, state: State) -> None:
+        """Ask for the next thing to do; after the attack end the turn."""
+        if state.argument(_ATTACKED) == 0:
+            state.ask(state.top_seat())
+        else:
+            _end_turn(state, state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Everything the player can do now; ending the play phase is always possible and comes last."""
+        seat: i64 = state.top_seat()
+        last: i64 = 0
+        for entry in state.see(t.HAND, seat).items:
+            card: i64 = entry >> NOTE_BITS
+            if card != last:
+                out.add(on_card(t.PLAY, card))
+            last = card
+        if len(state.see(t.CHAMPIONS, seat).items) > 0:
+            _offer_champions(state, seat, out)
+        crystals: i64 = state.get(t.CRYSTALS)
+        if crystals > 0:
+            _offer_focus(state, seat, crystals, out)
+            if crystals >= book_of(state).cheapest:
+                _offer_row(state, crystals, out)
+        if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
+            _offer_attacks(state, seat, out)
+        out.add(t.END)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry out what the player does."""
+        seat: i64 = state.top_seat()
+        verb: i64 = verb_of(code)
+        card: i64 = card_of(code)
+        if verb == t.PLAY:
+            play_card(state, seat, card)
+        elif verb == t.EXHAUST:
+            exhaust(state, seat, t.CHAMPIONS, find_ready(state.see(t.CHAMPIONS, seat), card))
+        elif verb == t.FOCUS:
+            exhaust(state, seat, t.CHARACTER, 0)
+        elif verb == t.RECRUIT:
+            state.add(t.CRYSTALS, -card_at(state, card).cost)
+            recruit(state, seat, card, place_of(code), to_hand=False)
+        elif verb == t.FAST_PLAY:
+            fast_play(state, seat, card, place_of(code))
+        elif verb == t.ATTACK:
+            _attack_champion(state, seat, seat_of(code) - 1, card)
+        else:
+            state.set_argument(_ATTACKED, 1)
+            state.tell("ended_turn", seat)
+            begin_attack(state, seat)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "turn"
+
+
+def _offer_champions(state: State, seat: i64, out: Options) -> None:
+    """Every different champion that can be exhausted (SH-24)."""
+    champions = state.see(t.CHAMPIONS, seat)
+    for index in range(champions.size()):
+        entry: i64 = champions.items[index]
+        if entry & t.EXHAUSTED != 0:
+            continue
+        number: i64 = entry >> NOTE_BITS
+        card = card_at(state, number)
+        if card.exhaust is None or find_ready(champions, number) != index:
+            continue
+        gate = card.gate
+        if gate is None or gate.holds(state, seat, number):
+            out.add(on_card(t.EXHAUST, number))
+
+
+def _offer_focus(state: State, seat: i64, crystals: i64, out: Options) -> None:
+    """Once per turn, for a crystal (SH-25)."""
+    character = state.see(t.CHARACTER, seat)
+    if character.size() > 0 and character.note(0) == 0:
+        if card_at(state, character.card(0)).price <= crystals:
+            out.add(t.FOCUS)
+
+
+def _offer_row(state: State, crystals: i64, out: Options) -> None:
+    """Every card of the row that crystals reach: to recruit, a mercenary also to fast-play (SH-22, SH-23)."""
+    cards = book_of(state).cards
+    row = state.see(t.ROW)
+    for index in range(row.size()):
+        number: i64 = row.card(index)
+        if number != 0 and cards[number].cost <= crystals:
+            out.add(on_place(t.RECRUIT, number, index + 1))
+            if cards[number].kind == MERCENARY:
+                out.add(on_place(t.FAST_PLAY, number, index + 1))
+
+
+def _offer_attacks(state: State, seat: i64, out: Options) -> None:
+    """Every different champion of each opponent that power can destroy (SH-26)."""
+    power: i64 = state.get(t.POWER)
+    infinite = state.get(t.INFINITE_POWER) > 0
+    for offset in range(1, state.seats):
+        other: i64 = (seat + offset) % state.seats
+        if len(state.see(t.CHAMPIONS, other).items) == 0 or not is_opponent(state, seat, other):
+            continue
+        champions = state.see(t.CHAMPIONS, other)
+        for index in range(champions.size()):
+            number: i64 = champions.card(index)
+            card = card_at(state, number)
+            if (infinite or card.health <= power) and can_attack(state, other, card):
+                if champions.find(number) == index:  # the last copy stands for all
+                    out.add(encode(t.ATTACK, number, seat=other + 1))
+
+
+def _attack_champion(state: State, seat: i64, other: i64, card: i64) -> None:
+    """Destroy a champion for power equal to its health; infinite power does not grow less (SH-26, SH-33)."""
+    if state.get(t.INFINITE_POWER) == 0:
+        state.add(t.POWER, -card_at(state, card).health)
+    destroy(state, seat, other, card)
+
+
+def _end_turn(state: State, seat: i64) -> None:
+    """The end phase (SH-40), then the next turn."""
+    state.pop()
+    dismiss_mercenaries(state, seat)
+    state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
+    t.PILES.discard_hand(state, seat)
+    if len(state.see(t.CHAMPIONS, seat).items) > 0:
+        champions = state.edit(t.CHAMPIONS, seat)
+        for index in range(champions.size()):
+            champions.set_note(index, 0)
+    if state.see(t.CHARACTER, seat).size() > 0 and state.see(t.CHARACTER, seat).note(0) != 0:
+        state.edit(t.CHARACTER, seat).set_note(0, 0)
+    for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
+        state.counters[counter] = 0
+    t.PILES.draw(state, seat, t.HAND_SIZE)
+    _next_turn(state, seat)
+
+
+def _next_turn(state: State, seat: i64) -> None:
+    """The next seat that still plays; after very many rounds nobody (a reading of our own).
+
+    Turns that are skipped count as turns, so that a round has as many as there are seats.
+    """
+    offset: i64 = 1
+    while not is_in(state, (seat + offset) % state.seats):
+        offset += 1
+    if state.get(t.TURNS) + offset > t.MOST_ROUNDS * state.seats:
+        end_game(state)
+        return
+    state.add(t.TURNS, offset)
+    begin_turn(state, (seat + offset) % state.seats)

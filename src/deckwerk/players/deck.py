@@ -1,0 +1,43 @@
+"""How a deck goes round, as every evaluator of a deck-building game reckons with it, in thousandths."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+_HAND: Final[i64] = 5
+_LEAST_SLOT: Final[i64] = 350
+"""A card costs at least so much of a place in the hand, however many cards the deck draws."""
+
+
+@final
+class Deck:
+    """A deck of some cards that together draw `draws` more (in thousandths), `left` of them not drawn yet.
+
+    `drawn` is how many cards a turn sees, in thousandths.
+    """
+
+    def __init__(self, cards: i64, draws: i64, left: i64) -> None:
+        self.cards: i64 = cards
+        self.left: i64 = left * 1000
+        self.slots: i64 = max(cards * 1000 - draws, cards * _LEAST_SLOT, 1)
+        self.drawn: i64 = _HAND * cards * 1_000_000 // self.slots
+
+    def share(self) -> i64:
+        """The share of the deck that a turn sees."""
+        return min(1000, self.drawn // max(self.cards, 1))
+
+    def average(self, total: i64) -> i64:
+        """What a place in the hand is worth when all cards together, without drawing, are worth so much."""
+        return total * 1000 // self.slots
+
+    def crowds(self) -> bool:
+        """Whether one more card keeps another one out of the hand: not while each turn draws all cards."""
+        return self.cards * 1000 > self.drawn
+
+    def plays(self, turns: i64) -> i64:
+        """How often a card that comes into the discard pile now is played in so many turns."""
+        return min(turns, max(0, turns * self.drawn // 1000 - self.left) // (self.cards + 1))
+
+    def delay(self) -> i64:
+        """After how many turns such a card is drawn first."""
+        return (self.left + self.cards * 500) * 1000 // max(self.drawn, _HAND * 1000)

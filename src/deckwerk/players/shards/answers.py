@@ -1,0 +1,82 @@
+"""Answers to what cards and attackers ask: what to banish, copy, return, recruit, destroy, hit and show."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.card import CHAMPION
+from deckwerk.players.shards.battle import Battle
+from deckwerk.players.shards.circumstances import CERTAIN
+from deckwerk.players.shards.outlook import Outlook
+from deckwerk.players.shards.values import DAMAGE
+from deckwerk.players.shards.yields import exhaust_yield, play_yield
+
+_SECRET: Final[i64] = 100
+"""What it is worth to keep a shield of the hand secret."""
+_WASTE: Final[i64] = 10
+"""For each point that a shield could prevent and does not."""
+
+
+@final
+class Answers:
+    """Rates the options of a decision outside the play phase, or inside a card. It belongs to one view."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.battle: Battle = Battle(outlook)
+
+    def rate(self, code: i64) -> i64:
+        """The rating of an option; declining is worth nothing, neither good nor bad."""
+        outlook = self.outlook
+        verb: i64 = verb_of(code)
+        card: i64 = card_of(code)
+        if verb == t.BANISH:
+            lost: i64 = self.now(card) if zone_of(code) - 1 == t.HAND else 0
+            return -outlook.card(card) - lost
+        if verb == t.SHOW:
+            shield: i64 = outlook.cards[card].shield
+            prevented: i64 = min(shield, outlook.view.get(t.DAMAGE, outlook.seat))
+            return prevented * DAMAGE - (shield - prevented) * _WASTE - _SECRET
+        if verb == t.COPY:
+            return self._repeat(card)
+        if verb == t.RETURN:
+            return self.now(card)
+        if verb == t.RECRUIT:
+            return outlook.card(card) + (self.now(card) if self._into_hand() else 0)
+        if verb == t.DESTROY:
+            return outlook.threat(card, seat_of(code) - 1)
+        if verb == t.ATTACK or verb == t.SPARE:
+            return self.battle.assign(seat_of(code) - 1, number_of(code))
+        if verb == t.CHOOSE:
+            return outlook.view.get(t.MASTERY, seat_of(code) - 1)
+        return 0
+
+    def now(self, number: i64) -> i64:
+        """What it is worth to play a card in this turn."""
+        outlook = self.outlook
+        card = outlook.cards[number]
+        value: i64 = outlook.worth(play_yield(card, outlook.now, in_hand=True))
+        if card.kind != CHAMPION:
+            return value
+        stays: i64 = max(CERTAIN, outlook.stay(card))
+        return value + outlook.worth(exhaust_yield(card, outlook.now)) * stays // CERTAIN
+
+    def _repeat(self, number: i64) -> i64:
+        """What it is worth to carry out an ally's effect once more; Undergrowth allies are there to unify."""
+        outlook = self.outlook
+        gives = play_yield(outlook.cards[number], outlook.now, in_hand=True)
+        value: i64 = outlook.worth(gives)
+        if gives.infinite > 0:
+            value += outlook.weights.kill
+        return value
+
+    def _into_hand(self) -> bool:
+        """Whether the card that asks lets one recruit into the hand."""
+        decision = self.outlook.view.decision
+        name = decision.card if decision is not None else None
+        if name is None:
+            return False
+        card = self.outlook.cards[self.outlook.view.rules.card_numbers[name]]
+        return play_yield(card, self.outlook.now).to_hand > 0

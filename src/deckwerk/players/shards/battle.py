@@ -1,0 +1,96 @@
+"""Battle: whom to hit with the power of a turn, and which champions are worth it."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.games.shards import table as t
+from deckwerk.players.shards.outlook import Outlook
+from deckwerk.players.shards.values import DAMAGE
+
+_BEYOND: Final[i64] = DAMAGE // 4
+"""What a point of damage is worth beyond what a player has left: there may be shields."""
+_NOBODY: Final[i64] = -1
+
+
+@final
+class Battle:
+    """The opponents in the order in which damage is assigned to them.
+
+    `needs` is the damage that drops a player out, the shields that are known to be in the hand included;
+    `guards` is how many champions protect the player from all damage.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.seats: vec[i64] = vec[i64]()
+        self.needs: vec[i64] = vec[i64]()
+        self.dangers: vec[i64] = vec[i64]()
+        self.guards: vec[i64] = vec[i64]()
+        view = outlook.view
+        for offset in range(1, outlook.seats):
+            seat: i64 = (outlook.seat + offset) % outlook.seats
+            if not outlook.is_opponent(seat):
+                continue
+            shields: i64 = 0
+            for number in view.see(t.HAND, seat).cards:
+                shields += outlook.cards[number].shield
+            guards: i64 = 0
+            for number in view.see(t.CHAMPIONS, seat).cards:
+                if outlook.cards[number].guards:
+                    guards += 1
+            self.seats = append(self.seats, seat)
+            self.needs = append(self.needs, view.get(t.HEALTH, seat) + shields)
+            self.dangers = append(self.dangers, DAMAGE + outlook.weights.danger * view.get(t.MASTERY, seat))
+            self.guards = append(self.guards, guards)
+
+    def place(self, seat: i64) -> i64:
+        """The place of an opponent in the order."""
+        for index in range(len(self.seats)):
+            if self.seats[index] == seat:
+                return index
+        return _NOBODY
+
+    def hit(self, place: i64, damage: i64) -> i64:
+        """What so much damage to one opponent is worth."""
+        if damage <= 0 or self.guards[place] > 0:
+            return 0
+        need: i64 = self.needs[place]
+        if damage < need:
+            return damage * self.dangers[place]
+        return need * self.dangers[place] + self.outlook.weights.kill + (damage - need) * _BEYOND
+
+    def best(self, power: i64, first: i64 = 0) -> i64:
+        """The worth of power, divided in the best way among the opponents from a place on."""
+        if first >= len(self.seats):
+            return 0
+        if first == len(self.seats) - 1:
+            return self.hit(first, power)
+        value: i64 = max(self.best(power, first + 1), self.hit(first, power))
+        need: i64 = self.needs[first]
+        if need < power:
+            value = max(value, self.hit(first, need) + self.best(power - need, first + 1))
+        return value
+
+    def assign(self, seat: i64, damage: i64) -> i64:
+        """What it is worth to assign so much damage to a player who is next in the order."""
+        place: i64 = self.place(seat)
+        power: i64 = self.outlook.view.get(t.POWER)
+        return self.hit(place, damage) + self.best(power - damage, place + 1)
+
+    def destroy(self, number: i64, seat: i64) -> i64:
+        """What it is worth to spend power on a champion instead of on players; 0 or less: it is not."""
+        view = self.outlook.view
+        card = self.outlook.cards[number]
+        place: i64 = self.place(seat)
+        if view.get(t.INFINITE_POWER) > 0:
+            return self.outlook.weights.kill if card.guards else 0
+        power: i64 = view.get(t.POWER)
+        before: i64 = self.best(power)
+        if card.guards:
+            self.guards[place] -= 1
+        after: i64 = self.best(power - card.health)
+        if card.guards:
+            self.guards[place] += 1
+        return self.outlook.threat(number, seat) + after - before

@@ -1,0 +1,32 @@
+"""Greedy in Shards of Infinity: what to do in a turn, and how to answer what cards and attackers ask."""
+
+from typing import final
+
+from deckwerk.engine.action import verb_of
+from deckwerk.engine.view import View
+from deckwerk.games.shards import table as t
+from deckwerk.players.greedy import Evaluator
+from deckwerk.players.shards.answers import Answers
+from deckwerk.players.shards.outlook import Outlook
+from deckwerk.players.shards.turn import Turn
+from deckwerk.players.shards.values import Judge
+
+
+@final
+class ShardsEvaluator(Evaluator):
+    """Rates options by what they are worth in damage, as an Outlook sees it."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge: Judge = judge
+
+    def rate(self, view: View) -> list[int]:
+        """A rating for each option."""
+        decision = view.decision
+        if decision is None or not decision.options:
+            return []
+        outlook = Outlook(self._judge, view, decision.seat)
+        if verb_of(decision.options[-1].code) == t.END:
+            turn = Turn(outlook)
+            return [int(turn.rate(action.code)) for action in decision.options]
+        answers = Answers(outlook)
+        return [int(answers.rate(action.code)) for action in decision.options]

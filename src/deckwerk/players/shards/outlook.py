@@ -1,0 +1,163 @@
+"""The outlook: what the own deck promises, and the circumstances now and usually."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.view import View
+from deckwerk.games.common.card import FROM_START
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
+from deckwerk.players.deck import Deck
+from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes, unifies
+from deckwerk.players.shards.values import Judge, Values
+from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+
+# How likely an own card is somewhere in a turn to come
+_STILL_IN_PLAY: Final[i64] = 800
+_BACK_IN_PLAY: Final[i64] = 350
+_DISCARDED: Final[i64] = 450
+_FOCUS: Final[i64] = 1000
+"""The mastery that focus brings each turn."""
+
+
+@final
+class Outlook(Values):
+    """A view of one seat, thought through once for a decision."""
+
+    def __init__(self, judge: Judge, view: View, seat: i64) -> None:
+        super().__init__(judge, view, seat)
+        self._hopes: Hopes = judge.hopes
+        self._own: vec[i64] = vec[i64]()
+        self._gather()
+        self._foresee()
+        self._weigh_deck()
+        self.now: Circumstances = self._look()
+
+    # The own deck
+
+    def _gather(self) -> None:
+        """All own cards that go round, in the order of their zones."""
+        zone: i64 = t.HAND
+        while zone <= t.PLAYED:
+            heap = self.view.see(zone, self.seat)
+            for card in heap.rest if zone == t.DECK else heap.cards:
+                if card != 0:
+                    self._own = append(self._own, card)
+            zone += 1
+
+    def _foresee(self) -> None:
+        """What the own cards promise to conditions in turns to come."""
+        usual = self.usual
+        share: i64 = min(CERTAIN, 5 * CERTAIN // max(1, len(self._own)))
+        without = vec[i64]()
+        for _ in range(WRAETHE + 1):
+            without = append(without, CERTAIN)
+        for number in self._own:
+            card = self.cards[number]
+            without[card.faction] = without[card.faction] * (CERTAIN - share) // CERTAIN
+            if card.kind == CHAMPION:
+                usual.champions.add(card, _BACK_IN_PLAY)
+            elif card.faction > 0:
+                usual.played.add(card, share)
+                if unifies(card):
+                    usual.unifiers += share
+            if card.faction > 0:
+                usual.discarded.add(card, _DISCARDED)
+        for number in self.view.see(t.CHAMPIONS, self.seat).cards:
+            usual.champions.add(self.cards[number], _STILL_IN_PLAY)
+        all_three: i64 = CERTAIN
+        for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
+            all_three = all_three * (CERTAIN - without[faction]) // CERTAIN
+        usual.dominion = min(CERTAIN, all_three + self.weights.if_dominion)
+
+    def _weigh_deck(self) -> None:
+        """The worth of an average card of the own deck, and how often a card recruited now is played."""
+        gives = vec[Yield]()
+        repeats = vec[i64]()
+        draws: i64 = 0
+        mastery: i64 = 0
+        last: i64 = 0
+        junk: i64 = 0
+        for number in self._own:
+            card = self.cards[number]
+            if number == last:
+                repeats[len(repeats) - 1] += 1
+            else:
+                last = number
+                champion: bool = card.kind == CHAMPION
+                found = exhaust_yield(card, self.usual) if champion else play_yield(card, self.usual)
+                gives = append(gives, found)
+                repeats = append(repeats, 2 if champion else 1)
+                if card.origin == FROM_START and (junk == 0 or found.crystals == CERTAIN):
+                    junk = number
+            draws += gives[len(gives) - 1].draws if card.kind != CHAMPION else 0
+            mastery += gives[len(gives) - 1].mastery
+        deck = Deck(len(self._own), draws, self.view.see(t.DECK, self.seat).count)
+        self._hope_for_infinity(_FOCUS + mastery * deck.share() // 1000)
+        total: i64 = 0
+        for index in range(len(gives)):
+            total += repeats[index] * self.give(gives[index])
+        self.average = deck.average(total) if len(self._own) > 0 else self.crystal_worth
+        self.plays = deck.plays(self.turns)
+        self.crowd = self.average if deck.crowds() else 0
+        self.in_play = max(0, self.turns - deck.delay())
+        if junk != 0:
+            self.relief = max(0, -self.card(junk))
+
+    def _hope_for_infinity(self, mastery: i64) -> None:
+        """Mastery is worth more, the likelier it reaches its most in time and the less of it is missing."""
+        missing: i64 = t.MOST_MASTERY - self.mastery
+        if missing > 0:
+            chance: i64 = min(CERTAIN, self.turns * mastery // (missing * 1000))
+            self.mastery_worth += self.weights.infinity * chance // 1000 * chance // 1000 // missing
+
+    # The circumstances now
+
+    def _look(self) -> Circumstances:
+        """What conditions find now."""
+        view = self.view
+        seat: i64 = self.seat
+        now = Circumstances(self.mastery, self.health, None)
+        for number in view.see(t.CHAMPIONS, seat).cards:
+            now.champions.add(self.cards[number])
+        for number in view.see(t.DISCARD, seat).cards:
+            if self.cards[number].faction > 0:
+                now.discarded.add(self.cards[number])
+        factions: i64 = view.get(t.FACTIONS_PLAYED) if view.get(t.TURN) == seat else 0
+        held: i64 = 0
+        for zone in (t.HAND, t.PLAYED, t.HIRED):
+            for number in view.see(zone, seat).cards:
+                card = self.cards[number]
+                if card.faction == 0:
+                    continue
+                if zone != t.HAND:
+                    now.played.add(card)
+                elif not has_bit(held, card.faction):
+                    held |= bit(card.faction)
+                if unifies(card):
+                    now.unifiers += CERTAIN
+        all_three: bool = True
+        for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
+            all_three = all_three and (has_bit(factions, faction) or has_bit(held, faction))
+        now.dominion = CERTAIN if all_three else 0
+        return now
+
+    def is_opponent(self, seat: i64) -> bool:
+        """Whether another seat still plays."""
+        return seat != self.seat and self.view.get(t.OUT, seat) == 0
+
+    def threat(self, number: i64, seat: i64) -> i64:
+        """What it is worth that an opponent loses a champion."""
+        theirs = Circumstances(self.view.get(t.MASTERY, seat), self.view.get(t.HEALTH, seat), self._hopes)
+        itself: bool = True
+        for other in self.view.see(t.CHAMPIONS, seat).cards:
+            if itself and other == number:
+                itself = False
+            else:
+                theirs.champions.add(self.cards[other])
+        theirs.dominion = self.weights.if_dominion
+        card = self.cards[number]
+        return self.stay(card) * self.each_turn(card, theirs) // 1000 * self.weights.threat // 1000

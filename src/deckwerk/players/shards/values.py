@@ -1,0 +1,135 @@
+"""What cards and effects are worth to a seat, once it is known how long the game lasts and what its deck is.
+
+Everything is valued in thousandths of a point of damage. An ally is worth, for each time it is played, what
+it gives more than the average card whose place in the hand it takes; a champion what it gives in the turns in
+which it is expected to stay.
+"""
+
+from typing import Final, cast, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.view import View
+from deckwerk.games.shards import table as t
+from deckwerk.games.shards.book import CardBook
+from deckwerk.games.shards.card import CHAMPION, ShardsCard
+from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes
+from deckwerk.players.shards.weights import Weights
+from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+
+DAMAGE: Final[i64] = 1000
+"""What a point of damage is worth: it is the unit."""
+_LONGEST: Final[i64] = 15_000
+_SHORTEST: Final[i64] = 500
+
+
+@final
+class Judge:
+    """The cards of a ruleset under some weights, made once and shared by all players."""
+
+    def __init__(self, rules: Ruleset, weights: Weights) -> None:
+        book = cast(CardBook, rules)
+        corrections = vec[i64]()
+        for card in book.cards:
+            corrections = append(corrections, weights.cards.get(card.slug, 0))
+        self.cards: vec[ShardsCard] = book.cards
+        self.corrections: vec[i64] = corrections
+        self.weights: Weights = weights
+        self.hopes: Hopes = Hopes(weights.if_health, weights.if_unify, weights.if_inspire, weights.if_echo)
+
+
+class Values:
+    """What things are worth to a seat in a view. Times are in thousandths of a turn.
+
+    `average` is the worth of a card of the own deck and `crowd` what a card takes away by its place in the
+    hand; a card recruited now will be played as often as `plays` says, a champion can be in play for
+    `in_play`. `relief` is the worth of getting rid of the worst card. `usual` are the circumstances in the
+    turns to come.
+    """
+
+    def __init__(self, judge: Judge, view: View, seat: i64) -> None:
+        weights = judge.weights
+        self.cards: vec[ShardsCard] = judge.cards
+        self.corrections: vec[i64] = judge.corrections
+        self.weights: Weights = weights
+        self.view: View = view
+        self.seat: i64 = seat
+        self.seats: i64 = view.seats
+        self.mastery: i64 = view.get(t.MASTERY, seat)
+        self.health: i64 = view.get(t.HEALTH, seat)
+        self.turns: i64 = self._turns_left()
+        self.crystal_worth: i64 = weights.crystal + weights.crystal_per_turn * self.turns // 1000
+        lost: i64 = t.MOST_HEALTH - self.health
+        self.health_worth: i64 = weights.health + weights.health_urgent * lost // t.MOST_HEALTH
+        self.mastery_worth: i64 = weights.mastery + weights.mastery_per_turn * self.turns // 1000
+        coming: i64 = weights.growth * self.turns // 1_000_000
+        self.usual: Circumstances = Circumstances(self.mastery + coming, self.health, judge.hopes)
+        self.average: i64 = 0
+        self.crowd: i64 = 0
+        self.plays: i64 = 0
+        self.in_play: i64 = 0
+        self.relief: i64 = 0
+
+    def _turns_left(self) -> i64:
+        """How many turns this seat will have after this one, by the pace at which health falls."""
+        view = self.view
+        strongest: i64 = 0
+        for seat in range(self.seats):
+            if seat != self.seat:
+                strongest = max(strongest, view.get(t.HEALTH, seat))
+        rounds: i64 = view.get(t.TURNS) // self.seats
+        pace: i64 = max(500, self.weights.pace + self.weights.pace_per_round * rounds)
+        return max(_SHORTEST, min(_LONGEST, min(strongest, self.health) * 1_000_000 // pace))
+
+    def give(self, gives: Yield) -> i64:
+        """What a yield is worth each time, without the cards that it draws."""
+        weights = self.weights
+        health: i64 = gives.health
+        mastery: i64 = gives.mastery
+        if gives.known:
+            health = min(health, (t.MOST_HEALTH - self.health) * 1000)
+            mastery = min(mastery, (t.MOST_MASTERY - self.mastery) * 1000)
+        value: i64 = gives.power * DAMAGE + gives.crystals * self.crystal_worth
+        value += health * self.health_worth + mastery * self.mastery_worth
+        value += gives.destroys * weights.destroy + gives.destroys_all * weights.destroy_all
+        value += gives.drains * weights.drain + gives.enlists * weights.enlist
+        value += gives.doubles_power * weights.double_power + gives.doubles_allies * weights.double_allies
+        value += gives.infinite * weights.infinity
+        if gives.banishes > 0:
+            value += gives.banishes * (self.relief * weights.banish // 1000)
+        if gives.copies + gives.returns > 0:
+            share: i64 = gives.copies * weights.copy + gives.returns * weights.return_card
+            value += share // 1000 * self.average
+        if gives.recruits > 0:
+            saved: i64 = gives.recruit_limit * self.crystal_worth * weights.recruit_free // 1000
+            value += gives.recruits * saved + gives.to_hand * (self.average * weights.to_hand // 1000)
+        return value // 1000
+
+    def worth(self, gives: Yield) -> i64:
+        """What a yield is worth each time, the cards that it draws included."""
+        return self.give(gives) + gives.draws * self.average // 1000 * self.weights.draw // 1000
+
+    def stay(self, card: ShardsCard) -> i64:
+        """For how many turns a champion stays in play."""
+        if card.unattackable:
+            return self.turns
+        return min(self.turns, self.weights.champion_kept + self.weights.kept_per_health * card.health)
+
+    def each_turn(self, card: ShardsCard, circumstances: Circumstances) -> i64:
+        """What a champion is worth to its player in a turn."""
+        value: i64 = self.worth(exhaust_yield(card, circumstances))
+        return value + self.weights.guard if card.guards else value
+
+    def card(self, number: i64) -> i64:
+        """What it is worth to have a card in the discard pile; below 0: better not."""
+        card = self.cards[number]
+        each: i64 = self.worth(play_yield(card, self.usual)) + card.shield * self.weights.shield - self.crowd
+        if card.kind != CHAMPION:
+            return self.corrections[number] + self.plays * each // 1000
+        value: i64 = min(CERTAIN, self.plays) * each // 1000
+        stays: i64 = min(self.in_play, self.stay(card))
+        value += stays * self.each_turn(card, self.usual) // 1000
+        absorbed: i64 = card.health * self.weights.absorbs * min(CERTAIN, self.in_play) // 1000
+        return self.corrections[number] + value + absorbed

@@ -1,0 +1,127 @@
+"""The board: what a View shows, as a Scene. What differs between families of games is left to theirs."""
+
+from abc import ABCMeta, abstractmethod
+
+from deckwerk import Action, Decision, Event, Game, View
+from deckwerk.terminal.choices import Chooser, first_number
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.terminal.seats import Seats
+from deckwerk.terminal.voice import Voice
+
+
+class Board(metaclass=ABCMeta):
+    """Turns what a seat sees into what a person is shown. A family of games brings one."""
+
+    USE: str = "use"
+    """The verb for what lies in play."""
+    IN_PLAY: str = ""
+    """The zone of a seat where it lies."""
+    RESOURCES: tuple[str, ...] = ()
+    """The counters of the table that a player can spend."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str], seats: Seats, chooser: Chooser) -> None:
+        self.lexicon = lexicon
+        self.voice: Voice = lexicon.voice
+        self.names = names
+        self._seats = seats
+        self._chooser = chooser
+
+    def scene(self, view: View) -> Scene:
+        """What a seat sees; for a spectator everyone is among the others."""
+        decision = view.decision
+        question = self.voice("over")
+        if decision is not None:
+            asked = decision.seat == view.seat
+            who = self.names[decision.seat]
+            question = self._chooser.question(decision, view) if asked else self.voice("decides", who=who)
+        return Scene(
+            title=self.voice("turn", n=view.counter("turns"), who=self.names[view.counter("turn")]),
+            facts=tuple(self.facts(view)),
+            legend=self.voice("legend"),
+            market_label=self.voice.table("zone.row", capital=True),
+            market=tuple(self._market(view, decision)),
+            stacks_label=self.voice("stacks"),
+            stacks=tuple(self._stacks(view, decision)),
+            others=(*(self._seats.person(view, seat) for seat in self._others(view)), *self.rivals(view)),
+            me=None if view.seat is None else self._seats.person(view, view.seat),
+            question=question,
+            choices=self._chooser.choices(decision, view) if decision is not None else (),
+        )
+
+    # What a family of games says
+
+    @abstractmethod
+    def facts(self, view: View) -> list[str]:
+        """What is to be known of the table."""
+
+    def rivals(self, view: View) -> list[Person]:
+        """Opponents without a seat."""
+        return []
+
+    def places_matter(self, game: Game) -> bool:
+        """Whether it makes a difference at which place of the row one takes a card."""
+        return False
+
+    @abstractmethod
+    def sleeps(self, view: View, seat: int, card: str) -> bool:
+        """Whether a card in a seat's hand would do more a little later in this turn."""
+
+    @abstractmethod
+    def wakes(self, option: Action, events: list[Event]) -> bool:
+        """Whether an option with these events could be what a sleeping card waits for."""
+
+    # Cards
+
+    def card_line(
+        self, view: View, number: int, count: int, options: tuple[int, ...], place: int
+    ) -> CardLine:
+        """A card of a place (from 1) of the row, or of a stack (place 0)."""
+        card = self.lexicon.of(view, number)
+        return CardLine(
+            name=card.name[self.voice.lang],
+            style="monster" if card.kind == "monster" else card.faction,
+            short_cost=self.lexicon.short_cost(card),
+            cost=self.lexicon.cost(card),
+            kind=self.lexicon.kind(card),
+            values=tuple(self.lexicon.values(card)),
+            short_values=self.lexicon.short_values(card),
+            text=self.lexicon.text(card),
+            short_text=self.lexicon.short_text(card),
+            count=count,
+            options=options,
+            short_kind=self.lexicon.short_kind(card),
+        )
+
+    def _market(self, view: View, decision: Decision | None) -> list[CardLine | None]:
+        lines: list[CardLine | None] = []
+        for place, number in enumerate(view.zone("row").cards, 1):
+            touching = _touching(decision, "row", place, None)
+            lines.append(self.card_line(view, number, 1, touching, place) if number else None)
+        return lines
+
+    def _stacks(self, view: View, decision: Decision | None) -> list[CardLine]:
+        lines: list[CardLine] = []
+        for spec in view.rules.zones:
+            if spec.stack_of:
+                touching = _touching(decision, spec.name, None, spec.stack_of)
+                number = view.rules.card_numbers[spec.stack_of]
+                lines.append(self.card_line(view, number, view.zone(spec.name).count, touching, 0))
+        return lines
+
+    def _others(self, view: View) -> list[int]:
+        """The other seats in turn order, beginning left of the viewer."""
+        start = view.seat if view.seat is not None else view.counter("first") - 1
+        order = [(start + offset) % view.seats for offset in range(1, view.seats + 1)]
+        return [seat for seat in order if seat != view.seat]
+
+
+def _touching(decision: Decision | None, zone: str, place: int | None, card: str | None) -> tuple[int, ...]:
+    """The numbers of the options that touch a place of the row, or the card of a stack."""
+    if decision is None:
+        return ()
+    return tuple(
+        number
+        for number, option in enumerate(decision.options, first_number(decision))
+        if option.zone == zone and option.place == place and card in (None, option.card)
+    )

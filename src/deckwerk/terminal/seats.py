@@ -1,0 +1,102 @@
+"""The seats of a game as one of them sees them: what they have, hold and have in play."""
+
+from abc import ABCMeta, abstractmethod
+
+from deckwerk import View
+from deckwerk.terminal.layout import bracketed
+from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.scene import Group, Person, Piece
+from deckwerk.terminal.voice import Voice
+
+
+class Seats(metaclass=ABCMeta):
+    """Describes seats of one game in one language. `names` are those of the seats.
+
+    A family of games says what there is to spend, to keep and in play.
+    """
+
+    IN_PLAY: tuple[str, ...] = ()
+    """The zones of which others want to know at least how many cards lie there."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self.lexicon = lexicon
+        self.voice: Voice = lexicon.voice
+        self.names = names
+
+    def person(self, view: View, seat: int) -> Person:
+        """A seat as the viewer may see it."""
+        mine = seat == view.seat
+        facts = self.lasting(view, seat, "amount")
+        brief, tiny = facts, self.lasting(view, seat, "short")
+        if view.counter("turn") == seat and not view.over:
+            facts = [*self.resources(view), *facts]
+        deck = view.zone("deck", seat)
+        piles = [] if mine else [f"{self.voice('fact.hand')} {view.zone('hand', seat).count}"]
+        piles.append(f"{self.voice('fact.deck')} {deck.count}")
+        piles.append(f"{self.voice('fact.discard')} {view.zone('discard', seat).count}")
+        groups = [self._hand(view, seat), *self.groups(view, seat)]
+        known = [self.lexicon.of(view, card).name[self.voice.lang] for card in deck.cards if card]
+        if known:
+            groups.append(Group(self.voice("fact.top"), tuple(counted(known))))
+        return Person(
+            name=self.names[seat],
+            role=self.role(view, seat),
+            facts=tuple(facts + piles),
+            brief=(*brief, *piles[:1], *self._in_play(view, seat, "")),
+            tiny=(*tiny, *piles[:1], *self._in_play(view, seat, "short.")),
+            groups=tuple(group for group in groups if group.items),
+        )
+
+    # What a family of games says
+
+    @abstractmethod
+    def lasting(self, view: View, seat: int, form: str) -> list[str]:
+        """What a seat keeps from turn to turn, such as its honor; the form is `amount` or `short`."""
+
+    @abstractmethod
+    def resources(self, view: View) -> list[str]:
+        """What the player whose turn it is has to spend."""
+
+    @abstractmethod
+    def in_hand(self, view: View, seat: int, number: int) -> Piece:
+        """A card in the viewer's own hand."""
+
+    @abstractmethod
+    def groups(self, view: View, seat: int) -> list[Group]:
+        """What a seat has besides its hand; groups without things are left out."""
+
+    def role(self, view: View, seat: int) -> str:
+        """What a seat is to the viewer, such as the partner."""
+        return ""
+
+    # Parts
+
+    def gathered(self, label: str, pieces: list[Piece], *, texts: bool, stated: bool = True) -> Group:
+        """Cards under a label, equal ones together; with `texts` as lines too, if `stated` with state."""
+        items, lines, roomy, spoken = [], [], [], []
+        for piece in dict.fromkeys(pieces):
+            name = piece.name if pieces.count(piece) == 1 else f"{piece.name} ×{pieces.count(piece)}"
+            items.append(name + bracketed(list(piece.state)))
+            spoken.append(name + bracketed(list(piece.spoken or piece.state)))
+            start = items[-1] if stated else name
+            lines.append(f"{start}: {piece.text}")
+            roomy.append(f"{start}: {piece.roomy_text or piece.text}")
+        if not texts:
+            lines, roomy = [], []
+        return Group(label, tuple(items), tuple(lines), tuple(roomy), tuple(spoken))
+
+    def _hand(self, view: View, seat: int) -> Group:
+        cards = view.zone("hand", seat).cards
+        if seat != view.seat:
+            names = counted([self.lexicon.of(view, card).name[self.voice.lang] for card in cards])
+            return Group(self.voice("fact.known"), tuple(names))
+        label = self.voice.table("zone.hand", capital=True)
+        if not cards:
+            return Group(label, (self.voice("empty"),))
+        pieces = [self.in_hand(view, seat, card) for card in cards]
+        return self.gathered(label, pieces, texts=True, stated=False)
+
+    def _in_play(self, view: View, seat: int, form: str) -> list[str]:
+        """How many cards a seat has in play, where it has any."""
+        counts = [(name, view.zone(name, seat).count) for name in self.IN_PLAY]
+        return [self.voice(f"{form}{name}", n=count) for name, count in counts if count]

@@ -1,0 +1,58 @@
+"""The board of Shards of Infinity."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Event, View
+from deckwerk.terminal.board import Board
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.scene import CardLine
+from deckwerk.terminal.shards_choices import ShardsChooser
+from deckwerk.terminal.shards_forecast import Forecaster
+from deckwerk.terminal.shards_seats import ShardsSeats
+
+_FOCUS = 1
+"""How much mastery focus gives."""
+
+
+class ShardsBoard(Board):
+    """Builds scenes for a game in one language. `names` are those of the seats."""
+
+    USE = "exhaust"
+    IN_PLAY = "champions"
+    RESOURCES = ("crystals", "power")
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self._forecaster = Forecaster(lexicon)
+        super().__init__(
+            lexicon,
+            names,
+            ShardsSeats(lexicon, names, self._forecaster),
+            ShardsChooser(lexicon, names, self._forecaster),
+        )
+
+    def facts(self, view: View) -> list[str]:
+        """How many cards the row can still be filled with."""
+        cards = view.zone("centre_deck").count + view.zone("centre_bottom").count
+        return [f"{self.voice('fact.centre')} {cards}"]
+
+    def sleeps(self, view: View, seat: int, card: str) -> bool:
+        """Whether focus would lift it to its next step of mastery."""
+        number = view.rules.card_numbers[card]
+        need = self._forecaster.brief(view, seat, number, "hand").next_mastery
+        return need is not None and need.missing <= _FOCUS
+
+    def wakes(self, option: Action, events: list[Event]) -> bool:
+        """Whether an option brings mastery, and costs no more than a crystal."""
+        cheap = option.verb in ("focus", "play", "exhaust")
+        return cheap and any(event.kind == "gained_mastery" for event in events)
+
+    def card_line(
+        self, view: View, number: int, count: int, options: tuple[int, ...], place: int
+    ) -> CardLine:
+        """A card as it would work now for the viewer; for spectators as it is printed."""
+        line = super().card_line(view, number, count, options, place)
+        if view.seat is None or view.over:
+            return replace(line, short_text=self._forecaster.printed(view, number), roomy_text=line.text)
+        full = self._forecaster.full(view, view.seat, number, "row")
+        brief = self._forecaster.brief(view, view.seat, number, "row")
+        return replace(line, text=full.text, roomy_text=full.text, short_text=brief.text)

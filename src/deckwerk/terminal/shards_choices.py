@@ -1,0 +1,146 @@
+"""The options of a decision in Shards of Infinity as a person chooses among them."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Decision, View
+from deckwerk.terminal.choices import AMOUNTS, Chooser
+from deckwerk.terminal.layout import bracketed
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.scene import SHIELD, Choice
+from deckwerk.terminal.shards_forecast import Forecaster
+from deckwerk.terminal.shards_prospect import is_guarded, opponents
+
+
+class ShardsChooser(Chooser):
+    """Says decisions and options of a game of Shards of Infinity."""
+
+    ITEMS = (
+        "play",
+        "exhaust",
+        "recruit",
+        "fast-play",
+        "attack",
+        "destroy",
+        "show",
+        "banish",
+        "copy",
+        "return",
+    )
+
+    def __init__(self, lexicon: Lexicon, names: list[str], forecaster: Forecaster) -> None:
+        super().__init__(lexicon, names)
+        self._forecaster = forecaster
+
+    def question(self, decision: Decision, view: View) -> str:
+        """What is asked; of damage who deals it and how much there is."""
+        if decision.kind == SHIELD:
+            attacker = self.names[view.counter("turn")]
+            damage = view.counter("damage", decision.seat)
+            return self.voice(
+                "question.shield", who=attacker, n=damage, health=view.counter("health", decision.seat)
+            )
+        if decision.kind in AMOUNTS:
+            return self._how_much(decision, view)
+        return super().question(decision, view)
+
+    def _how_much(self, decision: Decision, view: View) -> str:
+        """How much of the power goes to one opponent, and who gets the rest."""
+        target = decision.options[-1].seat
+        assert target is not None
+        others = [seat for seat in self._targets(view, decision.seat) if seat != target]
+        following = others[self._targets(view, decision.seat).index(target) :]
+        return self.voice(
+            "question.assign",
+            who=self.names[target],
+            n=view.counter("power"),
+            health=view.counter("health", target),
+            others=self.voice.listed([self.names[seat] for seat in following]),
+        )
+
+    def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
+        """All options; of amounts only nothing, what is just enough, and everything."""
+        if decision.kind not in AMOUNTS:
+            return super().choices(decision, view)
+        target = decision.options[-1].seat
+        assert target is not None
+        everything = len(decision.options) - 1
+        amounts = [0, *({view.counter("health", target)} & set(range(1, everything))), everything]
+        return tuple(self.choice(amount, decision.options[amount], decision, view) for amount in amounts)
+
+    def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
+        """An option as a person chooses it, with what comes of it."""
+        found = super().choice(number, option, decision, view)
+        if option.verb == "focus":
+            return replace(found, group=self.voice("group.focus"), item=self.voice("focus"))
+        if option.card is None:
+            label = self._without_card(option, decision, view) or found.label
+            return replace(found, item=label, label=label)
+        seat, card = decision.seat, view.rules.card_numbers[option.card]
+        info = self.lexicon.cards[option.card]
+        match option.verb:
+            case "play":
+                brief = self._forecaster.brief(view, seat, card, "hand")
+                return replace(found, item=found.item + bracketed(brief.marks))
+            case "exhaust":
+                brief = self._forecaster.brief(view, seat, card, "champions")
+                return replace(found, item=f"{found.item}: {brief.text}")
+            case "attack" | "destroy" if option.seat is not None:
+                whose = f" ({self.names[option.seat]})" if view.seats > 2 else ""
+                health = self.voice("short.health", n=info.values["health"])
+                return replace(found, item=f"{found.item} {health}{whose}")
+            case "copy" if option.zone != "played":
+                zone = self.voice.table(f"zone.{option.zone}")
+                return replace(found, item=f"{found.item} ({zone})")
+            case "show":
+                left = max(0, view.counter("damage", seat) - info.values["shield"])
+                after = self.voice("damage_left", n=left)
+                shield = self.voice("amount.shield", n=info.values["shield"])
+                return replace(
+                    found,
+                    item=f"{found.item} ({shield}): {after}",
+                    label=f"{found.label} ({shield}): {after}",
+                )
+        return found
+
+    def _without_card(self, option: Action, decision: Decision, view: View) -> str:
+        """What an option that names no card comes to, where that is not plain; empty otherwise."""
+        seat = decision.seat
+        if decision.kind == SHIELD:
+            damage, health = view.counter("damage", seat), view.counter("health", seat)
+            key = "take_damage.lethal" if damage >= health else "take_damage.left"
+            return self.voice(key, n=damage, health=health - damage)
+        if decision.kind in AMOUNTS:
+            return self._amount(option, view)
+        if option.verb == "end":
+            return self._end(seat, view)
+        if option.verb == "choose" and option.seat is not None:
+            mastery = self.voice("amount.mastery", n=view.counter("mastery", option.seat))
+            return f"{self.names[option.seat]} ({mastery})"
+        return ""
+
+    def _amount(self, option: Action, view: View) -> str:
+        assert option.seat is not None
+        n = option.number or 0
+        left = view.counter("health", option.seat) - n
+        key = "assign.none" if n == 0 else "assign.lethal" if left <= 0 else "assign.some"
+        return self.voice(key, who=self.names[option.seat], n=n, health=left)
+
+    def _end(self, seat: int, view: View) -> str:
+        """Whom the end of the turn strikes, and how hard."""
+        infinite = view.counter("infinite_power") > 0
+        if not infinite and not view.counter("power"):
+            return self.voice("end.quiet")
+        targets = self._targets(view, seat)
+        if not targets:
+            return self.voice("end.nobody")
+        if infinite:
+            power = self.voice.table("counter.infinite_power")
+        else:
+            power = self.voice("amount.power", n=view.counter("power"))
+        if len(targets) == 1:
+            return self.voice("end.one", who=self.names[targets[0]], power=power)
+        return self.voice("end.several", power=power)
+
+    def _targets(self, view: View, seat: int) -> list[int]:
+        """The opponents that can be attacked, clockwise."""
+        return [other for other in opponents(view, seat) if not is_guarded(view, other)]

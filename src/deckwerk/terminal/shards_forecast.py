@@ -1,0 +1,172 @@
+"""What a card of Shards of Infinity would do now, told with a mark at each condition."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from deckwerk import View
+from deckwerk.cards.phrases import Phrases
+from deckwerk.games.common.effect import CardEffect, Sequence
+from deckwerk.games.shards.choices import CopyAlly
+from deckwerk.games.shards.conditions import Champions, Condition, Health, If, Instead, Mastery
+from deckwerk.games.shards.gains import Gain
+from deckwerk.games.shards.text import DIALECT, CardTeller
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.scene import DULL, LIVE
+from deckwerk.terminal.shards_prospect import Prospect, card_of
+from deckwerk.words import has, say
+
+
+class Brief(Phrases):
+    """The phrases of card text in as few signs as possible: `+3 power; 10M: +5 power`."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The brief phrase of a key, or the usual one."""
+        own = f"{DIALECT}.brief.{key}"
+        return say(own, self.lang, **values) if has(own) else super().__call__(key, **values)
+
+    def sentence(self, clause: str) -> str:
+        """The bare clause."""
+        return clause
+
+    def sentences(self, clauses: list[str]) -> str:
+        """The clauses in a row."""
+        return "; ".join(clauses)
+
+    def both(self, parts: list[str]) -> str:
+        """The parts with commas."""
+        return ", ".join(parts)
+
+
+@dataclass(frozen=True)
+class Need:
+    """A condition on a card: how it reads, how much is missing, which mastery it asks for (0: none)."""
+
+    text: str
+    missing: int
+    mastery: int
+
+    @property
+    def mark(self) -> str:
+        """`✓10M`, `✗Echo`."""
+        return f"{DULL if self.missing else LIVE}{self.text}"
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """A card as it would work now: its text, what replaces what already counted, and what it waits for."""
+
+    text: str
+    needs: tuple[Need, ...]
+
+    @property
+    def near(self) -> list[Need]:
+        """The conditions that matter most: of the steps of mastery that are not reached only the next."""
+        following = self.next_mastery
+        return [need for need in self.needs if need == following or not (need.mastery and need.missing)]
+
+    @property
+    def marks(self) -> list[str]:
+        """`✓10M`, `✗20M`, `✗Echo`."""
+        return [need.mark for need in self.near]
+
+    @property
+    def next_mastery(self) -> Need | None:
+        """The nearest step of mastery that is not reached yet."""
+        waiting = [need for need in self.needs if need.mastery and need.missing]
+        return min(waiting, key=lambda need: need.missing, default=None)
+
+
+class Forecaster:
+    """Tells what cards of one game would do now, in one language."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._voice = lexicon.voice
+        self._names = {card: lexicon.name(card) for card in lexicon.cards}
+
+    def full(self, view: View, seat: int, number: int, zone: str) -> Forecast:
+        """A card of a seat's zone, or of the row for the seat, in whole sentences."""
+        return self._tell(view, seat, number, zone, Phrases(self._voice.lang, DIALECT), " ", self._more)
+
+    def brief(self, view: View, seat: int, number: int, zone: str) -> Forecast:
+        """The same in as few signs as possible."""
+        return self._tell(view, seat, number, zone, Brief(self._voice.lang, DIALECT), "; ", lambda _: "")
+
+    def printed(self, view: View, number: int) -> str:
+        """A card in as few signs as possible, whoever plays it."""
+        phrases = Brief(self._voice.lang, DIALECT)
+        return "; ".join(CardTeller(self._names, phrases).lines(card_of(view, number)))
+
+    def _tell(
+        self,
+        view: View,
+        seat: int,
+        number: int,
+        zone: str,
+        phrases: Phrases,
+        between: str,
+        more: Callable[[int], str],
+    ) -> Forecast:
+        reading = _Reading(Prospect(view, seat, number, zone), phrases, more)
+        teller = CardTeller(self._names, phrases, reading.effect, reading.condition)
+        return Forecast(between.join(teller.lines(card_of(view, number))), tuple(reading.needs))
+
+    def _more(self, missing: int) -> str:
+        return f" ({self._voice('missing', n=missing)})"
+
+
+class _Reading:
+    """Goes through a card's effects in their order, judging each condition where it stands (SH-20, SH-21)."""
+
+    def __init__(self, prospect: Prospect, phrases: Phrases, more: Callable[[int], str]) -> None:
+        self.needs: list[Need] = []
+        self._prospect = prospect
+        self._phrases = phrases
+        self._more = more
+
+    def condition(self, condition: Condition) -> str:
+        """A condition with its mark, and with what is missing where that is a number."""
+        missing = self._prospect.missing(condition)
+        mastery = int(condition.least) if isinstance(condition, Mastery) else 0
+        self.needs.append(Need(condition.text(self._phrases), missing, mastery))
+        told = f"{self.needs[-1].text} {DULL if missing else LIVE}"
+        counted = isinstance(condition, Mastery | Health | Champions)
+        return told + self._more(missing) if missing and counted else told
+
+    def effect(self, effect: CardEffect) -> str:
+        """What an effect would do now, and what else it could do."""
+        phrases = self._phrases
+        match effect:
+            case Sequence():
+                return phrases.sentences([self.effect(part) for part in effect.list])
+            case If():
+                return self._under(effect.condition, effect.then)
+            case Instead():
+                return self._instead(effect)
+            case CopyAlly():
+                again = phrases.sentence(phrases("copy_again"))
+                condition = self.condition(Mastery(effect.again))
+                return phrases.sentences(
+                    [phrases("copy_ally"), phrases("condition", condition=condition, then=again)]
+                )
+            case Gain():
+                self._prospect.gain(int(effect.mastery), int(effect.health))
+        return effect.text(phrases)
+
+    def _under(self, condition: Condition, then: CardEffect, key: str = "condition") -> str:
+        """What happens under a condition, as a clause; what it gives counts only if that holds."""
+        mastery, health = self._prospect.mastery, self._prospect.health
+        holds = self._prospect.missing(condition) == 0
+        told = self.condition(condition)
+        text = self._phrases.sentence(self.effect(then))
+        if not holds:
+            self._prospect.mastery, self._prospect.health = mastery, health
+        return self._phrases(key, condition=told, then=text).rstrip(".")
+
+    def _instead(self, effect: Instead) -> str:
+        """The step that counts now, and the higher ones that are not reached; lower ones are left out."""
+        steps = list(zip(effect.conditions, effect.better, strict=True))
+        held = [index for index, step in enumerate(steps) if self._prospect.missing(step[0]) == 0]
+        now = max(held, default=-1)
+        lines = [self._under(*steps[now])] if held else [self.effect(effect.usual)]
+        lines += [self._under(condition, better, "instead") for condition, better in steps[now + 1 :]]
+        return self._phrases.sentences(lines)

@@ -1,0 +1,145 @@
+"""The card file of every set against what is known of its cards, and the texts made from it."""
+
+import re
+
+import pytest
+
+import deckwerk
+from deckwerk.games.catalogue import CardInfo
+from tests.cards import texts
+from tests.cards.eager import EagerPlayer
+from tests.cards.facts import Fact
+from tests.godslayer.card_facts import FACTS as GODSLAYER
+from tests.settings import Setting, every_setting
+from tests.shards.card_facts import FACTS as SHARDS
+from tests.vigil.card_facts import FACTS as VIGIL
+
+KNOWN: dict[str, dict[str, Fact]] = dict(zip(texts.SETS, (GODSLAYER, VIGIL, SHARDS), strict=True))
+GALLERIES: dict[str, list[CardInfo]] = {game.slug: game.cards() for game in deckwerk.games()}
+CARDS = [card for slug, gallery in GALLERIES.items() for card in gallery if card.set == slug]
+LINES = [
+    pytest.param(line, lang, id=f"{card.set}-{card.id}-{lang}-{number}")
+    for card in CARDS
+    for lang in ("en", "de")
+    for number, line in enumerate(card.text[lang].splitlines(), 1)
+]
+
+every_set = pytest.mark.parametrize("slug", sorted(GALLERIES))
+every_card = pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{card.set}-{card.id}")
+every_line = pytest.mark.parametrize(("line", "lang"), LINES)
+both_languages = pytest.mark.parametrize("lang", ["en", "de"])
+
+
+# The cards
+
+
+@every_set
+def test_all_cards_that_are_known_are_there_and_no_others(slug: str) -> None:
+    assert sorted(card.id for card in CARDS if card.set == slug) == sorted(KNOWN[slug])
+
+
+@every_card
+def test_each_card_is_as_it_is_known(card: CardInfo) -> None:
+    shown = Fact(
+        card.id,
+        card.kind,
+        card.faction,
+        card.cost,
+        card.values,
+        card.copies,
+        card.source,
+        card.name,
+        card.translated,
+    )
+    assert shown == KNOWN[card.set][card.id]
+
+
+@both_languages
+@every_set
+def test_names_are_there_and_different(slug: str, lang: str) -> None:
+    names = [card.name[lang] for card in GALLERIES[slug]]
+    assert all(name and name == name.strip() for name in names)
+    assert len(set(names)) == len(names)
+
+
+@every_card
+def test_ids_come_from_the_english_names(card: CardInfo) -> None:
+    """In Shards of Infinity articles and by-names may be left out."""
+    whole = card.name["en"].replace("(starting)", "start")
+    ids = {_id(whole)}
+    if card.set == "shards":
+        ids |= {_id(name.replace("The ", "")) for name in (whole, whole.split(",")[0])}
+    assert card.id in ids
+
+
+def _id(name: str) -> str:
+    plain = re.sub(r"['.]", "", name.lower())
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+
+
+# The texts
+
+
+@both_languages
+@every_card
+def test_every_card_has_a_text(card: CardInfo, lang: str) -> None:
+    assert card.text[lang].strip()
+
+
+@every_line
+def test_texts_are_sentences(line: str, lang: str) -> None:
+    assert line == line.strip()
+    assert line.endswith(".")
+    assert not re.search(r"[{}\[\]<>_#]|  |\.\.| [.,:;]|[,:;]\w", line), "odd signs"
+    for sentence in re.split(r"(?<=[.:]) ", line):
+        assert sentence[0].isupper(), f"{sentence!r} begins with a small letter"
+
+
+@every_line
+def test_texts_count_correctly(line: str, lang: str) -> None:
+    one = r"\b1 (runes|cards|constructs|turns|crystals|Runen|Karten|Konstrukte|Züge|Kristalle)\b"
+    more = (
+        r"\b([02-9]|\d\d) (rune|card|construct|turn|copy|crystal"
+        r"|Rune|Karte|Konstrukt|Zug|Exemplar|Kristall)\b"
+    )
+    assert not re.search(one, line)
+    assert not re.search(more, line)
+    assert not re.search(r"\b[Aa] [AEIOUaeiou]", line), "an, not a"
+
+
+@every_line
+def test_texts_are_in_their_own_language(line: str, lang: str) -> None:
+    foreign = {
+        "en": r"\b(erhalte|ziehe|karte|oder|wenn|zug|held|schatz|macht|leben|und\b)",
+        "de": r"\b(gain|draw|card|and|or|if|turn|hero|you|treasure|fate|health|power|mastery)\b",
+    }
+    assert not re.search(foreign[lang], line, re.IGNORECASE)
+
+
+@every_card
+def test_both_languages_name_the_same_numbers(card: CardInfo) -> None:
+    numbers = [sorted(re.findall(r"\d+", card.text[lang])) for lang in ("en", "de")]
+    assert numbers[0] == numbers[1]
+    assert card.text["en"].count("\n") == card.text["de"].count("\n")
+
+
+@every_set
+def test_the_texts_are_those_that_were_read_and_approved(slug: str) -> None:
+    """If a change is meant: `python -m tests.cards.texts`, and read what differs."""
+    assert texts.page(slug) == texts.PAGES[slug].read_text(encoding="utf-8")
+
+
+# The words of a game
+
+
+@both_languages
+@every_setting
+def test_a_game_can_be_told_in_both_languages(setting: Setting, lang: str) -> None:
+    player = EagerPlayer(setting.slug, 1)
+    game = setting.new(1)
+    while (decision := game.decision) is not None:
+        labels = [(option.label(lang), option.place) for option in decision.options]
+        assert len(set(labels)) == len(labels), f"two options read alike: {labels}"
+        told = [decision.text(lang), *(label for label, _ in labels)]
+        told += [event.text(lang) for event in game.apply(player.choose(decision))]
+        assert not [line for line in told if not line or "{" in line]
