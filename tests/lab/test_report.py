@@ -101,9 +101,13 @@ def test_colours_are_those_of_the_page() -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_every_way_to_play_has_a_page(setting: Setting) -> None:
     run = simulation(1, *["random"] * setting.seats, game=setting.slug, variant=setting.variant)
-    reader = Reader(page_of(run))
+    game, games = find_game(run.game), played(run, 0, 1)
+    reader = Reader(html(Results(run, game, games), "en"))
     assert reader.sections == SECTIONS
     assert "too few" in reader.text.lower()
+    words = [f"{game.family}.counter.{resource.counter}" for resource in setting.rules.resources()]
+    words += [f"{game.family}.ending.{ending}" for ending in games["ending"]]
+    assert set(words) <= set(keys())
 
 
 def test_a_tournament_has_a_page_of_its_players() -> None:
@@ -161,12 +165,3 @@ def test_wrong_files_are_explained_in_both_languages(
         assert run(f"{line} --lang {lang}") == cli.WRONG
         assert said in run.err
         assert run.out == ""
-
-
-def test_every_family_names_its_endings_and_resources() -> None:
-    for setting in SETTINGS:
-        game = find_game(setting.slug)
-        for resource in setting.rules.resources():
-            assert f"{game.family}.counter.{resource.counter}" in keys()
-    for ending in ("pool", "rounds"):
-        assert f"ascension.ending.{ending}" in keys()
