@@ -14,6 +14,7 @@ import pytest
 
 import hatch_build
 from tools import environment as dw
+from tools.commands import extras
 from tools.environment import Environment
 from tools.installing import Failure
 
@@ -195,6 +196,21 @@ def test_a_fitting_environment_is_left_alone(project: Environment) -> None:
     installed(project, compiled=True)
     project.need(groups={"dev"}, wheel=True)
     assert project.compiled()
+
+
+@pytest.mark.parametrize(
+    ("words", "groups"),
+    [
+        (["play"], set()),
+        (["bench", "godslayer"], set()),
+        (["simulate", "godslayer"], {"lab"}),
+        (["tournament", "godslayer", "--ray", "local"], {"lab", "ray"}),
+        (["report", "--ray.parquet"], {"lab"}),
+    ],
+)
+def test_only_the_lab_installs_what_the_lab_needs(words: list[str], groups: set[str]) -> None:
+    assert extras(words[0], words[1:]) == groups
+    assert groups <= set(PROJECT["project"]["optional-dependencies"])
 
 
 def test_changes_are_noticed(project: Environment) -> None:

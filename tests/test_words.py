@@ -43,6 +43,17 @@ def test_the_terminal_says_nothing_that_the_catalogue_lacks() -> None:
     assert missing == set()
 
 
+def test_the_lab_says_nothing_that_the_catalogue_lacks() -> None:
+    used = set()
+    for file in (SOURCES / "lab").rglob("*.py"):
+        text = file.read_text("utf-8")
+        used |= set(re.findall(r'\bsay\(\s*"([\w.]+)"', text))
+        used |= {f"report.{key}" for key in re.findall(r'\bspeaker\(\s*"([\w.]+)"', text)}
+        used |= {f"error.lab.{key}" for key in re.findall(r'LabError\(\s*"(\w+)"', text)}
+    assert len(used) > 60
+    assert {key for key in used if not words.has(key)} == set()
+
+
 def test_german_is_written_with_umlauts() -> None:
     spelt_out = re.compile(r"\b(fuer|ueber|koenn|moeg|zurueck|waehl|Staerke|hoechst)")
     for key, entry in words._catalogue().items():

@@ -29,7 +29,7 @@ def run(word: str, arguments: list[str]) -> int:
                 script = str(ROOT / "benchmarks" / "peers.py")
                 become(environment.python, [script, *arguments], wheel_variables())
             case _:
-                environment.need(groups=_groups(word, arguments), wheel=True)
+                environment.need(groups=extras(word, arguments), wheel=True)
                 become(
                     environment.program("deckwerk"),
                     [word, *arguments],
@@ -42,11 +42,12 @@ def run(word: str, arguments: list[str]) -> int:
         return 130
 
 
-def _groups(word: str, arguments: list[str]) -> set[str]:
+def extras(word: str, arguments: list[str]) -> set[str]:
     """The extras that a command of deckwerk needs: who only plays is spared those of the lab."""
     if word not in {"simulate", "tournament", "report"}:
         return set()
-    return {"lab", "ray"} if "--ray" in arguments else {"lab"}
+    on_cluster = any(argument.partition("=")[0] == "--ray" for argument in arguments)
+    return {"lab", "ray"} if on_cluster else {"lab"}
 
 
 def typed() -> str:

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from types import SimpleNamespace
 import polars as pl
 import pytest
 
+import deckwerk
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab import needs
@@ -22,7 +24,9 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store, read_run
+from deckwerk.players.roster import create
 from tests.lab.running import simulation
+from tests.players.arena import play
 from tests.terminal.running import Run as Command
 
 SOLO = "simulate godslayer --seats random --variant solo --seed 1"
@@ -55,6 +59,16 @@ def test_a_local_ray_of_two_workers_plays_the_same_games(folder: Path) -> None:
     assert (folder / "ray.parquet").read_bytes() == (folder / "pool.parquet").read_bytes()
 
 
+@pytest.mark.skipif(find_spec("ray") is None, reason="ray is not installed: it is the extra `ray`")
+@pytest.mark.parametrize(("lang", "said"), [("en", "No Ray cluster at "), ("de", "Kein Ray-Cluster unter ")])
+def test_a_cluster_that_is_not_there_is_named(run: Command, lang: str, said: str) -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{unused.getsockname()[1]}"
+        assert run(f"{SOLO} --games 2 --ray {address} --lang {lang}") == cli.WRONG
+    assert said + address in run.err
+
+
 def test_a_file_tells_everything_about_its_games(run: Command, folder: Path) -> None:
     assert run(f"{DUEL} --games 3 --workers 1 --out results.parquet") == 0
     file = folder / "results.parquet"
@@ -80,18 +94,13 @@ def test_a_file_tells_everything_about_its_games(run: Command, folder: Path) -> 
 
 @pytest.mark.both
 def test_games_are_those_that_the_library_plays_from_their_seeds() -> None:
-    import deckwerk
-    from deckwerk.players.roster import create
-
     run = simulation(2, "greedy", "random")
     for row in results(run, 0, 2).iter_rows(named=True):
         game = deckwerk.new("godslayer", 2, row["seed"])
         players = [
             create(name, run.player_seed(row["game"], seat)) for seat, name in enumerate(row["players"])
         ]
-        while game.decision is not None:
-            seat = game.decision.seat
-            game.apply(players[seat].choose(game.sight(seat)))
+        play(game, players)
         assert (game.scores(), game.winners()) == (row["scores"], row["winners"])
 
 
@@ -258,7 +267,27 @@ WRONG = [
     (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
     (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
     (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
-    ("simulate --resume --out done.parquet --seed 2", "seed: 1 there, 2 here", "dort 1, hier 2"),
+    (
+        "simulate --resume --out done.parquet --seed 2",
+        "from the seed 1, not from 2",
+        "mit der Startzahl 1, nicht",
+    ),
+    (
+        "simulate vigil --resume --out done.parquet",
+        "of godslayer, not of vigil",
+        "von godslayer, nicht von vigil",
+    ),
+    (
+        "simulate --seats greedy --resume --out done.parquet",
+        "between random, not between greedy",
+        "zwischen random, nicht zwischen greedy",
+    ),
+    (
+        "simulate --resume --variant standard --out done.parquet",
+        "cannot be played like that by 1",
+        "nicht zu 1",
+    ),
+    (f"{SOLO} --out {'x' * 300}", "cannot be written", "lässt sich nicht schreiben"),
     (
         "simulate --resume --out old.parquet",
         "of version 0-old of the rules",
@@ -308,7 +337,7 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         "from deckwerk.cli import main\n"
         "main(['play', 'godslayer', '--seats', 'random,greedy', '--seed', '1', '--plain'])\n"
         "main(['--help'])\n"
-        "lab = {'polars', 'numpy', 'scipy', 'choix', 'altair', 'vl_convert', 'jinja2', 'ray'}\n"
+        "lab = {'polars', 'numpy', 'scipy', 'choix', 'vl_convert', 'jinja2', 'ray'}\n"
         "print(sorted(lab & set(sys.modules)))"
     )
     done = subprocess.run(

@@ -7,6 +7,7 @@ from deckwerk.players.base import Player
 from deckwerk.players.chronicle import Chronicle
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
+from tests.players.arena import play
 from tests.settings import SETTINGS, Setting, every_game, every_setting
 
 Rows = list[dict[str, int]]
@@ -33,19 +34,20 @@ def watched(setting: Setting) -> tuple[Chronicle, list[int], int]:
 @pytest.mark.both
 @every_setting
 def test_cards_are_counted_as_the_actions_of_the_game_tell(setting: Setting) -> None:
+    actions = play(setting.new(3), players(setting)).record.actions
     game = setting.new(3)
     roles = {verb.word: verb.role for verb in setting.rules.verbs}
     bought: dict[tuple[int, str], int] = {}
     played: dict[tuple[int, str], int] = {}
     offered: dict[tuple[int, str], set[int]] = {}
-    sitting = players(setting)
-    while game.decision is not None:
-        seat = game.decision.seat
-        view = game.view(seat)
-        for option in game.decision.options:
+    for text in actions:
+        assert game.decision is not None
+        seat, options = game.decision.seat, game.decision.options
+        turn = game.view(seat).counter("turns")
+        for option in options:
             if roles[option.verb] == BUYS:
-                offered.setdefault((seat, str(option.card)), set()).add(view.counter("turns"))
-        action = game.decision.options[sitting[seat].choose(game.sight(seat))]
+                offered.setdefault((seat, str(option.card)), set()).add(turn)
+        action = next(option for option in options if option == text)
         counts = {BUYS: bought, PLAYS: played}.get(roles[action.verb])
         if counts is not None:
             counts[seat, str(action.card)] = counts.get((seat, str(action.card)), 0) + 1

@@ -112,4 +112,7 @@ def _work(connection: Connection) -> None:
             answer: bytes | str = play_games(run, first, last)
         except Exception:  # noqa: BLE001 - whatever it is, the parent reports it
             answer = traceback.format_exc()
-        connection.send(answer)
+        try:
+            connection.send(answer)
+        except OSError:  # whoever wanted it is gone
+            return

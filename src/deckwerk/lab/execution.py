@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
+from polars.exceptions import PolarsError
+
 from deckwerk.lab.crews import Crew, Pool
 from deckwerk.lab.driving import drive
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import Request
-from deckwerk.lab.problem import WorkerDied
+from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
 from deckwerk.lab.store import Store, discard, open_store
@@ -44,7 +46,13 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
         if request.overwrite:
             discard(file)
         store = open_store(file, request.run, resume=request.resume)
-        yield execute(store, request, lang)
+        try:
+            execution = execute(store, request, lang)
+        except (OSError, PolarsError) as error:
+            raise LabError(
+                "unwritable", file=file, reason=getattr(error, "strerror", None) or error
+            ) from error
+        yield execution
 
 
 def execute(store: Store, request: Request, lang: str) -> Execution:

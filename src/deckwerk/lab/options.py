@@ -162,11 +162,17 @@ def check_file(text: str | None, *, resume: bool, overwrite: bool) -> Path | Non
         raise LabError("resume_what")
     if resume and overwrite:
         raise LabError("resume_overwrite")
-    if text is None:
-        return None
+    return None if text is None else output(text)
+
+
+def output(text: str) -> Path:
+    """A file to be written; LabError if it cannot be one."""
     file = Path(text).expanduser()
-    if file.is_dir():
-        raise LabError("folder", file=file)
-    if not file.absolute().parent.is_dir():
-        raise LabError("no_folder", folder=file.parent)
+    try:
+        if file.is_dir():
+            raise LabError("folder", file=file)
+        if not file.absolute().parent.is_dir():
+            raise LabError("no_folder", folder=file.parent)
+    except OSError as error:
+        raise LabError("unwritable", file=file, reason=error.strerror or error) from error
     return file

@@ -2,6 +2,8 @@
 
 import logging
 import os
+import re
+import socket
 from collections.abc import Iterator
 
 from deckwerk.lab.crews import Crew
@@ -10,6 +12,8 @@ from deckwerk.lab.problem import LabError, WorkerDied, WorkerFailed
 from deckwerk.lab.runs import Run
 
 LOCAL = "local"
+_PATIENCE = 5.0
+"""Seconds that a cluster has to answer the first call: Ray itself would try for minutes."""
 
 
 class RayCrew(Crew):
@@ -19,6 +23,7 @@ class RayCrew(Crew):
     """
 
     def __init__(self, address: str, workers: int) -> None:
+        _check_reachable(address)
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
         import ray
@@ -62,3 +67,13 @@ class RayCrew(Crew):
     def close(self) -> None:
         """Leave the cluster; a Ray of our own ends with it."""
         self._ray.shutdown()
+
+
+def _check_reachable(address: str) -> None:
+    """LabError if nobody listens at an address of a host and a port; whatever else it is, Ray will judge."""
+    found = re.fullmatch(r"(?:ray://)?(.+):(\d{1,5})", address)
+    if found:
+        try:
+            socket.create_connection((found[1], int(found[2])), _PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise LabError("no_cluster", address=address, reason=error) from error

@@ -55,13 +55,12 @@ class Store:
 
     def pieces(self) -> list[Piece]:
         """All that is done, in the order of the games."""
-        found = list(_runs_of_games(self.file)) if self.file.exists() else []
-        done = {number for piece in found for number in range(piece.first, piece.last)}
-        for part in sorted(self.folder.glob("*.parquet")):
-            first, last = (int(word) for word in part.stem.split("-"))
-            if first not in done:  # else it came into the file before an interruption
-                found.append(Piece(first, last, part))
-        return sorted(found)
+        whole = list(_runs_of_games(self.file)) if self.file.exists() else []
+        parts = [_part(file) for file in self.folder.glob("*.parquet")]
+        new = [  # a part that came into the file before an interruption counts no more
+            part for part in parts if not any(piece.first <= part.first < piece.last for piece in whole)
+        ]
+        return sorted(whole + new)
 
     def gaps(self) -> list[tuple[int, int]]:
         """The games that are still to be played, from first to last - 1."""
@@ -99,7 +98,7 @@ def open_store(file: Path, run: Run, *, resume: bool) -> Store:
         for name in ("kind", "game", "variant", "players", "seed"):
             here, there = getattr(run, name), getattr(earlier, name)
             if here != there:
-                raise LabError("other_run", file=file, what=name, here=_text(here), there=_text(there))
+                raise LabError(f"other_{name}", file=file, here=_text(here), there=_text(there))
         if earlier.games > run.games:
             raise LabError("fewer_games", file=file, games=run.games, there=earlier.games)
     return Store(file, run)
@@ -122,13 +121,18 @@ def discard(file: Path) -> None:
 
 def read_run(file: Path) -> Run:
     """The run whose results a file holds; LabError if it holds none."""
-    if not file.is_file():
-        raise LabError("no_file", file=file)
     try:
+        if not file.is_file():
+            raise LabError("no_file", file=file)
         metadata = pl.read_parquet_metadata(file)
     except (OSError, PolarsError):
         raise LabError("no_results", file=file) from None
     return run_of(metadata, file)
+
+
+def _part(file: Path) -> Piece:
+    first, last = (int(word) for word in file.stem.split("-"))
+    return Piece(first, last, file)
 
 
 def _folder(file: Path) -> Path:

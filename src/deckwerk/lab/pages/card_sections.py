@@ -1,0 +1,137 @@
+"""The sections about cards: what buyers win, when they buy, and which cards go together."""
+
+from collections.abc import Sequence
+
+from deckwerk.lab.pages import plots
+from deckwerk.lab.pages.card_figures import FEWEST_GAMES, Buyers, CardFigures, phases_of
+from deckwerk.lab.pages.layout import Cell, Listing, Section, Speaker
+from deckwerk.lab.pages.pair_figures import PairFigures, pair_figures
+from deckwerk.lab.pages.results import Results
+
+_MOST_DOTS = 15
+_MOST_ROWS = 30
+_MOST_PAIRS = 15
+_STEPS = (-0.15, -0.08, -0.03, 0.03, 0.08, 0.15)
+"""Where the colours of the heat map change, in shares."""
+_MARK = " ●"
+
+
+def cards(figures: Sequence[CardFigures], speaker: Speaker) -> Section:
+    """Every card, and the ones at both ends as a plot."""
+    section = speaker.section("cards")
+    tested = [card for card in figures if card.adjusted is not None]
+    shown = tested if len(tested) <= 2 * _MOST_DOTS else tested[:_MOST_DOTS] + tested[-_MOST_DOTS:]
+    values = [
+        {
+            "name": speaker.card(card.card),
+            "value": card.buyers.share.value,
+            "low": card.buyers.share.low,
+            "high": card.buyers.share.high,
+            "expected": card.buyers.expected,
+            "clear": card.stands_out,
+        }
+        for card in shown
+        if card.buyers is not None
+    ]
+    if values:
+        caption = speaker("cards.caption" if shown is tested else "cards.caption_ends", n=_MOST_DOTS)
+        spec = plots.dots(values, speaker("share"), plots.WIDE, reference="expected", highlighted=True)
+        section.figures.append(speaker.figure(caption, spec))
+    else:
+        section.remarks.append(speaker("cards.too_few", n=FEWEST_GAMES))
+    columns = speaker.columns(
+        "card", "offered", "bought", "rate", "played", "with", "share", "interval", "surplus", "p"
+    )
+    section.table = Listing(columns, [_card_row(card, speaker) for card in figures])
+    return section
+
+
+def _card_row(card: CardFigures, speaker: Speaker) -> list[Cell]:
+    rate = card.bought / card.offered if card.offered else None
+    row = [
+        Cell(speaker.card(card.card)),
+        Cell(speaker.number(card.offered), card.offered),
+        Cell(speaker.number(card.bought), card.bought),
+        Cell("–" if rate is None else speaker.percent(rate), rate),
+        Cell(speaker.number(card.played), card.played),
+        Cell(speaker.number(card.buyers.games), card.buyers.games) if card.buyers else Cell("0", 0),
+    ]
+    if card.buyers is None:
+        return [*row, *[Cell("–")] * 4]
+    p = speaker.chance(card.adjusted) + (_MARK if card.stands_out else "")
+    return [*row, *_win_cells(card.buyers, speaker), Cell(p, card.adjusted)]
+
+
+def _win_cells(buyers: Buyers, speaker: Speaker) -> list[Cell]:
+    share = buyers.share
+    return [
+        Cell(speaker.percent(share.value), share.value),
+        Cell(speaker.bounds(share), share.low),
+        Cell(speaker.points(buyers.surplus), buyers.surplus),
+    ]
+
+
+def phases(results: Results, figures: Sequence[CardFigures], speaker: Speaker) -> Section:
+    """The most bought cards by when they were first bought."""
+    section = speaker.section("phases", n=FEWEST_GAMES)
+    columns = _phase_names(phases_of(results), speaker)
+    games = {card.card: card.buyers.games for card in figures if card.buyers}
+    often = sorted(games, key=lambda card: -games[card])[:_MOST_ROWS]
+    values: plots.Values = [
+        {
+            "name": speaker.card(card.card),
+            "column": column,
+            "value": buyers.surplus,
+            "text": speaker.points(buyers.surplus),
+        }
+        for card in figures
+        if card.card in often
+        for column, buyers in zip(columns, card.phases, strict=True)
+        if buyers is not None and buyers.games >= FEWEST_GAMES
+    ]
+    if values:
+        caption = speaker("phases.caption", n=len(often))
+        section.figures.append(speaker.figure(caption, plots.heatmap(values, columns, _STEPS)))
+    else:
+        section.remarks.append(speaker("cards.too_few", n=FEWEST_GAMES))
+    return section
+
+
+def _phase_names(ends: Sequence[int], speaker: Speaker) -> list[str]:
+    if not ends:
+        return [speaker("phase.whole")]
+    starts = [1, *(end + 1 for end in ends)]
+    between = zip(starts[:-1], ends, strict=True)
+    names = [speaker("phase.between", first=first, last=last) for first, last in between]
+    return [*names, speaker("phase.after", first=starts[-1])]
+
+
+def pairs(results: Results, speaker: Speaker) -> Section:
+    """The pairs of cards that go together most."""
+    section = speaker.section("pairs", n=FEWEST_GAMES)
+    found = pair_figures(results, _MOST_PAIRS)
+    if not found:
+        section.remarks.append(speaker("pairs.none", n=FEWEST_GAMES))
+        return section
+    values: plots.Values = [
+        {"name": _pair_name(pair, speaker), "value": pair.ratio, "low": pair.low, "high": pair.high}
+        for pair in found
+    ]
+    caption = speaker("pairs.caption", n=len(found))
+    section.figures.append(speaker.figure(caption, plots.ratios(values, speaker("axis.ratio"))))
+    columns = speaker.columns("pair", "together", "ratio", "share", "interval", "surplus")
+    rows = [
+        [
+            Cell(_pair_name(pair, speaker)),
+            Cell(speaker.number(pair.together), pair.together),
+            Cell(speaker.number(pair.ratio, 2), pair.ratio),
+            *_win_cells(pair.buyers, speaker),
+        ]
+        for pair in found
+    ]
+    section.table = Listing(columns, rows)
+    return section
+
+
+def _pair_name(pair: PairFigures, speaker: Speaker) -> str:
+    return f"{speaker.card(pair.one)} + {speaker.card(pair.other)}"

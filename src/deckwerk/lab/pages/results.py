@@ -1,0 +1,86 @@
+"""Results of a run as tables to reckon with.
+
+A *party* is what results are told of: a seat in a simulation, a player in a tournament.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import polars as pl
+
+from deckwerk.games.catalogue import GameInfo, all_games
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.runs import Run
+from deckwerk.lab.store import read_run
+
+
+@dataclass(frozen=True)
+class Results:
+    """A run and its games, a row for each."""
+
+    run: Run
+    game: GameInfo
+    games: pl.DataFrame
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self.games)
+
+    @cached_property
+    def sides(self) -> pl.DataFrame:
+        """A row for each seat of each game: its party, its place in the order of play, whether it won.
+
+        `base` is how often its party wins in all the games.
+        """
+        seats = self.run.seats
+        rows = (
+            self.games.select("game", "seating", "winners", "scores", "first")
+            .with_columns(pl.int_ranges(0, pl.col("seating").list.len(), dtype=pl.UInt8).alias("seat"))
+            .explode("seat", "seating", "scores")
+            .rename({"seating": "party", "scores": "score"})
+        )
+        return rows.select(
+            "game",
+            "seat",
+            "party",
+            "score",
+            ((pl.col("seat").cast(pl.Int16) - pl.col("first").cast(pl.Int16)) % seats).alias("order"),
+            pl.col("winners").list.contains(pl.col("seat")).cast(pl.Float64).alias("won"),
+        ).with_columns(pl.col("won").mean().over("party").alias("base"))
+
+    @cached_property
+    def cards(self) -> pl.DataFrame:
+        """A row for each seat and card of each game, with what `sides` says about the seat."""
+        rows = self.games.select("game", "card_rows").explode("card_rows").unnest("card_rows")
+        return rows.join(self.sides, on=["game", "seat"], how="inner", maintain_order="left")
+
+    @cached_property
+    def turns(self) -> pl.DataFrame:
+        """A row for each turn, with the party whose turn it was."""
+        rows = self.games.select("game", "turn_rows").explode("turn_rows").unnest("turn_rows")
+        return rows.join(
+            self.sides.select("game", "seat", "party"),
+            on=["game", "seat"],
+            how="inner",
+            maintain_order="left",
+        )
+
+    @property
+    def resources(self) -> list[str]:
+        """The counters that were followed, but for those that never were anything."""
+        names = [resource.counter for resource in self.game.load().resources()]
+        return [name for name in names if (self.turns[name] != 0).any()]
+
+
+def load(file: Path) -> Results:
+    """The results in a file; LabError if it holds none, or those of other rules than these."""
+    run = read_run(file)
+    game = all_games().get(run.game)
+    if game is None:
+        raise LabError("game", name=run.game, games=", ".join(all_games()))
+    version = game.load().version
+    if version != run.version:
+        raise LabError("other_rules", game=run.game, version=run.version, current=version)
+    return Results(run, game, pl.read_parquet(file, glob=False))

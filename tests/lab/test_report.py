@@ -1,0 +1,167 @@
+"""`deckwerk report`: one page with everything in it, and clear complaints."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from deckwerk import cli
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.pages.page import html
+from deckwerk.lab.pages.plots import dots, drawn
+from deckwerk.lab.pages.results import Results
+from deckwerk.lab.playing import results as played
+from deckwerk.lab.runs import Run
+from deckwerk.words import keys
+from tests.lab.running import simulation, tournament
+from tests.settings import SETTINGS, Setting
+from tests.terminal.running import Run as Command
+
+SECTIONS = ["wins", "length", "endings", "cards", "phases", "pairs", "turns", "notes"]
+
+
+class Reader(HTMLParser):
+    """Reads a page: its sections, its tags with their attributes, and whether they are closed."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.sections: list[str] = []
+        self.attributes: list[tuple[str, str, str]] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+        if tag == "section":
+            self.sections.append(dict(attrs)["id"] or "")
+        if tag not in {"meta", "input"}:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def page_of(run: Run, lang: str = "en") -> str:
+    return html(Results(run, find_game(run.game), played(run, 0, run.games)), lang)
+
+
+@pytest.fixture(scope="module")
+def run40() -> Results:
+    """Eight games, five times each: enough for some cards to be tested."""
+    run = simulation(40, "greedy", "greedy")
+    games = pl.concat([played(run, 0, 8)] * 5).with_columns(pl.int_range(40).alias("game"))
+    return Results(run, find_game("godslayer"), games)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_page_has_every_section_and_asks_for_nothing_outside(run40: Results, lang: str) -> None:
+    page = html(run40, lang)
+    reader = Reader(page)
+    assert reader.sections == SECTIONS
+    assert reader.open == []
+    assert "://" not in page
+    for tag, name, value in reader.attributes:
+        if name in {"src", "href", "xlink:href", "action", "data"}:
+            assert (tag, value[:1]) == ("a", "#"), (tag, name, value)
+    assert not re.search(r"url\(|@import|fetch\(|XMLHttp", page)
+    assert page.count("<svg") >= 10
+    assert len(page) < 400_000
+
+
+def test_names_and_numbers_are_in_the_language_of_the_page(run40: Results) -> None:
+    english, german = Reader(html(run40, "en")).text, Reader(html(run40, "de")).text
+    assert "Heavy Infantry" in english
+    assert "Schwere Infanterie" in german
+    assert "Heavy Infantry" not in german
+    assert "Seat 1: greedy" in english
+    assert "Platz 1: greedy" in german
+    assert re.search(r"\d\.\d%", english)
+    assert re.search(r"\d,\d %", german)
+    assert "Simulated games: 40." in english
+    assert "Simulierte Partien: 40." in german
+
+
+def test_colours_are_those_of_the_page() -> None:
+    values = [{"name": "one", "value": 0.5, "low": 0.4, "high": 0.6}]
+    svg = drawn(dots(values, "share", 300), "en")
+    assert "var(--accent)" in svg
+    assert not re.search(r"#0[123]00", svg)
+    assert "xmlns" not in svg
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_way_to_play_has_a_page(setting: Setting) -> None:
+    run = simulation(1, *["random"] * setting.seats, game=setting.slug, variant=setting.variant)
+    game, games = find_game(run.game), played(run, 0, 1)
+    reader = Reader(html(Results(run, game, games), "en"))
+    assert reader.sections == SECTIONS
+    assert "too few" in reader.text.lower()
+    words = [f"{game.family}.counter.{resource.counter}" for resource in setting.rules.resources()]
+    words += [f"{game.family}.ending.{ending}" for ending in games["ending"]]
+    assert set(words) <= set(keys())
+
+
+def test_a_tournament_has_a_page_of_its_players() -> None:
+    text = Reader(page_of(tournament(4, "random", "greedy", "greedy"))).text
+    assert "greedy (2)" in text
+    assert "Seat 1" not in text
+
+
+def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Path) -> None:
+    assert run("simulate godslayer --seats random,greedy --games 3 --seed 1 --workers 1 --out r.parquet") == 0
+    assert run("report r.parquet") == 0
+    assert run.out == "r.html: the page for 3 games.\n"
+    assert '<html lang="en">' in (folder / "r.html").read_text("utf-8")
+    assert run("report r.parquet --out seite.html --lang de") == 0
+    assert '<html lang="de">' in (folder / "seite.html").read_text("utf-8")
+    assert sorted(path.name for path in folder.iterdir()) == ["r.html", "r.parquet", "seite.html"]
+    for line, english, german in (
+        ("report r.parquet --out r.parquet", "needs another name", "braucht einen anderen Namen"),
+        ("report r.parquet --out .", "is a folder", "ist ein Ordner"),
+        ("report r.parquet --out a/b.html", "There is no folder a", "Einen Ordner a gibt es nicht"),
+    ):
+        for lang, said in (("en", english), ("de", german)):
+            assert run(f"{line} --lang {lang}") == cli.WRONG
+            assert said in run.err
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "german"),
+    [
+        ("report", "Which file?", "Welche Datei?"),
+        ("report none.parquet", "There is no file none.parquet", "Eine Datei none.parquet gibt es nicht"),
+        (f"report {'x' * 300} --out page.html", "no file of results", "keine Ergebnisdatei"),
+        ("report text.txt", "no file of results", "keine Ergebnisdatei"),
+        ("report plain.parquet", "no file of results", "keine Ergebnisdatei"),
+        ("report old.parquet", "of version 0-old of the rules", "aus der Fassung 0-old der Regeln"),
+        ("report chess.parquet", "There is no game chess", "Ein Spiel chess gibt es nicht"),
+        ("report future.parquet", "has format 99", "hat das Format 99"),
+    ],
+)
+def test_wrong_files_are_explained_in_both_languages(
+    run: Command, folder: Path, line: str, english: str, german: str
+) -> None:
+    (folder / "text.txt").write_text("hello")
+    rows = played(simulation(1, "random", variant="solo"), 0, 1)
+    rows.write_parquet("plain.parquet")
+    told = simulation(1, "random", variant="solo").metadata()["deckwerk"]
+    changed = {
+        "old": told.replace(find_game("godslayer").load().version, "0-old"),
+        "chess": told.replace("godslayer", "chess"),
+        "future": '{"format": 99}',
+    }
+    for name, metadata in changed.items():
+        rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": metadata})
+    for lang, said in (("en", english), ("de", german)):
+        assert run(f"{line} --lang {lang}") == cli.WRONG
+        assert said in run.err
+        assert run.out == ""
