@@ -9,7 +9,6 @@ import sys
 import time
 from importlib.util import find_spec
 from pathlib import Path
-from types import SimpleNamespace
 
 import polars as pl
 import pytest
@@ -17,7 +16,6 @@ import pytest
 import deckwerk
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab import needs
 from deckwerk.lab.crews import Pool
 from deckwerk.lab.execution import FAILED, execute
 from deckwerk.lab.options import Request
@@ -225,110 +223,6 @@ def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
             use(pool)
     finally:
         pool.close()
-
-
-WRONG = [
-    ("simulate", "Which game? Games are godslayer", "Welches Spiel?"),
-    (
-        "simulate chess --seats random",
-        "There is no game chess; games are godslayer",
-        "Ein Spiel chess gibt es nicht",
-    ),
-    ("simulate godslayer", "--seats greedy,random", "Wer spielt?"),
-    (
-        "simulate godslayer --seats random,greeedy",
-        "no computer player greeedy",
-        "Computerspieler greeedy gibt es",
-    ),
-    ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
-    ("simulate godslayer --seats random,human", "players are random, greedy", "Spieler sind random, greedy"),
-    (
-        "simulate godslayer --seats random --variant solitaire",
-        "variants are standard",
-        "keine Variante solitaire",
-    ),
-    (
-        "simulate godslayer --seats random --variant team",
-        "allowed are standard: 2",
-        "möglich sind standard: 2",
-    ),
-    (f"{SOLO} --games 0", "--games 0: a whole number from 1", "--games 0: Nötig ist eine ganze Zahl"),
-    (f"{SOLO} --games many", "--games many: a whole number", "--games many: Nötig"),
-    (f"{SOLO} --games -3", "--games", "--games"),
-    (f"{SOLO} --workers 0", "--workers 0: a whole number from 1", "--workers 0: Nötig"),
-    ("simulate godslayer --seats random --seed x", "--seed x: a whole number from 0", "--seed x: Nötig"),
-    (f"{SOLO} --out .", "is a folder", "ist ein Ordner"),
-    (
-        f"{SOLO} --out nowhere/results.parquet",
-        "There is no folder nowhere",
-        "Einen Ordner nowhere gibt es nicht",
-    ),
-    (f"{SOLO} --resume", "--out FILE", "--out DATEI"),
-    (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
-    (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
-    (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
-    (
-        "simulate --resume --out done.parquet --seed 2",
-        "from the seed 1, not from 2",
-        "mit der Startzahl 1, nicht",
-    ),
-    (
-        "simulate vigil --resume --out done.parquet",
-        "of godslayer, not of vigil",
-        "von godslayer, nicht von vigil",
-    ),
-    (
-        "simulate --seats greedy --resume --out done.parquet",
-        "between random, not between greedy",
-        "zwischen random, nicht zwischen greedy",
-    ),
-    (
-        "simulate --resume --variant standard --out done.parquet",
-        "cannot be played like that by 1",
-        "nicht zu 1",
-    ),
-    (f"{SOLO} --out {'x' * 300}", "cannot be written", "lässt sich nicht schreiben"),
-    (
-        "simulate --resume --out old.parquet",
-        "of version 0-old of the rules",
-        "aus der Fassung 0-old der Regeln",
-    ),
-    ("simulate --resume --out cup.parquet", "of another command", "eines anderen Befehls"),
-    ("simulate --nonsense", "--nonsense", "--nonsense"),
-]
-
-
-@pytest.fixture
-def files(folder: Path) -> None:
-    """Files that stand in the way: a text, results, results of other rules, those of a tournament."""
-    (folder / "text.txt").write_text("hello")
-    run = simulation(1, "random", variant="solo")
-    rows = results(run, 0, 1)
-    rows.write_parquet("done.parquet", metadata=run.metadata())
-    for name, key, value in (("old", "version", "0-old"), ("cup", "kind", "tournament")):
-        metadata = json.loads(run.metadata()["deckwerk"]) | {key: value}
-        rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": json.dumps(metadata)})
-
-
-@pytest.mark.usefixtures("files")
-@pytest.mark.parametrize(("line", "english", "german"), WRONG, ids=[line for line, *_ in WRONG])
-def test_wrong_input_is_explained_in_both_languages(
-    run: Command, line: str, english: str, german: str
-) -> None:
-    for lang, said in (("en", english), ("de", german)):
-        assert run(f"{line} --lang {lang}") == cli.WRONG
-        assert said in run.err
-        assert run.out == ""
-
-
-def test_without_its_packages_the_lab_says_what_to_install(
-    run: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(needs, "find_spec", lambda name: None if name == "polars" else SimpleNamespace())
-    assert run(SOLO) == cli.WRONG
-    assert "(polars): pip install 'deckwerk[lab]'" in run.err
-    assert run(f"{SOLO} --lang de") == cli.WRONG
-    assert "Pakete, die nicht installiert sind (polars)" in run.err
 
 
 def test_playing_needs_nothing_of_the_lab() -> None:

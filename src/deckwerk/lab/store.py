@@ -113,7 +113,12 @@ def earlier_run(file: Path) -> Run | None:
 
 
 def discard(file: Path) -> None:
-    """Delete results and parts of results."""
+    """Delete results, of whatever format, and parts of results; LabError if the file holds anything else."""
+    try:
+        earlier_run(file)
+    except LabError as error:
+        if error.details["problem"] == "no_results":
+            raise
     file.unlink(missing_ok=True)
     if _folder(file).exists():
         shutil.rmtree(_folder(file))
