@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from pathlib import Path
 
-from tests import hashes, perft
+from tests import hashes, perft, thoughts
 from tests.cards import texts
 from tests.playthrough import playthrough
 from tests.settings import SETTINGS
@@ -17,6 +17,7 @@ GOLDENS: dict[str, Maker] = {
     **{f"{setting}.txt": functools.partial(playthrough, setting) for setting in SETTINGS},
     "perft.txt": perft.table,
     "hashes.txt": hashes.table,
+    "search.txt": thoughts.table,
 }
 
 LONG_GOLDENS: dict[str, Maker] = {

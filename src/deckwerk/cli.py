@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 _LONGEST_DELAY = 60.0
+_LONGEST_THOUGHT = 3600.0
 
 
 class Program:
@@ -72,6 +73,7 @@ class Program:
         from deckwerk.terminal.store import Store
 
         delay = _delay(arguments.delay)
+        limit = _time_to_think(arguments.think)
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
         store = Store()
         start = Start(desk, store)
@@ -86,7 +88,7 @@ class Program:
             )
         if begun is None:
             return
-        session = Session(desk, begun.history, begun.seating, store, begun.name, delay=delay)
+        session = Session(desk, begun.history, begun.seating, store, begun.name, delay=delay, limit=limit)
         self._session = session
         session.run()
 
@@ -148,13 +150,28 @@ def _only_resumed(arguments: argparse.Namespace) -> None:
 
 
 def _delay(text: str) -> float:
-    try:
-        seconds = float(text.replace(",", "."))
-    except ValueError:
-        seconds = -1.0
+    seconds = _seconds(text)
     if not 0 <= seconds <= _LONGEST_DELAY:
         raise Problem("delay", delay=text, longest=int(_LONGEST_DELAY))
     return seconds
+
+
+def _time_to_think(text: str | None) -> float:
+    """The seconds that a computer player has for a decision; 0 for as many as it needs."""
+    if text is None:
+        return 0.0
+    seconds = _seconds(text)
+    if not 0 < seconds <= _LONGEST_THOUGHT:
+        raise Problem("think", think=text, longest=int(_LONGEST_THOUGHT))
+    return seconds
+
+
+def _seconds(text: str) -> float:
+    """A number of seconds; -1 for what is none."""
+    try:
+        return float(text.replace(",", "."))
+    except ValueError:
+        return -1.0
 
 
 def _width() -> int:

@@ -59,6 +59,8 @@ def test_json_has_the_agreed_shape(capsys: pytest.CaptureFixture[str]) -> None:
         "determinizations",
         "greedy_choices",
         "greedy_games",
+        "search_iterations",
+        "search_steps",
     ):
         rate = row[f"{name}_per_second"]
         assert isinstance(rate, float)

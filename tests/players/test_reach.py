@@ -16,7 +16,7 @@ PLAYERS = Path(str(players.__file__)).parent
 DRIVERS = {"loops.py"}
 """Not players, but what lets them play: they hold the state and give each player its sight."""
 MODULES = sorted(file for file in PLAYERS.rglob("*.py") if file.name not in DRIVERS)
-BEHIND = {"_state", "_seq", "_events", "getattr", "vars", "__dict__", "__slots__", "gc"}
+BEHIND = {"_state", "_events", "getattr", "vars", "__dict__", "gc"}
 MAKERS = {"observe", "determinize", "Sight", "Game"}
 
 

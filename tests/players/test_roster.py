@@ -1,5 +1,7 @@
 """The computer players by name, and the weights of greedy."""
 
+from itertools import pairwise
+
 import pytest
 
 from deckwerk import SetupError
@@ -8,11 +10,13 @@ from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import all_games
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
-from deckwerk.players.roster import ascension_weights, create, player_names
+from deckwerk.players.roster import BUDGETS, ascension_weights, create, player_names
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
-    assert player_names()[:2] == ["random", "greedy"]
+    assert player_names() == ["random", "greedy", "search:weak", "search:medium", "search:strong"]
+    budgets = list(BUDGETS.values())
+    assert [more // less for less, more in pairwise(budgets)] == [4, 4]
 
 
 @pytest.mark.parametrize("game", list(all_games()))
@@ -22,8 +26,18 @@ def test_every_player_plays_every_game(name: str, game: str) -> None:
 
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, greedy"):
+    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, greedy, search:weak"):
         create("gredy", 1)
+
+
+@pytest.mark.parametrize(
+    "name", ["search:", "search:0", "search:best", "search:-5", "search:1e3", "search:99999999999"]
+)
+def test_an_impossible_budget_is_refused_with_what_is_allowed(name: str) -> None:
+    with pytest.raises(
+        SetupError, match=r"search:weak, search:medium, search:strong, or search: and a number"
+    ):
+        create(name, 1)
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.terminal.computers import Computers
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import Computers, read_kinds, read_names, seat
+from deckwerk.terminal.seating import read_kinds, read_names, seat
 from deckwerk.terminal.setup_dialog import SetupDialog, Wish
 from deckwerk.terminal.store import Store
 from deckwerk.terminal.voice import Voice, language
@@ -90,7 +91,7 @@ def test_computers_get_names_of_their_own() -> None:
 def test_computers_play_the_same_for_equal_seeds() -> None:
     game = two(3)
     seating = seat(["random", "random"], [], Voice("en"))
-    choices = [Computers(seating, game).answer(game.sight(0)) for _ in range(3)]
+    choices = [Computers(seating, game).answer(game.sight(0), lambda done: None) for _ in range(3)]
     assert len(set(choices)) == 1
 
 

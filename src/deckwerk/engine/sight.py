@@ -22,16 +22,16 @@ class Sight:
     """A game at one of its moments, as a seat knows it.
 
     `options` are the codes of what the seat may do, in the order of its decision; empty when it is not asked.
-    The view is made when it is first asked for. Whoever makes a Sight of a game that goes on gives it a state
-    of its own, or uses it before the next action.
+    `seq` counts the actions so far. The view is made when it is first asked for. Whoever makes a Sight of a
+    game that goes on gives it a state of its own, or uses it before the next action.
     """
 
-    __slots__ = ("_events", "_seq", "_state", "_view", "options", "rules", "seat", "seats", "variant")
+    __slots__ = ("_events", "_state", "_view", "options", "rules", "seat", "seats", "seq", "variant")
 
     def __init__(self, state: State, seat: int, seq: int, events: list[Event]) -> None:
         """The sight of a seat on a state after `seq` actions, the last with these events."""
         self._state: State = state
-        self._seq: int = seq
+        self.seq: int = seq
         self._events: list[Event] = events
         self._view: View | None = None
         self.rules: Ruleset = state.rules
@@ -46,7 +46,7 @@ class Sight:
         """What there is to see."""
         view = self._view
         if view is None:
-            view = observe(self._state, self.seat, self._seq, self._events)
+            view = observe(self._state, self.seat, self.seq, self._events)
             self._view = view
         return view
 

@@ -18,6 +18,8 @@ _LINES = {
     "determinizations": "determinizations_per_second",
     "greedy": "greedy_choices_per_second",
     "greedy_games": "greedy_games_per_second",
+    "search": "search_iterations_per_second",
+    "search_steps": "search_steps_per_second",
     "bytes": "bytes_per_state",
     "bytes_clone": "bytes_per_clone",
 }

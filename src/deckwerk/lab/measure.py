@@ -1,4 +1,4 @@
-"""How fast a game runs: rates of random play, clones, views, new deals of hidden cards, greedy's choices.
+"""How fast a game runs: random play, clones, views, new deals of hidden cards, greedy's choices, search.
 
 A `Track` is one game, variant and number of seats. `measure` lets all tracks take turns, several rounds, and
 keeps the best round of each rate: the one that whatever else the machine does has disturbed least.
@@ -25,11 +25,14 @@ from deckwerk.players.loops import (
     determinize_each,
     moments,
     play_out,
+    search_each,
     set_up,
     sights_of,
     views_of,
 )
-from deckwerk.players.roster import create, evaluator
+from deckwerk.players.roster import create, evaluator, guide
+from deckwerk.players.search.guide import PlainGuide
+from deckwerk.players.search.mcts import Habits
 
 ROUNDS = 3
 SEED = 1
@@ -39,6 +42,9 @@ _SMALL_SHARE = 0.2
 _EVERY = 25
 _CLONES = 20
 _COPIES = 50
+
+THIRTY_STEPS = Habits(turns=1000, steps=30)
+"""Search with a yardstick's rollouts: thirty random choices, whatever a turn is."""
 
 Rates = dict[str, float]
 
@@ -87,6 +93,11 @@ class Track:
             seats = [greedy] * self.seats
             self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, sights), small)})
             self._keep({"greedy_games": _rate(lambda: min(1, play_out(self.fresh(SEED), seats)), small)})
+        plain = PlainGuide(self.rules)
+        self._keep(
+            {"search_iterations": _rate(lambda: search_each(states, guide(self.rules), Habits()), small)}
+        )
+        self._keep({"search_steps": _rate(lambda: search_each(states, plain, THIRTY_STEPS), small)})
 
     def _keep(self, rates: Rates) -> None:
         for name, rate in rates.items():

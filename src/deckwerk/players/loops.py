@@ -14,8 +14,11 @@ from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 from deckwerk.players.base import Player
 from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.search.guide import Guide
+from deckwerk.players.search.mcts import Habits, Search
 
 NO_LIMIT: Final = 2**62
+_SHORT_SEARCH: Final = 100
 
 
 def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
@@ -73,6 +76,16 @@ def choose_each(player: Player, sights: list[Sight]) -> int:
         if 0 <= player.choose(sight) < len(sight.options):
             valid += 1
     return valid
+
+
+def search_each(states: list[State], guide: Guide, habits: Habits) -> int:
+    """Search the decision of each state for a short while; returns how many iterations that were."""
+    iterations = 0
+    for sight in sights_of(states):
+        if len(sight.options) > 1:
+            Search(guide, habits, seeded(1)).iterate(sight, _SHORT_SEARCH)
+            iterations += _SHORT_SEARCH
+    return max(iterations, 1)
 
 
 def clone_each(states: list[State], times: int) -> int:

@@ -1,5 +1,5 @@
 # mypyc: off
-"""The computer players by name, and which evaluator greedy has for which family of games."""
+"""The computer players by name, and what greedy and search know of which family of games."""
 
 import functools
 from collections.abc import Callable
@@ -13,18 +13,30 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
+from deckwerk.players.ascension.guide import AscensionGuide, Lore
+from deckwerk.players.ascension.prospects import Measured
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.search.guide import Guide, PlainGuide
+from deckwerk.players.search.mcts import Habits
+from deckwerk.players.search.player import SearchPlayer
+from deckwerk.players.shards.chances import Chances
 from deckwerk.players.shards.evaluator import ShardsEvaluator
+from deckwerk.players.shards.guide import ShardsGuide
 from deckwerk.players.shards.values import Judge as ShardsJudge
 from deckwerk.players.shards.weights import Weights as ShardsWeights
 
+SEARCH = "search"
+BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
+"""The ranks of search: iterations for a decision, the same on every machine."""
+MOST_ITERATIONS = 10_000_000
+
 
 def player_names() -> list[str]:
-    """The names of all computer players, weakest first."""
-    return list(_PLAYERS)
+    """The names of all computer players, weakest first. `search:2000` is a name too: any number will do."""
+    return [*_PLAYERS, *(f"{SEARCH}:{rank}" for rank in BUDGETS)]
 
 
 def create(name: str, seed: int, game: str = "") -> Player:
@@ -32,12 +44,39 @@ def create(name: str, seed: int, game: str = "") -> Player:
 
     With a game (its slug) it is also a SetupError if the player cannot play that.
     """
+    kind, _, budget = name.partition(":")
+    if kind == SEARCH:
+        if game:
+            find_game(game)
+        return search(_iterations(name, budget), seed)
     if name not in _PLAYERS:
-        near = suggestion(name, list(_PLAYERS))
-        raise SetupError(f"there is no player {name!r}{near}; players are {', '.join(_PLAYERS)}", player=name)
+        near = suggestion(name, player_names())
+        known = ", ".join(player_names())
+        raise SetupError(f"there is no player {name!r}{near}; players are {known}", player=name)
     if game and name == "greedy":
         evaluator(find_game(game).load())
     return _PLAYERS[name](seed)
+
+
+def _iterations(name: str, budget: str) -> int:
+    """The iterations that a name of search stands for; without any it is of medium strength."""
+    if budget in BUDGETS:
+        return BUDGETS[budget]
+    if (
+        budget.isascii()
+        and budget.isdecimal()
+        and 1 <= int(budget[:9]) <= MOST_ITERATIONS
+        and len(budget) < 9
+    ):
+        return int(budget)
+    if not budget and name == SEARCH:
+        return BUDGETS["medium"]
+    ranks = ", ".join(f"{SEARCH}:{rank}" for rank in BUDGETS)
+    raise SetupError(
+        f"there is no player {name!r}; search is {ranks}, or {SEARCH}: and a number of iterations"
+        f" up to {MOST_ITERATIONS}",
+        player=name,
+    )
 
 
 @functools.cache
@@ -50,6 +89,21 @@ def evaluator(rules: Ruleset) -> Evaluator:
             f"greedy cannot play {rules.slug} yet, only games of the kinds {known}", player="greedy"
         )
     return _EVALUATORS[family](rules)
+
+
+@functools.cache
+def guide(rules: Ruleset) -> Guide:
+    """What search knows about games under these rules; little where their family has told it nothing."""
+    return _GUIDES.get(find_game(rules.slug).family, PlainGuide)(rules)
+
+
+def search(iterations: int, seed: int, habits: Habits | None = None) -> SearchPlayer:
+    """A searching player with so many iterations for a decision; where greedy can play, it guesses first."""
+    return SearchPlayer(guide, _first_guess, iterations, habits or Habits(), seeded(seed))
+
+
+def _first_guess(rules: Ruleset) -> Player | None:
+    return GreedyPlayer(evaluator) if find_game(rules.slug).family in _EVALUATORS else None
 
 
 def ascension_weights(*, solo: bool) -> Weights:
@@ -70,6 +124,15 @@ def _data(family: str) -> dict[str, dict[str, int]]:
     return data
 
 
+def ascension_prospects(rules: Ruleset, *, solo: bool) -> Measured:
+    """The measured prospects of a game of the Ascension family, solo or not; empty if there are none."""
+    file = resources.files("deckwerk.players.ascension").joinpath("prospects.yaml")
+    data = yaml.safe_load(file.read_text("utf-8"))
+    found = data["games"].get(rules.slug, {}).get("solo" if solo else "several", {})
+    usual = [0] * len(data["turns"]) if solo else data["turn"]
+    return Measured(data["turns"], found.get("deck", {}), found.get("play", {}), found.get("turn", usual))
+
+
 def _random(seed: int) -> Player:
     return RandomPlayer(seeded(seed))
 
@@ -79,12 +142,35 @@ def _greedy(seed: int) -> Player:
 
 
 def _ascension(rules: Ruleset) -> Evaluator:
-    judges = [Judge(rules, ascension_weights(solo=solo)) for solo in (False, True)]
-    return AscensionEvaluator(judges[0], judges[1])
+    return AscensionEvaluator(_ascension_judge(rules, solo=False), _ascension_judge(rules, solo=True))
+
+
+def _ascension_guide(rules: Ruleset) -> Guide:
+    several, solo = (
+        Lore(rules, _ascension_judge(rules, solo=solo), ascension_prospects(rules, solo=solo))
+        for solo in (False, True)
+    )
+    return AscensionGuide(rules, several, solo)
+
+
+@functools.cache
+def _ascension_judge(rules: Ruleset, *, solo: bool) -> Judge:
+    return Judge(rules, ascension_weights(solo=solo))
 
 
 def _shards(rules: Ruleset) -> Evaluator:
     return ShardsEvaluator(ShardsJudge(rules, shards_weights()))
+
+
+def _shards_guide(rules: Ruleset) -> Guide:
+    return ShardsGuide(rules, shards_chances())
+
+
+def shards_chances() -> Chances:
+    """The measured chances of Shards of Infinity that come with the package."""
+    file = resources.files("deckwerk.players.shards").joinpath("chances.yaml")
+    data = yaml.safe_load(file.read_text("utf-8"))
+    return Chances(data["health"], data["mastery"], data["turn"], data["deck"], data["play"])
 
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -95,4 +181,9 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
 _EVALUATORS: dict[str, Callable[[Ruleset], Evaluator]] = {
     "ascension": _ascension,
     "shards": _shards,
+}
+
+_GUIDES: dict[str, Callable[[Ruleset], Guide]] = {
+    "ascension": _ascension_guide,
+    "shards": _shards_guide,
 }

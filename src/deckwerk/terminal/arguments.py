@@ -126,6 +126,7 @@ def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("--seed", metavar="N", help=voice("usage.seed"))
     parser.add_argument("--resume", metavar="NAME", nargs="?", const="", help=voice("usage.resume"))
     parser.add_argument("--delay", metavar="S", default="0", help=voice("usage.delay"))
+    parser.add_argument("--think", metavar="S", help=voice("usage.think"))
     _add_display(parser, voice)
 
 

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from deckwerk.terminal.layout import TIE
+from deckwerk.terminal.layout import TIE, cut
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
@@ -21,6 +21,7 @@ WIDTH, HEIGHT = 80, 24
 """The size of what is no terminal."""
 _CLEAR = "\x1b[2J\x1b[H"
 _CLEAR_ALL = "\x1b[2J\x1b[H\x1b[3J"  # in this order: emptying the screen may push it into what scrolls back
+_ERASE_LINE = "\r\x1b[2K"
 _NARROWEST = 40
 
 Completions = Callable[[str], list[str]]
@@ -138,6 +139,12 @@ class Desk:
             last = start + size >= len(lines)
             if self.ask(self.voice("back" if last else "next_page")).strip().lower() in ("q", "z", "b"):
                 return
+
+    def status(self, line: str) -> None:
+        """Write over the last line of a screen, or take it away; plain desks have no such line."""
+        if self.live and not self.plain:
+            self._out.write(_ERASE_LINE + cut(line, self.width - 1))
+            self._out.flush()
 
     def clear(self) -> None:
         """Empty the screen of a terminal, unless plain."""

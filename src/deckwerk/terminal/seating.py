@@ -4,10 +4,9 @@ import secrets
 from dataclasses import dataclass
 
 import deckwerk
-from deckwerk import Game, Sight
+from deckwerk import SetupError
 from deckwerk.games.catalogue import GameInfo
-from deckwerk.players.base import Player
-from deckwerk.players.roster import create, player_names
+from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
 from deckwerk.terminal.matching import near, number_of, plain
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.reckoning import rival
@@ -42,25 +41,32 @@ def default_opponent() -> str:
 
 def read_kinds(text: str) -> list[str]:
     """The seats of `human,greedy,random`, or of a number: one person and computer players."""
-    allowed = [HUMAN, *player_names()]
     if text.strip().isdecimal():
         number = number_of(text)
         if number is None or number > _MOST_SEATS:
             raise Problem("many_seats", seats=_shortened(text))
         return [HUMAN, *[default_opponent()] * (number - 1)][:number]
-    kinds = []
-    for word in text.split(","):
-        kind = plain(word)
-        if kind in map(plain, synonyms("human")):
-            kind = HUMAN
-        if not word.strip():
-            raise Problem("seat_empty", allowed=", ".join(allowed))
-        if kind not in allowed:
-            guess = near(word, allowed)
-            key = "seat_guess" if guess else "seat"
-            raise Problem(key, word=_shortened(word), allowed=", ".join(allowed), guess=guess)
-        kinds.append(kind)
-    return kinds
+    return [_read_kind(word) for word in text.split(",")]
+
+
+def _read_kind(word: str) -> str:
+    """A person or a computer player by its name; `search:2000` is one too."""
+    allowed = [HUMAN, *player_names()]
+    names = {plain(kind): kind for kind in allowed} | dict.fromkeys(map(plain, synonyms("human")), HUMAN)
+    if not word.strip():
+        raise Problem("seat_empty", allowed=", ".join(allowed))
+    if plain(word) in names:
+        return names[plain(word)]
+    kind = "".join(word.split()).lower()
+    if kind.partition(":")[0] == SEARCH:
+        try:
+            create(kind, 1)
+        except SetupError:
+            raise Problem("seat_search", word=_shortened(word), most=MOST_ITERATIONS) from None
+        return kind
+    guess = near(word, allowed)
+    key = "seat_guess" if guess else "seat"
+    raise Problem(key, word=_shortened(word), allowed=", ".join(allowed), guess=guess)
 
 
 def read_names(text: str) -> list[str]:
@@ -86,7 +92,8 @@ def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
         if not name and kind == HUMAN:
             name = voice("player", number=number + 1)
         elif not name:
-            name = kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {number + 1}"
+            title = kind.replace(":", " ").capitalize()
+            name = title if kinds.count(kind) == 1 else f"{title} {number + 1}"
         names.append(name)
     for name in names:
         if [plain(other) for other in names].count(plain(name)) > 1:
@@ -141,26 +148,3 @@ def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
     if not has(f"terminal.variant.{name}"):
         return name
     return voice(f"variant.{name}", against=rival(game.load(), voice, "against"))
-
-
-class Computers:
-    """The computer players of a game; each answers from what its seat knows."""
-
-    def __init__(self, seating: Seating, game: Game) -> None:
-        start = game.record.seed + 7919 * len(game.record.actions)
-        self._players: dict[int, Player] = {
-            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63, game.rules.slug)
-            for number, kind in enumerate(seating.kinds)
-            if kind != HUMAN
-        }
-
-    def answer(self, sight: Sight) -> int:
-        """The index of the option that the computer player of the asked seat chooses."""
-        return self._players[sight.seat].choose(sight)
-
-
-def advice(sight: Sight) -> int | None:
-    """What the default opponent would do in a seat's place; None when only a random player could say."""
-    if default_opponent() == "random":
-        return None
-    return create(default_opponent(), 1, sight.rules.slug).choose(sight)

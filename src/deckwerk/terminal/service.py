@@ -3,19 +3,22 @@
 from deckwerk import Sight, View
 from deckwerk.terminal.choices import first_number, spoken
 from deckwerk.terminal.commands import Order
+from deckwerk.terminal.computers import advice
+from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.rulebook import rules_lines
-from deckwerk.terminal.seating import advice
+from deckwerk.terminal.thinking import Thinking
 
 
 class Service:
     """Answers orders that change nothing, from what one seat sees."""
 
-    def __init__(self, lexicon: Lexicon, digest: Digest, names: list[str]) -> None:
+    def __init__(self, lexicon: Lexicon, digest: Digest, names: list[str], desk: Desk) -> None:
+        self._desk = desk
         self._lexicon = lexicon
         self._voice = lexicon.voice
         self._digest = digest
@@ -55,13 +58,19 @@ class Service:
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
     def hint(self, sight: Sight) -> list[str]:
-        """What the computer player would do with what this seat knows."""
-        index = advice(sight)
+        """What search would do with what this seat knows, and the chances it sees; nothing for onlookers."""
         decision = sight.view.decision
-        if index is None or decision is None:
+        if decision is None or not decision.options:
             return [self._voice("hint.none")]
-        label = spoken(decision.options[index], self._voice.lang, self._names)
-        return [self._voice("hint.try", number=index + first_number(decision), label=label)]
+        with Thinking(self._desk, "hint.progress") as thinking:
+            found = advice(sight, thinking)
+        lines = []
+        for number, each in enumerate(found):
+            label = spoken(decision.options[each.index], self._voice.lang, self._names)
+            key = "try" if each.percent is None else "best" if number == 0 else "other"
+            shown = each.index + first_number(decision)
+            lines.append(self._voice(f"hint.{key}", number=shown, label=label, percent=each.percent))
+        return lines
 
     def rules(self, query: str, width: int) -> list[str]:
         """The rules that a query names."""

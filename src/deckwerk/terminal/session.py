@@ -5,6 +5,7 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.boards import board_for, results_of
 from deckwerk.terminal.choices import spoken
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
+from deckwerk.terminal.computers import Computers
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -13,10 +14,11 @@ from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.problem import Problem, reason
 from deckwerk.terminal.scene import SHIELD, TURN
-from deckwerk.terminal.seating import HUMAN, Computers, Seating
+from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.store import Store
 from deckwerk.terminal.sweep import plan
+from deckwerk.terminal.thinking import Thinking
 
 _SHORT = 5
 """So many lines can be said below the choices; more get a page of their own."""
@@ -26,8 +28,17 @@ class Session:
     """One sitting. The game is kept in the store under `name`, unless only computers play."""
 
     def __init__(
-        self, desk: Desk, history: History, seating: Seating, store: Store, name: str, *, delay: float = 0.0
+        self,
+        desk: Desk,
+        history: History,
+        seating: Seating,
+        store: Store,
+        name: str,
+        *,
+        delay: float = 0.0,
+        limit: float = 0.0,
     ) -> None:
+        """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`."""
         self.history = history
         self.name = name
         self._desk = desk
@@ -41,8 +52,9 @@ class Session:
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))
-        self._service = Service(lexicon, self._digest, names)
-        self._computers = Computers(seating, history.game)
+        self._service = Service(lexicon, self._digest, names, desk)
+        self._computers = Computers(seating, history.game, limit)
+        self._watched = -1
         self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
         self._at_keyboard: int | None = None
@@ -78,7 +90,14 @@ class Session:
 
     def _computer(self, decision: Decision) -> None:
         """A computer player decides by what it knows; at the end of its turn people are told what it did."""
-        events = self.history.apply(self._computers.answer(self.history.game.sight(decision.seat)))
+        with Thinking(self._desk, "thinking", self._seating.names[decision.seat]) as thinking:
+
+            def progress(done: int) -> None:
+                self._let_watch()
+                thinking(done)
+
+            choice = self._computers.answer(self.history.game.sight(decision.seat), progress)
+        events = self.history.apply(choice)
         if any(event.kind in ("turn", "over") for event in events):
             self._keep()
             watched = not set(self._seating.humans) - self._out
@@ -104,6 +123,16 @@ class Session:
             self._desk.ask(self._voice("press_enter"))
             self._told = len(events)
         self._out |= out
+
+    def _let_watch(self) -> None:
+        """Show the only person at a screen what has happened, before they wait for a thought."""
+        humans = self._seating.humans
+        if len(humans) != 1 or self._desk.plain or self._watched == len(self.history.events):
+            return
+        self._watched = len(self.history.events)
+        log = self._digest.lines(self.history.events[self._seen[humans[0]] :], humans[0])
+        scene = self._board.scene(self.history.game.view(humans[0])).told(log, [])
+        self._desk.show(scene, whole=False)
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""

@@ -8,6 +8,7 @@ from deckwerk.engine.action import card_of, number_of, place_of, verb_of
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.games.common.card import FROM_START
+from deckwerk.players.ascension import order
 from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
@@ -24,28 +25,6 @@ _BUY: Final[i64] = 3 * _STAGE
 _LATE_PLAY: Final[i64] = 2 * _STAGE
 _STACKS: Final[i64] = 1 * _STAGE
 _NEVER: Final[i64] = -1
-
-# The order in which cards are played
-_CONSTRUCT_THAT_DRAWS: Final[i64] = 95
-_CONSTRUCT: Final[i64] = 92
-_BOUNTY: Final[i64] = 91
-_ACQUIRE: Final[i64] = 90
-_ENERGY: Final[i64] = 89
-_BANISH_DISCARD: Final[i64] = 88
-_DRAW: Final[i64] = 80
-_EXCHANGE: Final[i64] = 70
-_BANISH_HAND: Final[i64] = 60
-_GAIN: Final[i64] = 50
-_DEFEAT: Final[i64] = 40
-_AFTER_OTHERS: Final[i64] = 30
-_HUNT_FOR_TROPHY: Final[i64] = 29
-_TROPHY: Final[i64] = 28
-_AWAITS_ENERGY: Final[i64] = 27
-_STARTING_CARD: Final[i64] = 25
-_COPY: Final[i64] = 15
-_USE: Final[i64] = 10
-_CHOOSE: Final[i64] = 5
-_RISKY: Final[i64] = 3
 
 
 @final
@@ -112,12 +91,12 @@ class Turn:
             everything = Hunting(self.outlook)
             everything.best(Means(self.outlook).power)
             if everything.planned(place) != NOT_PLANNED:
-                return _PLAY + _HUNT_FOR_TROPHY
+                return _PLAY + order.HUNT_FOR_TROPHY
         return _stage(_HUNT, value)
 
     def _trophy(self, card: i64) -> i64:
         """A trophy is used where its energy wakes enough, alone or with the others."""
-        return _PLAY + _TROPHY if self.waking().pays(card) else _NEVER
+        return _PLAY + order.TROPHY if self.waking().pays(card) else _NEVER
 
     def _use(self, card: i64, number: i64) -> i64:
         """An ability that costs nothing is used; one with a price if the plan says so."""
@@ -128,23 +107,25 @@ class Turn:
         gives = profile.abilities[number].at(outlook.energy_now)
         if gives.extra_turns > 0:
             price: i64 = profile.honor * 1000 * profile.copies[number]
-            return _PLAY + _USE if outlook.worth(gives) > price else _NEVER
+            return _PLAY + order.USE if outlook.worth(gives) > price else _NEVER
         if outlook.energy_of(gives) > 0:
-            return _PLAY + _ENERGY
+            return _PLAY + order.ENERGY
         if gives.banish_own > 0:
-            return _PLAY + (_BANISH_DISCARD if self._junk_in(t.DISCARD) else _BANISH_HAND)
-        return _PLAY + (_DRAW + 1 if gives.draws > 0 else _USE)
+            return _PLAY + (order.BANISH_DISCARD if self._junk_in(t.DISCARD) else order.BANISH_HAND)
+        return _PLAY + (order.DRAW + 1 if gives.draws > 0 else order.USE)
 
     def _play(self, card: i64) -> i64:
         outlook = self.outlook
         profile = outlook.profiles[card]
         if profile.kind == CONSTRUCT:
-            return _PLAY + (_CONSTRUCT_THAT_DRAWS if profile.reacts_to_entering else _CONSTRUCT)
+            return _PLAY + (
+                order.CONSTRUCT_THAT_DRAWS if profile.reacts_to_entering else order.CONSTRUCT_PLAY
+            )
         gives = profile.play.at(outlook.energy_now)
         if profile.gives_energy and outlook.energy_of(gives) > 0:
-            return _PLAY + _ENERGY
+            return _PLAY + order.ENERGY
         if profile.play.top > outlook.energy_now:
-            return _PLAY + (_COPY if gives.copies > 0 else _AWAITS_ENERGY)
+            return _PLAY + (order.COPY if gives.copies > 0 else order.AWAITS_ENERGY)
         if gives.must_banish:
             return self._play_and_banish(card)
         return self._in_order(profile, gives, card)
@@ -152,40 +133,44 @@ class Turn:
     def _in_order(self, profile: Profile, gives: Yield, card: i64) -> i64:
         """When to play a hero: first what finds new cards, last what depends on the others."""
         if gives.bounty:
-            return _PLAY + _BOUNTY
+            return _PLAY + order.BOUNTY
         if gives.acquire_limit > 0:
-            return _PLAY + _ACQUIRE
+            return _PLAY + order.ACQUIRE
         if gives.discards > 0:
-            return _PLAY + (_EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else _RISKY)
+            return _PLAY + (
+                order.EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else order.RISKY
+            )
         if gives.banish_own > 0:
-            return _PLAY + (_BANISH_DISCARD if self._junk_in(t.DISCARD) else _BANISH_HAND)
+            return _PLAY + (order.BANISH_DISCARD if self._junk_in(t.DISCARD) else order.BANISH_HAND)
         if gives.draws > 0:
             return (
-                _PLAY + (_AFTER_OTHERS if gives.waits_for_heroes else _DRAW) - (1 if gives.banish_row else 0)
+                _PLAY
+                + (order.AFTER_OTHERS if gives.waits_for_heroes else order.DRAW)
+                - (1 if gives.banish_row else 0)
             )
         if gives.copies > 0:
-            return _PLAY + _COPY
+            return _PLAY + order.COPY
         if gives.chooses:
-            return _PLAY + _CHOOSE
+            return _PLAY + order.CHOOSE
         if gives.sweeps:
-            return _PLAY + _DEFEAT if len(self.hunting().places) > 0 else _LATE_PLAY
+            return _PLAY + order.DEFEAT if len(self.hunting().places) > 0 else _LATE_PLAY
         if gives.defeat_limit > 0:
-            return _PLAY + _DEFEAT if self._prey(gives.defeat_limit) else _LATE_PLAY
+            return _PLAY + order.DEFEAT if self._prey(gives.defeat_limit) else _LATE_PLAY
         if gives.waits_for_heroes:
-            return _PLAY + _AFTER_OTHERS
-        return _PLAY + (_STARTING_CARD if profile.origin == FROM_START else _GAIN)
+            return _PLAY + order.AFTER_OTHERS
+        return _PLAY + (order.STARTING_CARD if profile.origin == FROM_START else order.GAIN)
 
     def _play_and_banish(self, card: i64) -> i64:
         """A hero that draws and then must banish: early with junk in the hand, else when it is empty."""
         if self._junk_in(t.HAND):
-            return _PLAY + _EXCHANGE - 1
+            return _PLAY + order.EXCHANGE - 1
         outlook = self.outlook
         deck = outlook.view.see(t.DECK, outlook.seat)
         junk: i64 = 0
         for other in deck.rest:
             if outlook.card(other) < 0:
                 junk += 1
-        return _PLAY + _RISKY if junk * 4 >= len(deck.rest) else _NEVER
+        return _PLAY + order.RISKY if junk * 4 >= len(deck.rest) else _NEVER
 
     def _junk_in(self, zone: i64) -> bool:
         """Whether a card lies there that the deck is better off without."""

@@ -38,32 +38,32 @@ class Judge:
         self.profiles: vec[Profile] = profiles
         self.weights: Weights = weights
 
+    def has_energy(self) -> bool:
+        """Whether any card gives energy."""
+        for profile in self.profiles:
+            if profile.gives_energy:
+                return True
+        return False
 
-class Values:
-    """What things are worth to a seat in a view. Times are in thousandths of a turn.
+
+class Worth:
+    """What things are worth when a seat has some turns to come. Times are in thousandths of a turn.
 
     `average` is the worth of a card of the own deck and `crowd` what a card takes away by its place in the
     hand; a card acquired now will be played as often as `plays` says, a construct be in play for `in_play`.
     `relief` is the worth of getting rid of the worst card, `chances` tells the energy of a turn to come.
     """
 
-    def __init__(self, judge: Judge, view: View, seat: i64) -> None:
+    def __init__(self, judge: Judge, turns: i64) -> None:
         weights = judge.weights
         self.profiles: vec[Profile] = judge.profiles
         self.weights: Weights = weights
-        self.view: View = view
-        self.seat: i64 = seat
-        self.seats: i64 = view.seats
-        self.mode: i64 = mode_of(view)
-        self.on_turn: bool = view.get(t.TURN) == seat
-        self.energy_now: i64 = view.get(t.ENERGY) if self.on_turn else 0
-        self.partner: i64 = (seat + view.seats // 2) % view.seats if self.mode == t.TEAM else -1
-        self.turns: i64 = self._turns_left()
-        self.rune: i64 = weights.rune + weights.rune_per_turn * self.turns // 1000
-        self.power: i64 = weights.power + weights.power_per_turn * self.turns // 1000
+        self.turns: i64 = turns
+        self.rune: i64 = weights.rune + weights.rune_per_turn * turns // 1000
+        self.power: i64 = weights.power + weights.power_per_turn * turns // 1000
         # In the last turn an honor is an honor; before, stones hasten the end and printed honor does not.
-        self.honor: i64 = weights.honor if self.turns > 0 else 1000
-        self.printed_honor: i64 = weights.printed_honor if self.turns > 0 else 1000
+        self.honor: i64 = weights.honor if turns > 0 else 1000
+        self.printed_honor: i64 = weights.printed_honor if turns > 0 else 1000
         self.mechana: i64 = 0
         self.factions: i64 = 0
         self.also_mechana: bool = False
@@ -75,24 +75,6 @@ class Values:
         self.plays: i64 = 0
         self.in_play: i64 = 0
         self.relief: i64 = 0
-
-    def _turns_left(self) -> i64:
-        """How many turns this seat will have after this one, by the pace at which the pool empties."""
-        view = self.view
-        if view.get(t.POOL_EMPTIED) == 1:
-            return 0
-        taken: i64 = view.get(t.RIVAL_HONOR)
-        for seat in range(self.seats):
-            taken += view.get(t.HONOR, seat)
-        weights = self.weights
-        turns: i64 = view.get(t.TURNS) * 1000
-        pace: i64 = (taken * 1_000_000 + weights.pace * weights.pace_trust) // (turns + weights.pace_trust)
-        pool: i64 = view.get(t.POOL)
-        return min(_LONGEST, pool * 1_000_000 // (max(pace, 100) * self.seats))
-
-    def is_opponent(self, seat: i64) -> bool:
-        """Whether another seat plays against this one."""
-        return seat != self.seat and seat != self.partner
 
     def give(self, gives: Yield) -> i64:
         """What a yield is worth each time, without the cards that it draws."""
@@ -179,3 +161,38 @@ class Values:
         if each is not None:
             energy += each.energy * self.factions
         return energy // 1000
+
+
+def turns_left(weights: Weights, taken: i64, turns: i64, pool: i64, seats: i64) -> i64:
+    """How many turns each seat will have, by the pace at which the pool has been emptied so far."""
+    past: i64 = turns * 1000
+    pace: i64 = (taken * 1_000_000 + weights.pace * weights.pace_trust) // (past + weights.pace_trust)
+    return min(_LONGEST, pool * 1_000_000 // (max(pace, 100) * seats))
+
+
+class Values(Worth):
+    """What things are worth to a seat in a view."""
+
+    def __init__(self, judge: Judge, view: View, seat: i64) -> None:
+        super().__init__(judge, _turns_left(judge.weights, view))
+        self.view: View = view
+        self.seat: i64 = seat
+        self.seats: i64 = view.seats
+        self.mode: i64 = mode_of(view)
+        self.on_turn: bool = view.get(t.TURN) == seat
+        self.energy_now: i64 = view.get(t.ENERGY) if self.on_turn else 0
+        self.partner: i64 = (seat + view.seats // 2) % view.seats if self.mode == t.TEAM else -1
+
+    def is_opponent(self, seat: i64) -> bool:
+        """Whether another seat plays against this one."""
+        return seat != self.seat and seat != self.partner
+
+
+def _turns_left(weights: Weights, view: View) -> i64:
+    """How many turns a seat will have after this one."""
+    if view.get(t.POOL_EMPTIED) == 1:
+        return 0
+    taken: i64 = view.get(t.RIVAL_HONOR)
+    for seat in range(view.seats):
+        taken += view.get(t.HONOR, seat)
+    return turns_left(weights, taken, view.get(t.TURNS), view.get(t.POOL), view.seats)

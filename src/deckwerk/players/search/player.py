@@ -1,0 +1,141 @@
+"""Search as a player: thinks for a number of iterations, and keeps its tree through a turn."""
+
+from collections.abc import Callable
+from typing import final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.sight import Sight
+from deckwerk.players.base import THOUGHT_THROUGH, Player, check_asked
+from deckwerk.players.search.guide import UNDECIDED, Guide
+from deckwerk.players.search.mcts import Habits, Search
+
+
+@final
+class Estimate:
+    """What search thinks of an option: its chance to win, in millionths, and how often it was tried."""
+
+    def __init__(self, index: int, chance: int, tried: int) -> None:
+        self.index: int = index
+        self.chance: int = chance
+        self.tried: int = tried
+
+
+@final
+class SearchPlayer(Player):
+    """Takes the option that its search tried most often.
+
+    `iterations` are those of a decision; what was thought before in the same turn counts. A game
+    may have a quick player whose choice is looked at first: `guesser_for` finds it, as `guide_for` the guide.
+    """
+
+    def __init__(
+        self,
+        guide_for: Callable[[Ruleset], Guide],
+        guesser_for: Callable[[Ruleset], Player | None],
+        iterations: int,
+        habits: Habits,
+        rng: Rng,
+    ) -> None:
+        self._guide_for: Callable[[Ruleset], Guide] = guide_for
+        self._guesser_for: Callable[[Ruleset], Player | None] = guesser_for
+        self._guesser: Player | None = None
+        self._iterations: int = iterations
+        self._habits: Habits = habits
+        self._rng: Rng = rng
+        self._rules: Ruleset | None = None
+        self._search: Search | None = None
+        self._sight: Sight | None = None
+        self._edges: list[int] = []
+        self._settled: int = 0
+        self._left: int = 0
+        self._next: int = -1
+        self._seat: int = -1
+
+    def choose(self, sight: Sight) -> int:
+        """Think it through and answer."""
+        while self.think(sight, self._iterations) < THOUGHT_THROUGH:
+            pass
+        return self.answer(sight)
+
+    def think(self, sight: Sight, steps: int) -> int:
+        """Do so many iterations, or as many as are left."""
+        search = self._attend(sight)
+        times = max(0, min(steps, self._left))
+        search.iterate(sight, times)
+        self._left -= times
+        if self._left <= 0:
+            return THOUGHT_THROUGH
+        return min(THOUGHT_THROUGH - 1, (self._iterations - self._left) * THOUGHT_THROUGH // self._iterations)
+
+    def answer(self, sight: Sight) -> int:
+        """The option tried most often; the tree below it is kept."""
+        search = self._attend(sight)
+        self._sight = None
+        self._next = sight.seq + 1
+        if self._settled != UNDECIDED:
+            return self._settled
+        best = 0
+        tree = search.tree
+        for index in range(1, len(self._edges)):
+            edge: i64 = self._edges[index]
+            leader: i64 = self._edges[best]
+            more: i64 = tree.tried[edge] - tree.tried[leader]
+            if more > 0 or (more == 0 and tree.total[edge] > tree.total[leader]):
+                best = index
+        search.follow(self._edges[best])
+        return best
+
+    def estimates(self, sight: Sight) -> list[Estimate]:
+        """What has been found out so far about the options of a decision, the most tried first."""
+        search = self._attend(sight)
+        tree = search.tree
+        found: list[Estimate] = []
+        for index in range(len(self._edges)):
+            edge: i64 = self._edges[index]
+            tried: i64 = tree.tried[edge]
+            if tried > 0:
+                found.append(Estimate(index, int(tree.total[edge] // tried), int(tried)))
+        found.sort(key=lambda estimate: (-estimate.tried, estimate.index))
+        return found
+
+    def _attend(self, sight: Sight) -> Search:
+        """Turn to a decision, unless it is the one that is being thought about."""
+        search = self._search
+        if search is not None and self._sight is sight:
+            return search
+        check_asked(sight)
+        if search is None or self._rules is not sight.rules:
+            search = Search(self._guide_for(sight.rules), self._habits, self._rng)
+            self._search = search
+            self._guesser = self._guesser_for(sight.rules)
+            self._rules = sight.rules
+        elif sight.seq != self._next or sight.seat != self._seat:
+            search.forget()
+        self._sight = sight
+        self._seat = sight.seat
+        self._edges = []
+        self._left = 0
+        self._settled = 0 if len(sight.options) == 1 else search.obvious(sight)
+        if self._settled == UNDECIDED:
+            self._edges = search.edges(sight)
+            self._prefer_first_guess(sight, search)
+            kept: i64 = 0
+            for edge in self._edges:
+                kept += search.tree.tried[edge]
+            self._left = max(self._iterations - int(kept), self._iterations // 4, 1)
+        return search
+
+    def _prefer_first_guess(self, sight: Sight, search: Search) -> None:
+        """Give the first guess as much weight as all other options together."""
+        guesser = self._guesser
+        if guesser is not None:
+            guess = guesser.choose(sight)
+            others: i64 = 0
+            for index in range(len(self._edges)):
+                if index != guess:
+                    others += search.tree.weight[self._edges[index]]
+            favourite: i64 = self._edges[guess]
+            search.tree.weight[favourite] = max(search.tree.weight[favourite], others)

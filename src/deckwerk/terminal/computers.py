@@ -1,0 +1,75 @@
+"""The computer players at the table: they think in short slices, so that the screen never freezes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from deckwerk import Game, Sight
+from deckwerk.players.base import THOUGHT_THROUGH, Player
+from deckwerk.players.roster import BUDGETS, create, search
+from deckwerk.terminal.seating import HUMAN, Seating
+
+_SLICE = 0.1
+"""So many seconds a player thinks before the screen has its say again."""
+_FIRST_STEPS = 10
+_MOST_HINTS = 3
+_LEAST_SHARE = 20
+"""Of the options, a hint names those tried at least as often as this part of the most tried."""
+
+Progress = Callable[[int], None]
+"""Told how much has been thought, in thousandths, several times a second."""
+
+
+def think(player: Player, sight: Sight, progress: Progress, limit: float = 0.0) -> None:
+    """Let a player think a decision through, or for at most so many seconds (0: no limit)."""
+    start = monotonic()
+    steps = _FIRST_STEPS
+    while True:
+        before = monotonic()
+        done = player.think(sight, steps)
+        now = monotonic()
+        if done >= THOUGHT_THROUGH or (limit and now - start >= limit):
+            return
+        progress(done)
+        steps = max(1, min(steps * 4, int(steps * _SLICE / max(now - before, 1e-6))))
+
+
+class Computers:
+    """The computer players of a game; each answers from what its seat knows.
+
+    With a limit they answer after so many seconds, however much they have thought.
+    """
+
+    def __init__(self, seating: Seating, game: Game, limit: float = 0.0) -> None:
+        start = game.record.seed + 7919 * len(game.record.actions)
+        self._limit = limit
+        self._players: dict[int, Player] = {
+            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63, game.rules.slug)
+            for number, kind in enumerate(seating.kinds)
+            if kind != HUMAN
+        }
+
+    def answer(self, sight: Sight, progress: Progress) -> int:
+        """The index of the option that the computer player of the asked seat chooses."""
+        player = self._players[sight.seat]
+        think(player, sight, progress, self._limit)
+        return player.answer(sight)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An option worth a thought: its index, and the chance to win with it in hundredths, if estimated."""
+
+    index: int
+    percent: int | None
+
+
+def advice(sight: Sight, progress: Progress) -> list[Advice]:
+    """What search thinks of the options, the best first; a single option where it need not think."""
+    player = search(BUDGETS["medium"], 1)
+    think(player, sight, progress)
+    found = player.estimates(sight)
+    if not found:
+        return [Advice(player.answer(sight), None)]
+    likely = [each for each in found if each.tried * _LEAST_SHARE >= found[0].tried]
+    return [Advice(each.index, round(each.chance / 10_000)) for each in likely[:_MOST_HINTS]]

@@ -1,0 +1,74 @@
+"""What search believes of Shards of Infinity: measured strengths, and chances made of them."""
+
+import random
+
+import pytest
+
+import deckwerk
+from deckwerk.games.catalogue import find_game
+from deckwerk.players.roster import guide, shards_chances
+from deckwerk.players.search.guide import CERTAIN, Numbers
+
+np = pytest.importorskip("numpy", reason="the extra `lab` is not installed")
+
+from deckwerk.lab.chances import compared, fit, observed  # noqa: E402
+
+
+def chances(seats: list[dict[str, object]], **table: object) -> list[int]:
+    game = deckwerk.position("shards", {"turn": 0, "first": 0, "players": seats, "seed": 1, **table})
+    numbers = Numbers()
+    guide(game.rules).estimate(game.state(), numbers)
+    return [int(numbers.items[seat]) for seat in range(len(seats))]
+
+
+def test_chances_are_shared_out() -> None:
+    for count in (2, 3, 4):
+        found = chances([{} for _ in range(count)])
+        assert sum(found) == pytest.approx(int(CERTAIN), abs=count)
+        assert found[0] > max(found[1:]), "who is on turn is ahead"
+
+
+@pytest.mark.parametrize(
+    "better",
+    [{"health": 50}, {"mastery": 20}, {"champions": ["zen_chi_set"]}, {"discard": ["root_of_the_forest"]}],
+)
+def test_whoever_has_more_is_likelier_to_win(better: dict[str, object]) -> None:
+    plain: dict[str, object] = {"health": 30, "mastery": 5}
+    assert chances([plain | better, plain])[0] > chances([plain, plain])[0]
+
+
+def test_who_is_out_has_no_chance_and_the_winner_all() -> None:
+    assert chances([{}, {"out": 1}, {}])[1] == 0
+    assert chances([{}, {"out": 1}]) == [CERTAIN, 0]
+
+
+def test_every_card_of_the_game_was_measured() -> None:
+    measured = shards_chances()
+    rules = find_game("shards").load()
+    kinds = {card.id: card.kind for card in find_game("shards").cards()}
+    assert set(measured.deck) == {card for card in rules.card_numbers if kinds[card] != "character"}
+    assert set(measured.play) == {card for card, kind in kinds.items() if kind == "champion"}
+    assert measured.health == sorted(measured.health)
+    assert measured.mastery == sorted(measured.mastery)
+
+
+def test_regression_finds_what_made_the_difference() -> None:
+    chance = random.Random(1)
+    true = {"good": 1.5, "bad": -1.0, "idle": 0.0}
+    rows = [{name: float(chance.randrange(-2, 3)) for name in true} for _ in range(4000)]
+    odds = [sum(true[name] * amount for name, amount in row.items()) for row in rows]
+    won = [1 if chance.random() < 1 / (1 + 2.718281828**-value) else 0 for value in odds]
+    found = fit(rows, won)
+    for name, strength in true.items():
+        assert found[name] == pytest.approx(1000 * strength, abs=150)
+
+
+def test_games_are_looked_at_from_both_sides() -> None:
+    rules = find_game("shards").load()
+    rows = list(observed(rules, 2))
+    assert rows
+    assert {won for _, won in rows} <= {0, 1}
+    state = deckwerk.new("shards", seats=2, seed=3).state()
+    row = compared(state, rules)
+    assert row["turn"] in (1.0, -1.0)
+    assert row.get("deck.crystal", 0.0) == 0.0

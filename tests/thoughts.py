@@ -1,0 +1,30 @@
+"""What search thinks and chooses in seeded games, on every machine, interpreted and compiled alike."""
+
+from deckwerk.players.roster import search
+from tests.settings import SETTINGS, Setting
+
+ITERATIONS = 24
+DECISIONS = 16
+"""So many of the decisions about which search has to think."""
+
+
+def table() -> str:
+    """The first thoughts of a game of every setting."""
+    return "".join(f"{setting}: {', '.join(thoughts(setting))}\n" for setting in SETTINGS)
+
+
+def thoughts(setting: Setting) -> list[str]:
+    """What is chosen, and the chance to win that search sees with it, in millionths."""
+    game = setting.new(5)
+    players = [search(ITERATIONS, seat) for seat in range(setting.seats)]
+    found: list[str] = []
+    while game.decision is not None and len(found) < DECISIONS:
+        sight = game.sight(game.decision.seat)
+        player = players[sight.seat]
+        player.think(sight, ITERATIONS)
+        chances = {estimate.index: estimate.chance for estimate in player.estimates(sight)}
+        choice = player.answer(sight)
+        if choice in chances:
+            found.append(f"{game.decision.options[choice].text} {chances[choice]}")
+        game.apply(choice)
+    return found
