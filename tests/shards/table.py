@@ -3,8 +3,8 @@
     @rule("SH-31")
     def test_command_seer_turns_seven_damage_into_two(table: Table) -> None:
         table.hand("command_seer", of=1).start(power=7)
-        table.end().is_attacked(1, 7, "show command_seer").answer("show command_seer")
-        table.answer("pass").healths_are(50, 48)
+        table.end().is_attacked(1, 7, "command_seer").show("command_seer").endure()
+        table.healths_are(50, 48)
 
 Seats count from 0, but in the texts of options from 1, as in the game: `attack evokatus seat 2` strikes the
 player in seat 1.
