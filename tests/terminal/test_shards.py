@@ -439,6 +439,22 @@ def test_who_drops_out_is_told_and_watches_the_rest(tmp_path: Path, plain: bool)
     assert sitting.prompts[0] == "(Enter: go on) "
     assert sitting.shown[1].count("Cora: ") > 5
     assert "out in turn 4" in sitting.shown[1]
+    assert "\x1b" not in sitting.shown[1]
+    assert sitting.shown[1].count("The game is over.") == 1
+
+
+@pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
+def test_the_blow_that_ends_the_game_is_told(tmp_path: Path, plain: bool) -> None:
+    game = table({"hand": []}, {"hand": ["command_seer"], "health": 17}, power=30)
+    sitting = Sitting(
+        game, ["end", ""], kinds=["human", "greedy"], names=NAMES[:2], plain=plain, folder=tmp_path
+    ).play()
+    assert sitting.game.over
+    end = sitting.shown[1]
+    assert "Anna: attacks Bea with 30 power" in end
+    assert "DROPS OUT" in end
+    assert end.index("DROPS OUT") < end.index("Only Anna is left")
+    assert end.count("The game is over.") == 1
 
 
 def test_the_results_say_who_dropped_out_when() -> None:

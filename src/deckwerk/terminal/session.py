@@ -98,23 +98,30 @@ class Session:
 
             choice = self._computers.answer(self.history.game.sight(decision.seat), progress)
         events = self.history.apply(choice)
-        if any(event.kind in ("turn", "over") for event in events):
-            self._keep()
-            watched = not set(self._seating.humans) - self._out
-            if watched or (self._delay and not self._desk.plain):
-                viewer = self._seating.humans[0] if len(self._seating.humans) == 1 else None
-                self._desk.say(self._digest.lines(self.history.events[self._told :], viewer))
-                self._desk.pause(self._delay)
+        if self.history.game.over or not any(event.kind == "turn" for event in events):
+            return
+        self._keep()
+        if self._is_watched() or (self._delay and not self._desk.plain):
+            self._desk.say(self._digest.lines(self.history.events[self._told :], self._lone_person()))
+            self._desk.pause(self._delay)
             self._told = len(self.history.events)
+
+    def _is_watched(self) -> bool:
+        """Whether only computers play (on), so that every turn is told as it comes."""
+        return not set(self._seating.humans) - self._out
+
+    def _lone_person(self) -> int | None:
+        """The seat of the only person."""
+        return self._seating.humans[0] if len(self._seating.humans) == 1 else None
 
     def _see_off(self) -> None:
         """Tell people who have just dropped out how that came about; without people the rest is watched."""
+        if self.history.game.over:
+            return
         events = self.history.events
         out = {int(event.seat) for event in events[self._checked :] if event.kind == "out"}
         self._checked = len(events)
         for seat in sorted((out - self._out) & set(self._seating.humans)):
-            if self.history.game.over:
-                break
             if len(self._seating.humans) > 1:
                 self._desk.wipe()
             self._desk.clear()
@@ -126,12 +133,12 @@ class Session:
 
     def _let_watch(self) -> None:
         """Show the only person at a screen what has happened, before they wait for a thought."""
-        humans = self._seating.humans
-        if len(humans) != 1 or self._desk.plain or self._watched == len(self.history.events):
+        seat = self._lone_person()
+        if seat is None or seat in self._out or self._desk.plain or self._watched == len(self.history.events):
             return
         self._watched = len(self.history.events)
-        log = self._digest.lines(self.history.events[self._seen[humans[0]] :], humans[0])
-        scene = self._board.scene(self.history.game.view(humans[0])).told(log, [])
+        log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
+        scene = self._board.scene(self.history.game.view(seat)).told(log, [])
         self._desk.show(scene, whole=False)
 
     def _person(self, decision: Decision) -> bool:
@@ -313,16 +320,17 @@ class Session:
         self._desk.say(["", *(self._failure or said).splitlines()])
 
     def _finish(self) -> None:
-        """Keep the record, show the result and offer the record as a file."""
+        """Keep the record, tell how the game ended, show the result and offer the record as a file."""
         kept = self._keep_finished()
         results = results_of(self.history.game, self._lexicon, list(self._seating.names))
-        if len(self._seating.humans) > 1:
-            self._desk.wipe()
-        self._desk.clear()
         events = [event for event in self.history.events[self._told :] if event.kind != "over"]
-        humans = self._seating.humans
-        last = self._digest.lines(events, humans[0] if len(humans) == 1 else None)
-        self._desk.say(["", *last[-3:], "", *results.lines(self._desk.width - 1), ""])
+        last = self._digest.lines(events, self._lone_person())
+        if not self._is_watched():
+            if len(self._seating.humans) > 1:
+                self._desk.wipe()
+            self._desk.clear()
+            last = ["", *last[-len(self._seating.names) - 1 :]]
+        self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._desk.say([kept])
             offer_record(self._desk, self.history.game.record.dumps(), self.name)
