@@ -9,7 +9,7 @@ from deckwerk.games.catalogue import all_games
 from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
-from deckwerk.players.roster import ascension_weights, create, player_names, shards_weights
+from deckwerk.players.roster import ascension_weights, create, player_names, shards_weights, weight_tables
 from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
@@ -37,7 +37,7 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
     for solo in (False, True):
-        weights = ascension_weights(solo=solo)
+        weights = ascension_weights(weight_tables("ascension"), solo=solo)
         assert list(weights.table) == NAMES or set(weights.table) == set(NAMES)
         assert all(type(value) is int for value in weights.table.values())
         ids = {
@@ -50,7 +50,7 @@ def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
 
 
 def test_a_weight_that_is_missing_or_unknown_is_named() -> None:
-    table = ascension_weights(solo=False).table
+    table = ascension_weights(weight_tables("ascension"), solo=False).table
     with pytest.raises(SetupError, match="'rune' is missing"):
         Weights({name: value for name, value in table.items() if name != "rune"}, {})
     with pytest.raises(SetupError, match="no weight 'runes'"):
@@ -58,7 +58,7 @@ def test_a_weight_that_is_missing_or_unknown_is_named() -> None:
 
 
 def test_the_weights_for_shards_are_whole_numbers_for_all_names() -> None:
-    weights = shards_weights()
+    weights = shards_weights(weight_tables("shards"))
     assert set(weights.table) == set(shards.NAMES)
     assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
     assert set(weights.cards) <= set(all_games()["shards"].load().card_ids)
@@ -89,7 +89,7 @@ def _amounts(gives: Yield) -> list[int]:
 
 def test_the_profile_of_every_card_says_what_it_gives() -> None:
     """No card's effects are overlooked: each gives something when played, defeated, used or triggered."""
-    weights = ascension_weights(solo=False)
+    weights = ascension_weights(weight_tables("ascension"), solo=False)
     for game in all_games().values():
         rules = game.load()
         if isinstance(rules, AscensionRules):

@@ -3,7 +3,6 @@
 
 import functools
 from collections.abc import Callable
-from importlib import resources
 
 import yaml
 
@@ -11,7 +10,7 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import data_file, find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
@@ -20,6 +19,9 @@ from deckwerk.players.greedy import Evaluator, GreedyPlayer
 from deckwerk.players.shards.evaluator import ShardsEvaluator
 from deckwerk.players.shards.values import Judge as ShardsJudge
 from deckwerk.players.shards.weights import Weights as ShardsWeights
+
+WeightTables = dict[str, dict[str, int]]
+"""Weights by name, in tables as the file of a family has them."""
 
 
 def player_names() -> list[str]:
@@ -49,25 +51,28 @@ def evaluator(rules: Ruleset) -> Evaluator:
         raise SetupError(
             f"greedy cannot play {rules.slug} yet, only games of the kinds {known}", player="greedy"
         )
-    return _EVALUATORS[family](rules)
+    return evaluator_with(rules, weight_tables(family))
 
 
-def ascension_weights(*, solo: bool) -> Weights:
-    """The weights for games of the Ascension family that come with the package, for solo or for others."""
-    data = _data("ascension")
-    return Weights(data["weights"] | (data["solo"] if solo else {}), data["cards"])
+def evaluator_with(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    """What rates options with other weights than those of the package, as when they are being tuned."""
+    return _EVALUATORS[find_game(rules.slug).family](rules, tables)
 
 
-def shards_weights() -> ShardsWeights:
-    """The weights for Shards of Infinity that come with the package."""
-    data = _data("shards")
-    return ShardsWeights(data["weights"], data["cards"])
+def weight_tables(family: str) -> WeightTables:
+    """The weights of a family of games that come with the package, as their file has them."""
+    data = yaml.safe_load(data_file(f"deckwerk.players.{family}", "weights.yaml").read_text("utf-8"))
+    return {name: table for name, table in data.items() if name != "tuned"}
 
 
-def _data(family: str) -> dict[str, dict[str, int]]:
-    file = resources.files(f"deckwerk.players.{family}").joinpath("weights.yaml")
-    data: dict[str, dict[str, int]] = yaml.safe_load(file.read_text("utf-8"))
-    return data
+def ascension_weights(tables: WeightTables, *, solo: bool) -> Weights:
+    """The weights for games of the Ascension family, for solo or for others."""
+    return Weights(tables["weights"] | (tables["solo"] if solo else {}), tables["cards"])
+
+
+def shards_weights(tables: WeightTables) -> ShardsWeights:
+    """The weights for Shards of Infinity."""
+    return ShardsWeights(tables["weights"], tables["cards"])
 
 
 def _random(seed: int) -> Player:
@@ -78,13 +83,13 @@ def _greedy(seed: int) -> Player:
     return GreedyPlayer(evaluator)
 
 
-def _ascension(rules: Ruleset) -> Evaluator:
-    judges = [Judge(rules, ascension_weights(solo=solo)) for solo in (False, True)]
+def _ascension(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    judges = [Judge(rules, ascension_weights(tables, solo=solo)) for solo in (False, True)]
     return AscensionEvaluator(judges[0], judges[1])
 
 
-def _shards(rules: Ruleset) -> Evaluator:
-    return ShardsEvaluator(ShardsJudge(rules, shards_weights()))
+def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    return ShardsEvaluator(ShardsJudge(rules, shards_weights(tables)))
 
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -92,7 +97,7 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
     "greedy": _greedy,
 }
 
-_EVALUATORS: dict[str, Callable[[Ruleset], Evaluator]] = {
+_EVALUATORS: dict[str, Callable[[Ruleset, WeightTables], Evaluator]] = {
     "ascension": _ascension,
     "shards": _shards,
 }

@@ -45,10 +45,12 @@ class Battle:
                     guards += 1
             self.seats = append(self.seats, seat)
             self.needs = append(self.needs, view.get(t.HEALTH, seat) + shields)
-            self.dangers = append(self.dangers, DAMAGE + outlook.weights.danger * view.get(t.MASTERY, seat))
             self.guards = append(self.guards, guards)
-        weights = outlook.weights
-        self.prize: i64 = weights.win if len(self.seats) == 1 else weights.kill
+        alone: bool = len(self.seats) == 1
+        self.prize: i64 = outlook.weights.win if alone else outlook.weights.kill
+        for seat in self.seats:
+            more: i64 = 0 if alone else outlook.weights.danger * view.get(t.MASTERY, seat)
+            self.dangers = append(self.dangers, DAMAGE + more)
 
     def place(self, seat: i64) -> i64:
         """The place of an opponent in the order."""
