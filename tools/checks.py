@@ -14,7 +14,7 @@ from tools.installing import Failure
 NO_TESTS = 5
 GROUPS = {"dev", "lab", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
-TYPED = ["src", "tests", "benchmarks", "tools", "conftest.py", "hatch_build.py", "dw"]
+TYPED = ["src", "tests", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
 @dataclass

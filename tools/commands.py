@@ -28,6 +28,10 @@ def run(word: str, arguments: list[str]) -> int:
                 environment.need(groups={"bench"}, wheel=True)
                 script = str(ROOT / "benchmarks" / "peers.py")
                 become(environment.python, [script, *arguments], wheel_variables())
+            case "tune":
+                environment.need(wheel=True)
+                variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}
+                become(environment.python, ["-m", "tuning", *arguments], variables)
             case _:
                 environment.need(groups=extras(word, arguments), wheel=True)
                 become(

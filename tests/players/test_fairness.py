@@ -27,6 +27,8 @@ SETTINGS = [
     Setting("vigil", "team", 4),
     Setting("vigil", "solo", 1),
     Setting("vigil", "combined", 3),
+    Setting("shards", "standard", 2),
+    Setting("shards", "standard", 4),
 ]
 KINDS = {
     "turn",
@@ -46,6 +48,12 @@ KINDS = {
     "destroy_construct",
     "order_rewards",
     "take_discarded",
+    "assign",
+    "shield",
+    "destroy",
+    "return",
+    "recruit_free",
+    "lose_mastery",
 }
 
 

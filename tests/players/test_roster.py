@@ -8,9 +8,20 @@ from deckwerk import SetupError
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import all_games
+from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
-from deckwerk.players.roster import BUDGETS, ascension_weights, create, player_names
+from deckwerk.players.roster import (
+    BUDGETS,
+    ascension_weights,
+    create,
+    player_names,
+    shards_weights,
+    weight_tables,
+)
+from deckwerk.players.shards import weights as shards
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
@@ -47,7 +58,7 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
     for solo in (False, True):
-        weights = ascension_weights(solo=solo)
+        weights = ascension_weights(weight_tables("ascension"), solo=solo)
         assert list(weights.table) == NAMES or set(weights.table) == set(NAMES)
         assert all(type(value) is int for value in weights.table.values())
         ids = {
@@ -60,16 +71,46 @@ def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
 
 
 def test_a_weight_that_is_missing_or_unknown_is_named() -> None:
-    table = ascension_weights(solo=False).table
+    table = ascension_weights(weight_tables("ascension"), solo=False).table
     with pytest.raises(SetupError, match="'rune' is missing"):
         Weights({name: value for name, value in table.items() if name != "rune"}, {})
     with pytest.raises(SetupError, match="no weight 'runes'"):
         Weights(table | {"runes": 1}, {})
 
 
+def test_the_weights_for_shards_are_whole_numbers_for_all_names() -> None:
+    weights = shards_weights(weight_tables("shards"))
+    assert set(weights.table) == set(shards.NAMES)
+    assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
+    assert set(weights.cards) <= set(all_games()["shards"].load().card_ids)
+    with pytest.raises(SetupError, match="no weight 'crystals'"):
+        shards.Weights(weights.table | {"crystals": 1}, {})
+
+
+def test_the_yield_of_every_card_of_shards_says_what_it_gives() -> None:
+    """No card's effects are overlooked: each gives something, or prevents that others do."""
+    rules = all_games()["shards"].load()
+    assert isinstance(rules, ShardsRules)
+    usual = Circumstances(15, 30, Hopes(500, 500, 500, 500))
+    usual.dominion = 500
+    usual.champions.add(rules.cards[rules.card_numbers["evokatus"]])
+    usual.discarded.add(rules.cards[rules.card_numbers["nil_assassin"]])
+    for number, card in enumerate(rules.cards):
+        if number:
+            gives = (play_yield(card, usual), exhaust_yield(card, usual))
+            assert card.guards or any(_amounts(part) for part in gives), card.slug
+
+
+def _amounts(gives: Yield) -> list[int]:
+    """Everything above 0 that a yield counts, but for what it is read off."""
+    names = [name for name in dir(gives) if not name.startswith("_") and name not in {"own", "known"}]
+    values = [getattr(gives, name) for name in names]
+    return [value for value in values if type(value) is int and value > 0]
+
+
 def test_the_profile_of_every_card_says_what_it_gives() -> None:
     """No card's effects are overlooked: each gives something when played, defeated, used or triggered."""
-    weights = ascension_weights(solo=False)
+    weights = ascension_weights(weight_tables("ascension"), solo=False)
     for game in all_games().values():
         rules = game.load()
         if isinstance(rules, AscensionRules):

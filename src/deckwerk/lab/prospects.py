@@ -21,7 +21,7 @@ from deckwerk.players.ascension.forecast import rounds_left
 from deckwerk.players.ascension.prospects import Curve
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.loops import play_out, set_up
-from deckwerk.players.roster import ascension_weights, create
+from deckwerk.players.roster import ascension_weights, create, weight_tables
 
 TURNS = [0, 1, 2, 4, 6, 8, 10, 12]
 """For so many turns to come prospects are measured; between them they are interpolated."""
@@ -72,7 +72,7 @@ def main() -> None:
 def observed(slug: str, variant: str, seats: int, games: int) -> Iterator[Row]:
     """What there is to learn from so many games of greedy players."""
     rules = find_game(slug).load()
-    weights = ascension_weights(solo=seats == 1)
+    weights = ascension_weights(weight_tables("ascension"), solo=seats == 1)
     for number in range(games):
         state = set_up(rules, seats, rules.variant_number(variant, seats), _SEED + number)
         players = [create("greedy", seat) for seat in range(seats)]

@@ -3,7 +3,6 @@
 
 import functools
 from collections.abc import Callable
-from importlib import resources
 
 import yaml
 
@@ -11,7 +10,7 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import data_file, find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
 from deckwerk.players.ascension.guide import AscensionGuide, Lore
 from deckwerk.players.ascension.prospects import Measured
@@ -32,6 +31,9 @@ SEARCH = "search"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """The ranks of search: iterations for a decision, the same on every machine."""
 MOST_ITERATIONS = 10_000_000
+
+WeightTables = dict[str, dict[str, int]]
+"""Weights by name, in tables as the file of a family has them."""
 
 
 def player_names() -> list[str]:
@@ -88,7 +90,7 @@ def evaluator(rules: Ruleset) -> Evaluator:
         raise SetupError(
             f"greedy cannot play {rules.slug} yet, only games of the kinds {known}", player="greedy"
         )
-    return _EVALUATORS[family](rules)
+    return evaluator_with(rules, weight_tables(family))
 
 
 @functools.cache
@@ -106,28 +108,30 @@ def _first_guess(rules: Ruleset) -> Player | None:
     return GreedyPlayer(evaluator) if find_game(rules.slug).family in _EVALUATORS else None
 
 
-def ascension_weights(*, solo: bool) -> Weights:
-    """The weights for games of the Ascension family that come with the package, for solo or for others."""
-    data = _data("ascension")
-    return Weights(data["weights"] | (data["solo"] if solo else {}), data["cards"])
+def evaluator_with(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    """What rates options with other weights than those of the package, as when they are being tuned."""
+    return _EVALUATORS[find_game(rules.slug).family](rules, tables)
 
 
-def shards_weights() -> ShardsWeights:
-    """The weights for Shards of Infinity that come with the package."""
-    data = _data("shards")
-    return ShardsWeights(data["weights"], data["cards"])
+def weight_tables(family: str) -> WeightTables:
+    """The weights of a family of games that come with the package, as their file has them."""
+    data = yaml.safe_load(data_file(f"deckwerk.players.{family}", "weights.yaml").read_text("utf-8"))
+    return {name: table for name, table in data.items() if name != "tuned"}
 
 
-def _data(family: str) -> dict[str, dict[str, int]]:
-    file = resources.files(f"deckwerk.players.{family}").joinpath("weights.yaml")
-    data: dict[str, dict[str, int]] = yaml.safe_load(file.read_text("utf-8"))
-    return data
+def ascension_weights(tables: WeightTables, *, solo: bool) -> Weights:
+    """The weights for games of the Ascension family, for solo or for others."""
+    return Weights(tables["weights"] | (tables["solo"] if solo else {}), tables["cards"])
+
+
+def shards_weights(tables: WeightTables) -> ShardsWeights:
+    """The weights for Shards of Infinity."""
+    return ShardsWeights(tables["weights"], tables["cards"])
 
 
 def ascension_prospects(rules: Ruleset, *, solo: bool) -> Measured:
     """The measured prospects of a game of the Ascension family, solo or not; empty if there are none."""
-    file = resources.files("deckwerk.players.ascension").joinpath("prospects.yaml")
-    data = yaml.safe_load(file.read_text("utf-8"))
+    data = yaml.safe_load(data_file("deckwerk.players.ascension", "prospects.yaml").read_text("utf-8"))
     found = data["games"].get(rules.slug, {}).get("solo" if solo else "several", {})
     usual = [0] * len(data["turns"]) if solo else data["turn"]
     return Measured(data["turns"], found.get("deck", {}), found.get("play", {}), found.get("turn", usual))
@@ -141,25 +145,26 @@ def _greedy(seed: int) -> Player:
     return GreedyPlayer(evaluator)
 
 
-def _ascension(rules: Ruleset) -> Evaluator:
-    return AscensionEvaluator(_ascension_judge(rules, solo=False), _ascension_judge(rules, solo=True))
+def _ascension(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    judges = [Judge(rules, ascension_weights(tables, solo=solo)) for solo in (False, True)]
+    return AscensionEvaluator(judges[0], judges[1])
 
 
 def _ascension_guide(rules: Ruleset) -> Guide:
+    tables = weight_tables("ascension")
     several, solo = (
-        Lore(rules, _ascension_judge(rules, solo=solo), ascension_prospects(rules, solo=solo))
-        for solo in (False, True)
+        Lore(
+            rules,
+            Judge(rules, ascension_weights(tables, solo=alone)),
+            ascension_prospects(rules, solo=alone),
+        )
+        for alone in (False, True)
     )
     return AscensionGuide(rules, several, solo)
 
 
-@functools.cache
-def _ascension_judge(rules: Ruleset, *, solo: bool) -> Judge:
-    return Judge(rules, ascension_weights(solo=solo))
-
-
-def _shards(rules: Ruleset) -> Evaluator:
-    return ShardsEvaluator(ShardsJudge(rules, shards_weights()))
+def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    return ShardsEvaluator(ShardsJudge(rules, shards_weights(tables)))
 
 
 def _shards_guide(rules: Ruleset) -> Guide:
@@ -168,8 +173,7 @@ def _shards_guide(rules: Ruleset) -> Guide:
 
 def shards_chances() -> Chances:
     """The measured chances of Shards of Infinity that come with the package."""
-    file = resources.files("deckwerk.players.shards").joinpath("chances.yaml")
-    data = yaml.safe_load(file.read_text("utf-8"))
+    data = yaml.safe_load(data_file("deckwerk.players.shards", "chances.yaml").read_text("utf-8"))
     return Chances(data["health"], data["mastery"], data["turn"], data["deck"], data["play"])
 
 
@@ -178,7 +182,7 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
     "greedy": _greedy,
 }
 
-_EVALUATORS: dict[str, Callable[[Ruleset], Evaluator]] = {
+_EVALUATORS: dict[str, Callable[[Ruleset, WeightTables], Evaluator]] = {
     "ascension": _ascension,
     "shards": _shards,
 }

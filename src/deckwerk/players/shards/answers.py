@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
+from deckwerk.games.common.card import FROM_START
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.battle import Battle
@@ -34,6 +35,8 @@ class Answers:
         card: i64 = card_of(code)
         if verb == t.BANISH:
             lost: i64 = self.now(card) if zone_of(code) - 1 == t.HAND else 0
+            if outlook.cards[card].origin != FROM_START:
+                return -1 - max(0, outlook.card(card)) - lost  # what was once recruited is kept
             return -outlook.card(card) - lost
         if verb == t.SHOW:
             shield: i64 = outlook.cards[card].shield
@@ -69,7 +72,7 @@ class Answers:
         gives = play_yield(outlook.cards[number], outlook.now, in_hand=True)
         value: i64 = outlook.worth(gives)
         if gives.infinite > 0:
-            value += outlook.weights.kill
+            value += outlook.weights.win
         return value
 
     def _into_hand(self) -> bool:

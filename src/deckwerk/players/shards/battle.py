@@ -6,11 +6,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.shards import table as t
+from deckwerk.players.shards.circumstances import CERTAIN
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
 
-_BEYOND: Final[i64] = DAMAGE // 4
-"""What a point of damage is worth beyond what a player has left: there may be shields."""
+_BARELY: Final[i64] = 600
+_SURER: Final[i64] = 50
+"""The likelihood that damage which just suffices is not prevented by a shield that nobody knows of, and how
+much surer each point beyond makes it, in thousandths."""
 _NOBODY: Final[i64] = -1
 
 
@@ -19,7 +22,7 @@ class Battle:
     """The opponents in the order in which damage is assigned to them.
 
     `needs` is the damage that drops a player out, the shields that are known to be in the hand included;
-    `guards` is how many champions protect the player from all damage.
+    `guards` is how many champions protect the player from all damage. `prize` is for dropping one out.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -42,8 +45,12 @@ class Battle:
                     guards += 1
             self.seats = append(self.seats, seat)
             self.needs = append(self.needs, view.get(t.HEALTH, seat) + shields)
-            self.dangers = append(self.dangers, DAMAGE + outlook.weights.danger * view.get(t.MASTERY, seat))
             self.guards = append(self.guards, guards)
+        alone: bool = len(self.seats) == 1
+        self.prize: i64 = outlook.weights.win if alone else outlook.weights.kill
+        for seat in self.seats:
+            more: i64 = 0 if alone else outlook.weights.danger * view.get(t.MASTERY, seat)
+            self.dangers = append(self.dangers, DAMAGE + more)
 
     def place(self, seat: i64) -> i64:
         """The place of an opponent in the order."""
@@ -59,7 +66,12 @@ class Battle:
         need: i64 = self.needs[place]
         if damage < need:
             return damage * self.dangers[place]
-        return need * self.dangers[place] + self.outlook.weights.kill + (damage - need) * _BEYOND
+        return need * self.dangers[place] + self.prize * self._likelihood(place, damage) // CERTAIN
+
+    def _likelihood(self, place: i64, damage: i64) -> i64:
+        """How likely so much damage drops a player out, in thousandths."""
+        beyond: i64 = damage - self.needs[place]
+        return min(CERTAIN, _BARELY + beyond * _SURER) if beyond >= 0 and self.guards[place] == 0 else 0
 
     def best(self, power: i64, first: i64 = 0) -> i64:
         """The worth of power, divided in the best way among the opponents from a place on."""
@@ -85,12 +97,15 @@ class Battle:
         card = self.outlook.cards[number]
         place: i64 = self.place(seat)
         if view.get(t.INFINITE_POWER) > 0:
-            return self.outlook.weights.kill if card.guards else 0
+            return self.prize if card.guards else 0
         power: i64 = view.get(t.POWER)
         before: i64 = self.best(power)
         if card.guards:
             self.guards[place] -= 1
         after: i64 = self.best(power - card.health)
+        threat: i64 = self.outlook.threat(number, seat)
+        if len(self.seats) == 1:  # it threatens only if the game goes on
+            threat -= threat * self._likelihood(place, power - card.health) // CERTAIN
         if card.guards:
             self.guards[place] += 1
-        return self.outlook.threat(number, seat) + after - before
+        return threat + after - before

@@ -83,6 +83,16 @@ class Circumstances:
         self.unifiers: i64 = 0
         self.dominion: i64 = 0
 
+    def copy(self) -> "Circumstances":
+        """The same once more, to change; the groups are shared."""
+        twin = Circumstances(self.mastery, self.health, self.hopes)
+        twin.champions = self.champions
+        twin.played = self.played
+        twin.discarded = self.discarded
+        twin.unifiers = self.unifiers
+        twin.dominion = self.dominion
+        return twin
+
     def group(self, where: i64) -> Group:
         """The cards that an effect counts."""
         if where == IN_PLAY:

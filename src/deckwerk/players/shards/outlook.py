@@ -108,11 +108,13 @@ class Outlook(Values):
             self.relief = max(0, -self.card(junk))
 
     def _hope_for_infinity(self, mastery: i64) -> None:
-        """Mastery is worth more, the likelier it reaches its most in time and the less of it is missing."""
+        """Mastery is worth more, the likelier it reaches its most in time, and now the less is missing."""
         missing: i64 = t.MOST_MASTERY - self.mastery
         if missing > 0:
             chance: i64 = min(CERTAIN, self.turns * mastery // (missing * 1000))
-            self.mastery_worth += self.weights.infinity * chance // 1000 * chance // 1000 // missing
+            hope: i64 = self.weights.infinity * chance // 1000 * chance // 1000
+            self.mastery_worth += hope // missing
+            self.later_mastery_worth += hope // t.MOST_MASTERY
 
     # The circumstances now
 

@@ -35,12 +35,11 @@ class Reach:
         self.infinite: bool = view.get(t.INFINITE_POWER) > 0
         self._sum_up(now)
         mastery: i64 = self.mastery // CERTAIN + (1 if self.focus else 0)
-        later = Circumstances(now.mastery + mastery, now.health + self.health // CERTAIN, None)
+        later = now.copy()
+        later.mastery += mastery
+        later.health += self.health // CERTAIN
         later.champions = now.champions.copy()
         later.played = now.played.copy()
-        later.discarded = now.discarded
-        later.unifiers = now.unifiers
-        later.dominion = now.dominion
         for number in view.see(t.HAND, outlook.seat).cards:
             card = outlook.cards[number]
             if card.kind == CHAMPION:

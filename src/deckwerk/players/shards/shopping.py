@@ -9,7 +9,7 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.card import CHAMPION, MERCENARY, ShardsCard
 from deckwerk.players.shards.battle import Battle
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, unifies
+from deckwerk.players.shards.circumstances import CERTAIN, unifies
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.values import DAMAGE
@@ -40,7 +40,6 @@ class Shopping:
         self.focuses: bool = False
         self.total: i64 = 0
         self.focus_value: i64 = outlook.mastery_worth if reach.focus else 0
-        self.enlisted: bool = False
         row = outlook.view.see(t.ROW).cards
         for index in range(len(row)):
             if row[index] != 0:
@@ -83,21 +82,15 @@ class Shopping:
     def _woken(self, card: ShardsCard) -> i64:
         """What a mercenary played now adds to the cards of the hand that wait for its like."""
         outlook = self.outlook
-        if not unifies(card):
-            return 0
         later = self.reach.later
+        if not unifies(card) or later.unifiers > CERTAIN:
+            return 0
+        more = later.copy()
+        more.unifiers += CERTAIN
         value: i64 = 0
-        more: Circumstances | None = None
         for number in outlook.view.see(t.HAND, outlook.seat).cards:
             waiting = outlook.cards[number]
-            if unifies(waiting) and later.unifiers <= CERTAIN:
-                if more is None:
-                    more = Circumstances(later.mastery, later.health, None)
-                    more.champions = later.champions
-                    more.played = later.played
-                    more.discarded = later.discarded
-                    more.dominion = later.dominion
-                    more.unifiers = later.unifiers + CERTAIN
+            if unifies(waiting):
                 value += outlook.worth(play_yield(waiting, more, in_hand=True))
                 value -= outlook.worth(play_yield(waiting, later, in_hand=True))
         return value

@@ -8,6 +8,7 @@ from deckwerk.engine.action import card_of, place_of, seat_of, verb_of
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.battle import Battle
+from deckwerk.players.shards.circumstances import Group
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.shopping import NOT_PLANNED, Shopping
@@ -119,7 +120,7 @@ class Turn:
             return _LATE_PLAY
         if better:
             return _PLAY + _WAIT
-        if now.power > 0 and now.draws == 0 and now.returns == 0 and self._echoes(now):
+        if self.reach.draws > 0 and self._echoes(now):
             return _PLAY + _ECHO
         if now.mastery > 0:
             return _PLAY + _MASTERY
@@ -135,11 +136,15 @@ class Turn:
         """Whether a purchase may help: it gives less power, health or mastery than it may, and only that."""
         if now.crystals > 0 or now.draws > 0 or now.banishes > 0:
             return False
-        return usual.power > now.power or usual.mastery > now.mastery or usual.draws > now.draws
+        more: bool = usual.power > now.power or usual.infinite > now.infinite
+        return more or usual.mastery > now.mastery or usual.draws > now.draws
 
     def _echoes(self, now: Yield) -> bool:
-        """Whether something may be lost when the discard pile is shuffled or taken from."""
-        return len(self.outlook.now.discarded.cards) > 0 and now.card.faction > 0
+        """Whether it gives less once the discard pile has been shuffled."""
+        outlook = self.outlook
+        shuffled = outlook.now.copy()
+        shuffled.discarded = Group()
+        return play_yield(now.card, shuffled, in_hand=True).power < now.power
 
     def _junk_in_discard(self) -> bool:
         """Whether a card lies there that the deck is better off without."""

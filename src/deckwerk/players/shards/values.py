@@ -64,6 +64,7 @@ class Values:
         lost: i64 = t.MOST_HEALTH - self.health
         self.health_worth: i64 = weights.health + weights.health_urgent * lost // t.MOST_HEALTH
         self.mastery_worth: i64 = weights.mastery + weights.mastery_per_turn * self.turns // 1000
+        self.later_mastery_worth: i64 = self.mastery_worth
         coming: i64 = weights.growth * self.turns // 1_000_000
         self.usual: Circumstances = Circumstances(self.mastery + coming, self.health, judge.hopes)
         self.average: i64 = 0
@@ -86,13 +87,12 @@ class Values:
     def give(self, gives: Yield) -> i64:
         """What a yield is worth each time, without the cards that it draws."""
         weights = self.weights
-        health: i64 = gives.health
-        mastery: i64 = gives.mastery
-        if gives.known:
-            health = min(health, (t.MOST_HEALTH - self.health) * 1000)
-            mastery = min(mastery, (t.MOST_MASTERY - self.mastery) * 1000)
         value: i64 = gives.power * DAMAGE + gives.crystals * self.crystal_worth
-        value += health * self.health_worth + mastery * self.mastery_worth
+        if gives.known:
+            value += min(gives.health, (t.MOST_HEALTH - self.health) * 1000) * self.health_worth
+            value += min(gives.mastery, (t.MOST_MASTERY - self.mastery) * 1000) * self.mastery_worth
+        else:
+            value += gives.health * self.health_worth + gives.mastery * self.later_mastery_worth
         value += gives.destroys * weights.destroy + gives.destroys_all * weights.destroy_all
         value += gives.drains * weights.drain + gives.enlists * weights.enlist
         value += gives.doubles_power * weights.double_power + gives.doubles_allies * weights.double_allies

@@ -33,6 +33,7 @@ NAMES: Final = [
     "absorbs",
     "threat",
     "kill",
+    "win",
     "danger",
     "deny",
     "if_health",
@@ -85,6 +86,7 @@ class Weights:
         self.absorbs: i64 = table["absorbs"]
         self.threat: i64 = table["threat"]
         self.kill: i64 = table["kill"]
+        self.win: i64 = table["win"]
         self.danger: i64 = table["danger"]
         self.deny: i64 = table["deny"]
         self.if_health: i64 = table["if_health"]
