@@ -17,6 +17,7 @@ from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import DULL, LIVE, Scene
 from deckwerk.terminal.screen import Screen
+from deckwerk.terminal.shards_forecast import Forecaster
 from deckwerk.terminal.voice import Voice
 from tests.terminal.sitting import Sitting
 
@@ -168,11 +169,42 @@ def test_the_row_is_told_as_it_would_work_now() -> None:
     texts = {card.name: card.short_text for card in scene.market if card is not None}
     assert texts["Kiln Drone"] == "Inspire ✓: +4 crystals"
     assert texts["Fungal Hermit"] == "+1 mastery; 10M ✓: +5 health"
-    assert texts["Optio Crusher"] == "+3 power; 10M ✗: +5 power"
+    assert texts["Optio Crusher"] == "+3 power (10M ✗: +5 power)"
     assert texts["Wraethe Skirmisher"] == "Echo ✓: +6 power"
     text = drawn(scene)
     for words in texts.values():
         assert words in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "text"),
+    [
+        ("wraethe_skirmisher", "en", "+2 power (Echo ✗: +6 power)"),
+        ("wraethe_skirmisher", "de", "+2 Macht (Echo ✗: +6 Macht)"),
+        ("shard_reactor", "en", "+2 crystals (5M ✗: +3 crystals) (15M ✗: +4 crystals)"),
+        ("venator_of_the_wastes", "en", "+4 power; Inspire ✗: an opponent -2 mastery"),
+    ],
+)
+def test_what_replaces_stands_in_brackets_and_what_adds_does_not(card: str, lang: str, text: str) -> None:
+    view = table({}, {}).view(0)
+    number = view.rules.card_numbers[card]
+    assert Forecaster(lexicon(lang)).brief(view, 0, number, "row").text == text
+    assert Forecaster(lexicon(lang)).printed(view, number) == text.replace(f" {DULL}", "")
+
+
+def test_champions_in_play_do_not_tell_what_playing_them_did() -> None:
+    game = table({"champions": ["evokatus", "li_hin"], "hand": ["evokatus"]}, {})
+    scene = scene_of(game)
+    exhausted = {choice.item for choice in scene.choices if choice.group == "Exhaust"}
+    assert exhausted == {
+        "Evokatus: +1 power per Homodeus champion in play",
+        "Li Hin, The Shattered: +1 power",
+    }
+    assert scene.me is not None
+    hand, champions = scene.me.groups
+    assert "When you play this champion, draw a card." in hand.roomy[0]
+    assert "When you play" not in champions.roomy[0]
+    assert "This champion cannot be attacked." in champions.roomy[1]
 
 
 def test_marks_are_words_in_plain_lines() -> None:
@@ -408,6 +440,13 @@ def test_what_strikes_comes_before_what_was_played() -> None:
     assert line.index("destroys Evokatus of Bea") < line.index("recruits Kiln Drone")
     assert line.index("recruits Kiln Drone") < line.index("plays Blaster")
     assert "focuses" in line
+
+
+def test_new_cards_in_the_row_are_told_of_whoever_is_on_turn() -> None:
+    game = table({"hand": ["venator_of_the_wastes"], "champions": ["li_hin"]}, {"mastery": 5}, crystals=1)
+    lines = told(game, "play venator_of_the_wastes", "recruit 2 kiln_drone")
+    assert lines[0].startswith("Anna: plays Venator of the Wastes; recruits Kiln Drone; new in the row: ")
+    assert lines[1:] == ["Bea: loses 2 mastery"]
 
 
 @pytest.mark.parametrize("seed", range(3))

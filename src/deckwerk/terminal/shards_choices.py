@@ -82,8 +82,8 @@ class ShardsChooser(Chooser):
                 brief = self._forecaster.brief(view, seat, card, "hand")
                 return replace(found, item=found.item + bracketed(brief.marks))
             case "exhaust":
-                brief = self._forecaster.brief(view, seat, card, "champions")
-                return replace(found, item=f"{found.item}: {brief.text}")
+                does = self._forecaster.exhausting(view, seat, card)
+                return replace(found, item=f"{found.item}: {does}")
             case "attack" | "destroy" if option.seat is not None:
                 whose = f" ({self.names[option.seat]})" if view.seats > 2 else ""
                 health = self.voice("short.health", n=info.values["health"])
