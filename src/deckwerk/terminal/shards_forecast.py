@@ -17,7 +17,7 @@ from deckwerk.words import has, say
 
 
 class Brief(Phrases):
-    """The phrases of card text in as few signs as possible: `+3 power (10M: +5 power)`, the latter instead."""
+    """The phrases of card text in as few signs as possible: `+3 power (10M: +5 power)`, if instead."""
 
     def __call__(self, key: str, **values: object) -> str:
         """The brief phrase of a key, or the usual one."""
