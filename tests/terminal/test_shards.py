@@ -109,6 +109,13 @@ def test_champions_show_health_readiness_and_protection() -> None:
     assert "Optio Crusher (4H, exhausted)" in drawn(scene_of(game))
 
 
+def test_what_is_counted_stays_beside_its_number() -> None:
+    game = table({"discard": ["crystal"] * 10, "deck": ["crystal"] * 2}, {"discard": ["crystal"] * 10})
+    for width in range(44, 100):
+        for row in drawn(scene_of(game, "de"), "de", width).splitlines():
+            assert not row.rstrip().endswith(("Ablage", "Deck", "Hand"))
+
+
 def test_shields_in_hand_show_their_value() -> None:
     game = table({"hand": ["command_seer", "crystal"]}, {})
     scene = scene_of(game)
@@ -233,13 +240,18 @@ def test_the_defender_sees_attack_shields_and_what_remains() -> None:
     assert [(choice.group, choice.item) for choice in scene.choices] == [
         ("Show", "Korvus Legionnaire (shield 2): 5 damage is left"),
         ("Show", "Command Seer (shield 5): 2 damage is left"),
-        ("", "No more shields: take 7 damage, 43 health is left"),
+        ("", "Show no shield: take 7 damage, 43 health is left"),
     ]
     game = attacked()
     game.apply("show command_seer")
     german = scene_of(game, "de", seat=1)
     assert german.question == "Anna greift dich an: 2 Schaden bei 50 Leben. Zeigst du Schilde?"
     assert german.choices[-1].label == "Kein weiterer Schild: 2 Schaden nehmen, 48 Leben bleiben"
+
+
+@pytest.mark.parametrize("line", ["pass", "nichts", "keinen", "none", "nothing", "no"])
+def test_words_for_no_shield(line: str) -> None:
+    assert picked(attacked(), line) == "pass"
 
 
 def test_damage_that_kills_is_announced() -> None:
@@ -392,6 +404,14 @@ def test_what_is_out_of_the_game_is_listed(tmp_path: Path) -> None:
     assert "Out of the game (2): Crystal ×2" in sitting.text
 
 
+def test_names_with_commas_do_not_run_into_each_other(tmp_path: Path) -> None:
+    game = table({"discard": ["giga_source_adept", "crystal"], "champions": ["li_hin", "optio_crusher"]}, {})
+    lines = told(game.clone(), "exhaust li_hin", "exhaust optio_crusher")
+    assert lines[0].startswith("Anna: exhausts Li Hin, The Shattered · Optio Crusher; ")
+    sitting = Sitting(game, ["discard"], kinds=["human", "random"], folder=tmp_path).play()
+    assert ": Crystal · Giga, Source Adept" in sitting.text
+
+
 # The whole hand
 
 
@@ -494,6 +514,14 @@ def test_the_blow_that_ends_the_game_is_told(tmp_path: Path, plain: bool) -> Non
     assert "DROPS OUT" in end
     assert end.index("DROPS OUT") < end.index("Only Anna is left")
     assert end.count("The game is over.") == 1
+
+
+def test_one_turn_is_no_plural() -> None:
+    game = table({"hand": []}, {"health": 3, "hand": []}, power=9, turns=1)
+    for action in ("end", "pass"):
+        game.apply(action)
+    assert "with 50 health after 1 turn, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
+    assert "50 nach 1 Zug, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
 
 
 def test_the_results_say_who_dropped_out_when() -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from deckwerk import Event
 from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.lexicon import Lexicon, counted, strung
 from deckwerk.terminal.reckoning import rival
 
 _SPENDING = (
@@ -204,4 +204,4 @@ class Digest:
         if hidden:
             known.append(self._voice("cards", n=hidden))
         who = rival(self._lexicon.game.load(), self._voice) if kind.startswith("rival_") else ""
-        return self._voice(f"deed.{kind}", cards=", ".join(known), rival=who)
+        return self._voice(f"deed.{kind}", cards=strung(known), rival=who)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, wrap
+from deckwerk.terminal.layout import STYLES, TIE, cut, flow, heading, labelled, pad, wrap
 from deckwerk.terminal.market import CUT, FULL, MARK, WHOLE, Market
 from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
@@ -123,14 +123,17 @@ class Screen:
             return lines
         lines = []
         for person in scene.others:
-            parts = [" · ".join(person.facts)]
+            parts = [_tied(person.facts)]
             parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
             text = f"{_title(person)}: {' | '.join(parts)}"
             if form == "line" and cell_len(text) > width:
                 text = (
                     f"{_title(person)}: {' | '.join([' · '.join(person.tiny or person.brief), *parts[1:]])}"
                 )
-            found = [Text(row) for row in (wrap(text, width, 4) if form == "full" else [cut(text, width)])]
+            found = [
+                Text(row)
+                for row in (wrap(text, width, 4) if form == "full" else [cut(text.replace(TIE, " "), width)])
+            ]
             found[0].stylize(STYLES["label"], 0, len(_title(person)))
             lines += found
         return lines
@@ -140,7 +143,10 @@ class Screen:
         if cell_len(person.name) + cell_len(facts) + 10 <= width:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
-            lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
+            lines = [
+                heading(person.name, "", width, self._thin),
+                *map(Text, wrap(_tied(person.facts), width)),
+            ]
         label = max((cell_len(group.label) for group in person.groups), default=0) + 2
         for group in person.groups:
             lines += labelled(group.label, _group(group, width - label, density), label)
@@ -228,6 +234,11 @@ def _brief(person: Person, width: int) -> str:
     role = f" ({person.role[0].upper()})" if person.role else ""
     name = cut(person.name, max(4, width - cell_len(role) - cell_len(facts) - 2))
     return pad(f"{name}{role}: {facts}", width)
+
+
+def _tied(facts: tuple[str, ...]) -> str:
+    """Facts in a row that can be wrapped, each of which stays in one line."""
+    return " · ".join(fact.replace(" ", TIE) for fact in facts)
 
 
 def _title(person: Person) -> str:

@@ -99,7 +99,7 @@ class Service:
 
     def _listed(self, title: str, view: View, cards: list[int]) -> str:
         names = sorted(self._lexicon.of(view, card).name[self._voice.lang] for card in cards)
-        return f"{title} ({len(cards)}): {', '.join(counted(names)) or self._voice('empty')}"
+        return f"{title} ({len(cards)}): {' · '.join(counted(names)) or self._voice('empty')}"
 
 
 def wrap_kept(line: str, width: int) -> list[str]:
