@@ -109,6 +109,15 @@ def test_champions_show_health_readiness_and_protection() -> None:
     assert "Optio Crusher (4H, exhausted)" in drawn(scene_of(game))
 
 
+@pytest.mark.parametrize("turns", [1, 12])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_legend_has_a_place_on_a_usual_screen(lang: str, turns: int) -> None:
+    board = board_for(lexicon(lang), ["Maximiliane", "Bea"])
+    text = drawn(board.scene(table({}, {}, turns=turns).view(0)), lang)
+    assert text.count(Voice(lang, "shards")("legend")) == 1
+    assert "? " in text
+
+
 def test_what_is_counted_stays_beside_its_number() -> None:
     game = table({"discard": ["crystal"] * 10, "deck": ["crystal"] * 2}, {"discard": ["crystal"] * 10})
     for width in range(44, 100):
@@ -388,6 +397,24 @@ def test_a_mercenary_by_its_bare_name_is_ambiguous() -> None:
     assert isinstance(reading, Misread)
     assert "Recruit Nil Assassin" in reading.message
     assert "Fast-play Nil Assassin" in reading.message
+
+
+@pytest.mark.parametrize("word", ["echo", "Unify", "einheit", "dominion", "multitalent", "inspire"])
+def test_keywords_are_explained(tmp_path: Path, word: str) -> None:
+    game = table({}, {})
+    assert read(game, word) == Order("card", word)
+    sitting = Sitting(game, [word, f"card {word}"], kinds=["human", "random"], folder=tmp_path).play()
+    rule = {"einheit": "Unify", "multitalent": "Dominion"}.get(word, word.capitalize())
+    for shown in sitting.shown[1:3]:
+        assert f"\n{rule}: " in shown
+
+
+def test_a_card_explains_its_keyword(tmp_path: Path) -> None:
+    lines = ["card wraethe skirmisher", "card blaster"]
+    sitting = Sitting(table({}, {}), lines, kinds=["human", "random"], folder=tmp_path).play()
+    assert "Echo: at least one Wraethe card lies in your discard pile." in sitting.shown[1]
+    assert "Unify: " not in sitting.shown[1]
+    assert "Echo: " not in sitting.shown[2]
 
 
 def test_piles_are_those_of_the_game() -> None:

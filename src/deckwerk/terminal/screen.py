@@ -99,7 +99,7 @@ class Screen:
     def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         """Everything above what happened."""
         facts = " · ".join(scene.facts)
-        if cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width:
+        if _legend_fits_above(scene, width):
             facts = f"{scene.legend}   {facts}"
         lines = [heading(scene.title, facts, width, self._thick)]
         lines += self._market.lines(scene.market, width, columns=density.columns, texts=density.row_texts)
@@ -168,11 +168,17 @@ class Screen:
         return [Text(row) for row in shown[-room:]]
 
     def _question(self, scene: Scene, width: int) -> list[Text]:
-        """The question in full, in a rule, with how to answer if there is room for that too."""
+        """The question in full, in a rule, with how to answer if there is room for that too.
+
+        A legend that finds no room at the top of the screen stands here.
+        """
         rows = wrap(scene.question, width - 8)
-        tip = self._voice("prompt_help") if scene.choices else ""
-        fits = len(rows) == 1 and cell_len(rows[0]) + cell_len(tip) + 10 <= width
-        lines = [heading(rows[0], tip if fits else "", width, self._thin)]
+        tips = [self._voice("prompt_help")]
+        if not _legend_fits_above(scene, width):
+            tips.insert(0, f"{scene.legend} · {self._voice('short_help')}")
+        room = width - cell_len(rows[0]) - 10 if scene.choices and len(rows) == 1 else 0
+        tip = next((tip for tip in tips if cell_len(tip) <= room), "")
+        lines = [heading(rows[0], tip, width, self._thin)]
         return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]
 
     def _choices(self, scene: Scene, width: int) -> list[Text]:
@@ -202,6 +208,12 @@ class Screen:
         if not self._fancy:
             line.plain = line.plain.translate(_ASCII)
         return line
+
+
+def _legend_fits_above(scene: Scene, width: int) -> bool:
+    """Whether there is room for the legend between the title and the facts."""
+    facts = " · ".join(scene.facts)
+    return cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width
 
 
 def _stack(card: CardLine) -> Text:
