@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards.card_file import check_guardians, read_cards
 
 CARDS = """\
@@ -55,6 +56,19 @@ def read(folder: Path, text: str) -> list[str]:
 
 def test_the_file_that_is_broken_below_is_right_as_it_stands(tmp_path: Path) -> None:
     assert read(tmp_path, CARDS) == ["knight", "guard", "hero"]
+
+
+def test_cards_are_banished_from_hand_and_discard_pile_without_saying_so(tmp_path: Path) -> None:
+    told = ", from: [hand, discard]"
+    assert told in CARDS
+    file = tmp_path / "cards.yaml"
+    file.write_text(CARDS.replace(told, ""), encoding="utf-8")
+    effect = read_cards(file)[0].effect
+    assert effect is not None
+    banish = effect.parts()[1]
+    assert isinstance(banish, BanishOwn)
+    assert banish.from_hand
+    assert banish.from_discard
 
 
 @pytest.mark.parametrize(

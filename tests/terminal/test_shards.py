@@ -17,6 +17,7 @@ from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import DULL, LIVE, Scene
 from deckwerk.terminal.screen import Screen
+from deckwerk.terminal.shards_forecast import Forecaster
 from deckwerk.terminal.voice import Voice
 from tests.terminal.sitting import Sitting
 
@@ -108,6 +109,22 @@ def test_champions_show_health_readiness_and_protection() -> None:
     assert "Optio Crusher (4H, exhausted)" in drawn(scene_of(game))
 
 
+@pytest.mark.parametrize("turns", [1, 12])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_legend_has_a_place_on_a_usual_screen(lang: str, turns: int) -> None:
+    board = board_for(lexicon(lang), ["Maximiliane", "Bea"])
+    text = drawn(board.scene(table({}, {}, turns=turns).view(0)), lang)
+    assert text.count(Voice(lang, "shards")("legend")) == 1
+    assert "? " in text
+
+
+def test_what_is_counted_stays_beside_its_number() -> None:
+    game = table({"discard": ["crystal"] * 10, "deck": ["crystal"] * 2}, {"discard": ["crystal"] * 10})
+    for width in range(44, 100):
+        for row in drawn(scene_of(game, "de"), "de", width).splitlines():
+            assert not row.rstrip().endswith(("Ablage", "Deck", "Hand"))
+
+
 def test_shields_in_hand_show_their_value() -> None:
     game = table({"hand": ["command_seer", "crystal"]}, {})
     scene = scene_of(game)
@@ -168,11 +185,42 @@ def test_the_row_is_told_as_it_would_work_now() -> None:
     texts = {card.name: card.short_text for card in scene.market if card is not None}
     assert texts["Kiln Drone"] == "Inspire ✓: +4 crystals"
     assert texts["Fungal Hermit"] == "+1 mastery; 10M ✓: +5 health"
-    assert texts["Optio Crusher"] == "+3 power; 10M ✗: +5 power"
+    assert texts["Optio Crusher"] == "+3 power (10M ✗: +5 power)"
     assert texts["Wraethe Skirmisher"] == "Echo ✓: +6 power"
     text = drawn(scene)
     for words in texts.values():
         assert words in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "text"),
+    [
+        ("wraethe_skirmisher", "en", "+2 power (Echo ✗: +6 power)"),
+        ("wraethe_skirmisher", "de", "+2 Macht (Echo ✗: +6 Macht)"),
+        ("shard_reactor", "en", "+2 crystals (5M ✗: +3 crystals) (15M ✗: +4 crystals)"),
+        ("venator_of_the_wastes", "en", "+4 power; Inspire ✗: an opponent -2 mastery"),
+    ],
+)
+def test_what_replaces_stands_in_brackets_and_what_adds_does_not(card: str, lang: str, text: str) -> None:
+    view = table({}, {}).view(0)
+    number = view.rules.card_numbers[card]
+    assert Forecaster(lexicon(lang)).brief(view, 0, number, "row").text == text
+    assert Forecaster(lexicon(lang)).printed(view, number) == text.replace(f" {DULL}", "")
+
+
+def test_champions_in_play_do_not_tell_what_playing_them_did() -> None:
+    game = table({"champions": ["evokatus", "li_hin"], "hand": ["evokatus"]}, {})
+    scene = scene_of(game)
+    exhausted = {choice.item for choice in scene.choices if choice.group == "Exhaust"}
+    assert exhausted == {
+        "Evokatus: +1 power per Homodeus champion in play",
+        "Li Hin, The Shattered: +1 power",
+    }
+    assert scene.me is not None
+    hand, champions = scene.me.groups
+    assert "When you play this champion, draw a card." in hand.roomy[0]
+    assert "When you play" not in champions.roomy[0]
+    assert "This champion cannot be attacked." in champions.roomy[1]
 
 
 def test_marks_are_words_in_plain_lines() -> None:
@@ -201,13 +249,18 @@ def test_the_defender_sees_attack_shields_and_what_remains() -> None:
     assert [(choice.group, choice.item) for choice in scene.choices] == [
         ("Show", "Korvus Legionnaire (shield 2): 5 damage is left"),
         ("Show", "Command Seer (shield 5): 2 damage is left"),
-        ("", "No more shields: take 7 damage, 43 health is left"),
+        ("", "Show no shield: take 7 damage, 43 health is left"),
     ]
     game = attacked()
     game.apply("show command_seer")
     german = scene_of(game, "de", seat=1)
     assert german.question == "Anna greift dich an: 2 Schaden bei 50 Leben. Zeigst du Schilde?"
     assert german.choices[-1].label == "Kein weiterer Schild: 2 Schaden nehmen, 48 Leben bleiben"
+
+
+@pytest.mark.parametrize("line", ["pass", "nichts", "keinen", "none", "nothing", "no"])
+def test_words_for_no_shield(line: str) -> None:
+    assert picked(attacked(), line) == "pass"
 
 
 def test_damage_that_kills_is_announced() -> None:
@@ -346,6 +399,24 @@ def test_a_mercenary_by_its_bare_name_is_ambiguous() -> None:
     assert "Fast-play Nil Assassin" in reading.message
 
 
+@pytest.mark.parametrize("word", ["echo", "Unify", "einheit", "dominion", "multitalent", "inspire"])
+def test_keywords_are_explained(tmp_path: Path, word: str) -> None:
+    game = table({}, {})
+    assert read(game, word) == Order("card", word)
+    sitting = Sitting(game, [word, f"card {word}"], kinds=["human", "random"], folder=tmp_path).play()
+    rule = {"einheit": "Unify", "multitalent": "Dominion"}.get(word, word.capitalize())
+    for shown in sitting.shown[1:3]:
+        assert f"\n{rule}: " in shown
+
+
+def test_a_card_explains_its_keyword(tmp_path: Path) -> None:
+    lines = ["card wraethe skirmisher", "card blaster"]
+    sitting = Sitting(table({}, {}), lines, kinds=["human", "random"], folder=tmp_path).play()
+    assert "Echo: at least one Wraethe card lies in your discard pile." in sitting.shown[1]
+    assert "Unify: " not in sitting.shown[1]
+    assert "Echo: " not in sitting.shown[2]
+
+
 def test_piles_are_those_of_the_game() -> None:
     game = table({}, {})
     assert read(game, "box") == Order("box")
@@ -358,6 +429,14 @@ def test_what_is_out_of_the_game_is_listed(tmp_path: Path) -> None:
     game = table({}, {}, box=["crystal", "crystal"])
     sitting = Sitting(game, ["box"], kinds=["human", "random"], folder=tmp_path).play()
     assert "Out of the game (2): Crystal ×2" in sitting.text
+
+
+def test_names_with_commas_do_not_run_into_each_other(tmp_path: Path) -> None:
+    game = table({"discard": ["giga_source_adept", "crystal"], "champions": ["li_hin", "optio_crusher"]}, {})
+    lines = told(game.clone(), "exhaust li_hin", "exhaust optio_crusher")
+    assert lines[0].startswith("Anna: exhausts Li Hin, The Shattered · Optio Crusher; ")
+    sitting = Sitting(game, ["discard"], kinds=["human", "random"], folder=tmp_path).play()
+    assert ": Crystal · Giga, Source Adept" in sitting.text
 
 
 # The whole hand
@@ -410,6 +489,13 @@ def test_what_strikes_comes_before_what_was_played() -> None:
     assert "focuses" in line
 
 
+def test_new_cards_in_the_row_are_told_of_whoever_is_on_turn() -> None:
+    game = table({"hand": ["venator_of_the_wastes"], "champions": ["li_hin"]}, {"mastery": 5}, crystals=1)
+    lines = told(game, "play venator_of_the_wastes", "recruit 2 kiln_drone")
+    assert lines[0].startswith("Anna: plays Venator of the Wastes; recruits Kiln Drone; new in the row: ")
+    assert lines[1:] == ["Bea: loses 2 mastery"]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_every_event_has_its_words(seed: int) -> None:
     """Nothing is told by the game's own sentence, which would stand in a line of its own."""
@@ -455,6 +541,14 @@ def test_the_blow_that_ends_the_game_is_told(tmp_path: Path, plain: bool) -> Non
     assert "DROPS OUT" in end
     assert end.index("DROPS OUT") < end.index("Only Anna is left")
     assert end.count("The game is over.") == 1
+
+
+def test_one_turn_is_no_plural() -> None:
+    game = table({"hand": []}, {"health": 3, "hand": []}, power=9, turns=1)
+    for action in ("end", "pass"):
+        game.apply(action)
+    assert "with 50 health after 1 turn, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
+    assert "50 nach 1 Zug, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
 
 
 def test_the_results_say_who_dropped_out_when() -> None:

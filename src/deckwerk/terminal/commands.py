@@ -8,6 +8,7 @@ from deckwerk import Action, Decision
 from deckwerk.terminal.choices import AMOUNTS, first_number, spoken
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.matching import best_of, near, plain
+from deckwerk.terminal.rulebook import keyword_rule
 from deckwerk.terminal.voice import Voice
 from deckwerk.terminal.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
@@ -78,7 +79,10 @@ class Reader:
             amount = self._amount(words, decision)
             if amount is not None:
                 return amount
-        return self._order(typed, words, decision) or self._worded(typed, words, decision)
+        reading = self._order(typed, words, decision) or self._worded(typed, words, decision)
+        if isinstance(reading, Misread) and keyword_rule(self._lexicon.game, typed) is not None:
+            return Order("card", typed)
+        return reading
 
     def _numbered(self, number: str, decision: Decision) -> Reading:
         first = first_number(decision)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from deckwerk import Event
 from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.lexicon import Lexicon, counted, strung
 from deckwerk.terminal.reckoning import rival
 
 _SPENDING = (
@@ -36,6 +36,10 @@ _MEANS = (
 """What others do only for the sake of what comes of it."""
 _STRIKES = ("attacked", "annihilated", "destroyed")
 """What others do that comes before all else."""
+_SUFFERED = ("damaged", "shielded", "out", "lost_mastery", "lost_construct")
+"""What happens to others in somebody's turn."""
+_ROW = ("row_filled", "treasure_revealed")
+"""What comes into the row through whoever is on turn."""
 _TABLE_LINES = ("centre_rebuilt", "pool_emptied", "over", "extra_turn")
 """Events that get a line of their own, as do those that have no words here."""
 
@@ -78,24 +82,25 @@ class Digest:
         """
         told: list[str] = []
         running: list[_Deeds] = []
+        acting: int | None = None  # whoever is on turn, as far as these events tell
         for event in (event.for_seat(viewer) for event in events):
             if event.kind == "turn":
                 self._close(running, told, viewer, whole)
+                acting = int(event.seat)
+            elif event.kind in _ROW:
+                self._add_to_row(running, event, acting, viewer, whole)
             elif event.kind in _TABLE_LINES or not self._is_deed(event.kind):
                 self._close(running, told, viewer, whole)
                 told.append(event.text(self._voice.lang, self._names))
             else:
-                self._add(running, event, viewer, whole)
+                if acting is None and event.kind not in _SUFFERED:
+                    acting = int(event.seat)
+                self._add(running, event, whole)
         self._close(running, told, viewer, whole)
         return told
 
     def _is_deed(self, kind: str) -> bool:
-        return (
-            kind in _AMOUNTS
-            or kind == "ended_turn"
-            or kind == "treasure_revealed"
-            or self._voice.has(f"deed.{kind}")
-        )
+        return kind in _AMOUNTS or kind in _ROW or kind == "ended_turn" or self._voice.has(f"deed.{kind}")
 
     def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
         for deeds in running:
@@ -104,11 +109,7 @@ class Digest:
                 told.append(line)
         running.clear()
 
-    def _add(self, running: list[_Deeds], event: Event, viewer: int | None, whole: bool) -> None:
-        if event.kind in ("row_filled", "treasure_revealed"):
-            if running and (whole or running[-1].seat == viewer):
-                self._fill(running[-1], event)
-            return
+    def _add(self, running: list[_Deeds], event: Event, whole: bool) -> None:
         if event.kind in _PASSING and not whole:
             return
         seat = int(event.seat)
@@ -124,6 +125,16 @@ class Digest:
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
             deeds.of_kind(self._kind(event)).append(self._thing(event))
+
+    def _add_to_row(
+        self, running: list[_Deeds], event: Event, acting: int | None, viewer: int | None, whole: bool
+    ) -> None:
+        """Tell what comes into the row with what is done by whoever is on turn, or by the rival."""
+        if not running or acting is None:
+            return
+        seat = running[-1].seat if running[-1].seat < 0 else acting
+        if whole or seat == viewer:
+            self._fill(self._of(running, seat, whole), event)
 
     def _fill(self, deeds: _Deeds, event: Event) -> None:
         """A card that comes into the row is told with the treasures that were revealed before it."""
@@ -193,4 +204,4 @@ class Digest:
         if hidden:
             known.append(self._voice("cards", n=hidden))
         who = rival(self._lexicon.game.load(), self._voice) if kind.startswith("rival_") else ""
-        return self._voice(f"deed.{kind}", cards=", ".join(known), rival=who)
+        return self._voice(f"deed.{kind}", cards=strung(known), rival=who)

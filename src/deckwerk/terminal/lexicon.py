@@ -122,3 +122,8 @@ def counted(names: list[str]) -> list[str]:
     return [
         name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)
     ]
+
+
+def strung(names: list[str]) -> str:
+    """`Blaster, Crystal`; where a name has a comma itself, `Giga, Source Adept · Crystal`."""
+    return (" · " if any("," in name for name in names) else ", ").join(names)

@@ -14,6 +14,9 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import LANGUAGES
 
+_KEYWORD = "K-"
+"""How the ids of rules begin that explain a word on cards."""
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -21,6 +24,10 @@ class Rule:
 
     id: str
     text: dict[str, str]
+
+    def keyword(self, lang: str) -> str:
+        """The word on cards that this rule explains, `Echo` of `Echo: at least ...`; or nothing."""
+        return self.text[lang].partition(":")[0] if self.id.startswith(_KEYWORD) else ""
 
 
 @dataclass(frozen=True)
@@ -92,6 +99,28 @@ def _read(family: str, name: str) -> Rulebook:
             for section in data["sections"]
         ),
     )
+
+
+def keyword_rule(game: GameInfo, word: str) -> Rule | None:
+    """The rule of a keyword in any language."""
+    for rule in _keyword_rules(game):
+        if plain(word) in [plain(rule.keyword(lang)) for lang in LANGUAGES]:
+            return rule
+    return None
+
+
+def keyword_rules_in(game: GameInfo, text: str, lang: str) -> list[Rule]:
+    """The rules of the keywords that begin a part of a card's text."""
+    return [
+        rule
+        for rule in _keyword_rules(game)
+        if re.search(rf"\b{re.escape(rule.keyword(lang))}[:,]", text) is not None
+    ]
+
+
+def _keyword_rules(game: GameInfo) -> list[Rule]:
+    sections = read_rules(game).sections
+    return [rule for section in sections for rule in section.rules if rule.id.startswith(_KEYWORD)]
 
 
 def _texts(node: dict[str, str]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.terminal.layout import STYLES, cut, flow, heading, labelled, pad, wrap
+from deckwerk.terminal.layout import STYLES, TIE, cut, flow, heading, labelled, pad, wrap
 from deckwerk.terminal.market import CUT, FULL, MARK, WHOLE, Market
 from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
 from deckwerk.terminal.voice import Voice
@@ -99,7 +99,7 @@ class Screen:
     def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
         """Everything above what happened."""
         facts = " · ".join(scene.facts)
-        if cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width:
+        if _legend_fits_above(scene, width):
             facts = f"{scene.legend}   {facts}"
         lines = [heading(scene.title, facts, width, self._thick)]
         lines += self._market.lines(scene.market, width, columns=density.columns, texts=density.row_texts)
@@ -123,14 +123,17 @@ class Screen:
             return lines
         lines = []
         for person in scene.others:
-            parts = [" · ".join(person.facts)]
+            parts = [_tied(person.facts)]
             parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
             text = f"{_title(person)}: {' | '.join(parts)}"
             if form == "line" and cell_len(text) > width:
                 text = (
                     f"{_title(person)}: {' | '.join([' · '.join(person.tiny or person.brief), *parts[1:]])}"
                 )
-            found = [Text(row) for row in (wrap(text, width, 4) if form == "full" else [cut(text, width)])]
+            found = [
+                Text(row)
+                for row in (wrap(text, width, 4) if form == "full" else [cut(text.replace(TIE, " "), width)])
+            ]
             found[0].stylize(STYLES["label"], 0, len(_title(person)))
             lines += found
         return lines
@@ -140,7 +143,10 @@ class Screen:
         if cell_len(person.name) + cell_len(facts) + 10 <= width:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
-            lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
+            lines = [
+                heading(person.name, "", width, self._thin),
+                *map(Text, wrap(_tied(person.facts), width)),
+            ]
         label = max((cell_len(group.label) for group in person.groups), default=0) + 2
         for group in person.groups:
             lines += labelled(group.label, _group(group, width - label, density), label)
@@ -162,11 +168,17 @@ class Screen:
         return [Text(row) for row in shown[-room:]]
 
     def _question(self, scene: Scene, width: int) -> list[Text]:
-        """The question in full, in a rule, with how to answer if there is room for that too."""
+        """The question in full, in a rule, with how to answer if there is room for that too.
+
+        A legend that finds no room at the top of the screen stands here.
+        """
         rows = wrap(scene.question, width - 8)
-        tip = self._voice("prompt_help") if scene.choices else ""
-        fits = len(rows) == 1 and cell_len(rows[0]) + cell_len(tip) + 10 <= width
-        lines = [heading(rows[0], tip if fits else "", width, self._thin)]
+        tips = [self._voice("prompt_help")]
+        if not _legend_fits_above(scene, width):
+            tips.insert(0, f"{scene.legend} · {self._voice('short_help')}")
+        room = width - cell_len(rows[0]) - 10 if scene.choices and len(rows) == 1 else 0
+        tip = next((tip for tip in tips if cell_len(tip) <= room), "")
+        lines = [heading(rows[0], tip, width, self._thin)]
         return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]
 
     def _choices(self, scene: Scene, width: int) -> list[Text]:
@@ -196,6 +208,12 @@ class Screen:
         if not self._fancy:
             line.plain = line.plain.translate(_ASCII)
         return line
+
+
+def _legend_fits_above(scene: Scene, width: int) -> bool:
+    """Whether there is room for the legend between the title and the facts."""
+    facts = " · ".join(scene.facts)
+    return cell_len(scene.title) + cell_len(scene.legend) + cell_len(facts) + 12 <= width
 
 
 def _stack(card: CardLine) -> Text:
@@ -228,6 +246,11 @@ def _brief(person: Person, width: int) -> str:
     role = f" ({person.role[0].upper()})" if person.role else ""
     name = cut(person.name, max(4, width - cell_len(role) - cell_len(facts) - 2))
     return pad(f"{name}{role}: {facts}", width)
+
+
+def _tied(facts: tuple[str, ...]) -> str:
+    """Facts in a row that can be wrapped, each of which stays in one line."""
+    return " · ".join(fact.replace(" ", TIE) for fact in facts)
 
 
 def _title(person: Person) -> str:

@@ -81,8 +81,8 @@ class Seats(metaclass=ABCMeta):
             items.append(name + bracketed(list(piece.state)))
             spoken.append(name + bracketed(list(piece.spoken or piece.state)))
             start = items[-1] if stated else name
-            lines.append(f"{start}: {piece.text}")
-            roomy.append(f"{start}: {piece.roomy_text or piece.text}")
+            lines.append(f"{start}: {piece.text}" if piece.text else start)
+            roomy.append(f"{start}: {piece.roomy_text or piece.text}" if piece.text else start)
         if not texts:
             lines, roomy = [], []
         return Group(label, tuple(items), tuple(lines), tuple(roomy), tuple(spoken))

@@ -10,7 +10,7 @@ from deckwerk.terminal.history import History
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.rulebook import rules_lines
+from deckwerk.terminal.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.terminal.thinking import Thinking
 
 
@@ -44,12 +44,17 @@ class Service:
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
     def card(self, name: str) -> list[str]:
-        """A card's text; or which cards could be meant."""
+        """A card's text with the rules of its keywords, or such a rule; or which cards could be meant."""
         if not name:
             return [self._voice("misread.card_missing")]
+        game, lang = self._lexicon.game, self._voice.lang
+        keyword = keyword_rule(game, name)
+        if keyword is not None:
+            return [keyword.text[lang]]
         cards = self._lexicon.find(name)
         if len(cards) == 1:
-            return self._lexicon.described(cards[0])
+            explained = keyword_rules_in(game, cards[0].text[lang], lang)
+            return [*self._lexicon.described(cards[0]), *(rule.text[lang] for rule in explained)]
         if cards:
             listed = [card.name[self._voice.lang] for card in cards]
             return [self._voice("misread.several_cards", word=name, cards=self._voice.listed(listed))]
@@ -99,7 +104,7 @@ class Service:
 
     def _listed(self, title: str, view: View, cards: list[int]) -> str:
         names = sorted(self._lexicon.of(view, card).name[self._voice.lang] for card in cards)
-        return f"{title} ({len(cards)}): {', '.join(counted(names)) or self._voice('empty')}"
+        return f"{title} ({len(cards)}): {' · '.join(counted(names)) or self._voice('empty')}"
 
 
 def wrap_kept(line: str, width: int) -> list[str]:

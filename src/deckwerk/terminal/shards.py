@@ -8,10 +8,8 @@ from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import CardLine
 from deckwerk.terminal.shards_choices import ShardsChooser
 from deckwerk.terminal.shards_forecast import Forecaster
+from deckwerk.terminal.shards_prospect import focus_of
 from deckwerk.terminal.shards_seats import ShardsSeats
-
-_FOCUS = 1
-"""How much mastery focus gives."""
 
 
 class ShardsBoard(Board):
@@ -39,10 +37,10 @@ class ShardsBoard(Board):
         """Whether focus would lift it to its next step of mastery."""
         number = view.rules.card_numbers[card]
         need = self._forecaster.brief(view, seat, number, "hand").next_mastery
-        return need is not None and need.missing <= _FOCUS
+        return need is not None and need.missing <= focus_of(view, seat).mastery
 
     def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Whether an option brings mastery, and costs no more than a crystal."""
+        """Whether an option brings mastery, and costs no more than focus."""
         cheap = option.verb in ("focus", "play", "exhaust")
         return cheap and any(event.kind == "gained_mastery" for event in events)
 

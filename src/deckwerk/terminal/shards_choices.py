@@ -8,7 +8,7 @@ from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import SHIELD, Choice
 from deckwerk.terminal.shards_forecast import Forecaster
-from deckwerk.terminal.shards_prospect import is_guarded, opponents
+from deckwerk.terminal.shards_prospect import focus_of, is_guarded, opponents
 
 
 class ShardsChooser(Chooser):
@@ -71,7 +71,7 @@ class ShardsChooser(Chooser):
         """An option as a person chooses it, with what comes of it."""
         found = super().choice(number, option, decision, view)
         if option.verb == "focus":
-            return replace(found, group=self.voice("group.focus"), item=self.voice("focus"))
+            return replace(found, group=self.voice("group.focus"), item=self._focus(decision.seat, view))
         if option.card is None:
             label = self._without_card(option, decision, view) or found.label
             return replace(found, item=label, label=label)
@@ -82,8 +82,8 @@ class ShardsChooser(Chooser):
                 brief = self._forecaster.brief(view, seat, card, "hand")
                 return replace(found, item=found.item + bracketed(brief.marks))
             case "exhaust":
-                brief = self._forecaster.brief(view, seat, card, "champions")
-                return replace(found, item=f"{found.item}: {brief.text}")
+                does = self._forecaster.exhausting(view, seat, card)
+                return replace(found, item=f"{found.item}: {does}")
             case "attack" | "destroy" if option.seat is not None:
                 whose = f" ({self.names[option.seat]})" if view.seats > 2 else ""
                 health = self.voice("short.health", n=info.values["health"])
@@ -108,7 +108,8 @@ class ShardsChooser(Chooser):
         if decision.kind == SHIELD:
             damage, health = view.counter("damage", seat), view.counter("health", seat)
             key = "take_damage.lethal" if damage >= health else "take_damage.left"
-            return self.voice(key, n=damage, health=health - damage)
+            stop = "no_more_shields" if view.zone("shown", seat).count else "no_shield"
+            return self.voice(key, n=damage, health=health - damage, stop=self.voice(stop))
         if decision.kind in AMOUNTS:
             return self._amount(option, view)
         if option.verb == "end":
@@ -117,6 +118,12 @@ class ShardsChooser(Chooser):
             mastery = self.voice("amount.mastery", n=view.counter("mastery", option.seat))
             return f"{self.names[option.seat]} ({mastery})"
         return ""
+
+    def _focus(self, seat: int, view: View) -> str:
+        """What focus costs and gives."""
+        focus = focus_of(view, seat)
+        price = self.voice("amount.crystals", n=focus.price)
+        return self.voice("focus", price=price, gain=self.voice("amount.mastery", n=focus.mastery))
 
     def _amount(self, option: Action, view: View) -> str:
         assert option.seat is not None

@@ -17,7 +17,7 @@ from deckwerk.words import has, say
 
 
 class Brief(Phrases):
-    """The phrases of card text in as few signs as possible: `+3 power; 10M: +5 power`."""
+    """The phrases of card text in as few signs as possible: `+3 power (10M: +5 power)`, if instead."""
 
     def __call__(self, key: str, **values: object) -> str:
         """The brief phrase of a key, or the usual one."""
@@ -29,8 +29,8 @@ class Brief(Phrases):
         return clause
 
     def sentences(self, clauses: list[str]) -> str:
-        """The clauses in a row."""
-        return "; ".join(clauses)
+        """The clauses in a row; one in brackets belongs to that before it."""
+        return "; ".join(clauses).replace("; (", " (")
 
     def both(self, parts: list[str]) -> str:
         """The parts with commas."""
@@ -91,6 +91,13 @@ class Forecaster:
         """The same in as few signs as possible."""
         return self._tell(view, seat, number, zone, Brief(self._voice.lang, DIALECT), "; ", lambda _: "")
 
+    def exhausting(self, view: View, seat: int, number: int) -> str:
+        """What exhausting a champion would do now, in as few signs as possible."""
+        phrases = Brief(self._voice.lang, DIALECT)
+        effect = card_of(view, number).exhaust
+        assert effect is not None
+        return _Reading(Prospect(view, seat, number, "champions"), phrases, lambda _: "").effect(effect)
+
     def printed(self, view: View, number: int) -> str:
         """A card in as few signs as possible, whoever plays it."""
         phrases = Brief(self._voice.lang, DIALECT)
@@ -106,9 +113,17 @@ class Forecaster:
         between: str,
         more: Callable[[int], str],
     ) -> Forecast:
+        """A card with the marks of its conditions; a champion in play without what playing it has done."""
+        card = card_of(view, number)
+        past = card.effect if zone == "champions" else None
         reading = _Reading(Prospect(view, seat, number, zone), phrases, more)
-        teller = CardTeller(self._names, phrases, reading.effect, reading.condition)
-        return Forecast(between.join(teller.lines(card_of(view, number))), tuple(reading.needs))
+
+        def effect(found: CardEffect) -> str:
+            return "" if found is past else reading.effect(found)
+
+        lines = CardTeller(self._names, phrases, effect, reading.condition).lines(card)
+        nothing = phrases.sentence(phrases("when_played", text=""))
+        return Forecast(between.join(line for line in lines if line != nothing), tuple(reading.needs))
 
     def _more(self, missing: int) -> str:
         return f" ({self._voice('missing', n=missing)})"

@@ -1,6 +1,7 @@
 """What a View of Shards of Infinity says of the conditions on a card: which hold, and how much is missing."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import cast
 
 from deckwerk import View
@@ -18,6 +19,7 @@ from deckwerk.games.shards.conditions import (
     Mastery,
     Unify,
 )
+from deckwerk.games.shards.gains import Gain
 
 _OF_DOMINION = (HOMODEUS, UNDERGROWTH, WRAETHE)
 
@@ -49,6 +51,21 @@ def is_safe(view: View, seat: int, card: ShardsCard) -> bool:
     guards = sum(other.guards for other in champions) - bool(card.guards)
     guarded_by = [other for other in champions if other.number == card.guardian]
     return bool(card.unattackable or guarded_by or guards > 0)
+
+
+@dataclass(frozen=True)
+class Focus:
+    """How many crystals focus costs, and how much mastery it gives."""
+
+    price: int
+    mastery: int
+
+
+def focus_of(view: View, seat: int) -> Focus:
+    """Focus as it is printed on a seat's character."""
+    (character,) = cards_in(view, "character", seat)
+    gain = character.exhaust
+    return Focus(int(character.price), int(gain.mastery) if isinstance(gain, Gain) else 0)
 
 
 class Prospect:

@@ -32,5 +32,5 @@ class ShardsResults(Results):
             key,
             who=self.name(winner),
             health=view.counter("health", winner.seat),
-            turns=view.counter("turns"),
+            n=view.counter("turns"),
         )

@@ -3,7 +3,7 @@
 from deckwerk import View
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.table import EXHAUSTED
-from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.lexicon import Lexicon, strung
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 from deckwerk.terminal.shards_forecast import Forecaster, Need
@@ -124,7 +124,7 @@ class ShardsSeats(Seats):
                     name = self.lexicon.of(view, number).name[self.voice.lang]
                     steps.setdefault((need.missing, need.mastery), []).append(name)
         items = [
-            f"{self.voice('step', n=mastery, cards=', '.join(names))} ({self.voice('missing', n=missing)})"
+            f"{self.voice('step', n=mastery, cards=strung(names))} ({self.voice('missing', n=missing)})"
             for (missing, mastery), names in sorted(steps.items())
         ]
         return Group(self.voice.table("counter.mastery", capital=True), tuple(items))

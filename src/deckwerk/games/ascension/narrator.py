@@ -34,7 +34,7 @@ class AscensionNarrator(Narrator):
         if verb == t.CHOOSE and number:
             for choice in _choices(self._cards[card - 1].effects()):
                 phrases = Phrases(lang)
-                return phrases.sentence(choice.list[number - 1].text(phrases))
+                return phrases.sentence(choice.branches[number - 1].text(phrases))
         values: dict[str, object] = {"card": self.name(card, lang), "place": int(place_of(code))}
         if zone_of(code):
             values["zone"] = say(f"ascension.zone.{self._zones[zone_of(code) - 1]}", lang)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.common import verbs as v
 from deckwerk.games.common.book import banish_from, game_of, printed_card
 from deckwerk.games.common.card import Filter
@@ -18,14 +18,30 @@ if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
 
-def offer_each(state: State, zone: i64, seat: i64, verb: i64, out: Options) -> None:
-    """Offer every different card of a sorted zone, naming the zone."""
+def different_cards(cards: Zone) -> vec[i64]:
+    """Every card of a sorted zone once, however many copies lie there."""
+    found = vec[i64]()
     last: i64 = 0
-    for entry in state.see(zone, seat).items:
+    for entry in cards.items:
         card: i64 = entry >> NOTE_BITS
         if card != last:
-            out.add(encode(verb, card, 0, zone + 1))
+            found = append(found, card)
         last = card
+    return found
+
+
+def offer_each(state: State, zone: i64, seat: i64, verb: i64, out: Options) -> None:
+    """Offer every different card of a sorted zone, naming the zone."""
+    for card in different_cards(state.see(zone, seat)):
+        out.add(encode(verb, card, 0, zone + 1))
+
+
+def add_once(out: Options, code: i64) -> None:
+    """Offer an action unless it is offered already."""
+    for index in range(out.size()):
+        if out.code(index) == code:
+            return
+    out.add(code)
 
 
 class Pick(CardEffect):
@@ -58,11 +74,10 @@ class ChooseOne(CardEffect):
     def __init__(self, branches: list[CardEffect]) -> None:
         super().__init__()
         self.card: i64 = 0
-        self.list: list[CardEffect] = branches
-        found = vec[Effect]()
+        found = vec[CardEffect]()
         for branch in branches:
             found = append(found, branch)
-        self.branches: vec[Effect] = found
+        self.branches: vec[CardEffect] = found
 
     def resume(self, state: State) -> None:
         """Ask which."""
@@ -86,11 +101,11 @@ class ChooseOne(CardEffect):
 
     def parts(self) -> list[Effect]:
         """The branches."""
-        return list(self.branches)
+        return [*self.branches]
 
     def text(self, phrases: "Phrases") -> str:
         """All branches."""
-        branches = phrases.either([branch.text(phrases) for branch in self.list])
+        branches = phrases.either([branch.text(phrases) for branch in self.branches])
         return phrases("choose_one", branches=phrases.sentence(branches))
 
 
@@ -182,13 +197,10 @@ class CopyPlayed(Pick):
         """Every different card played this turn that can be copied; the zone is named if not the usual."""
         game = game_of(state)
         for zone in game.played:
-            last: i64 = 0
-            for entry in state.see(zone, state.top_seat()).items:
-                card: i64 = entry >> NOTE_BITS
-                if card != last and card != state.top_card() and card != self.card:
+            for card in different_cards(state.see(zone, state.top_seat())):
+                if card != state.top_card() and card != self.card:
                     if self.cards.fits(printed_card(state, card)) and self.can_copy(state, card):
                         out.add(encode(v.COPY, card, 0, 0 if zone == game.played[0] else zone + 1))
-                last = card
 
     def choose(self, state: State, code: i64) -> None:
         """Carry the other card's effect out, and perhaps wait to do so once more."""

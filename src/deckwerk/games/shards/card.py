@@ -23,6 +23,8 @@ ORDER: Final[i64] = 2
 UNDERGROWTH: Final[i64] = 3
 WRAETHE: Final[i64] = 4
 FACTIONS: Final = ["none", "homodeus", "order", "undergrowth", "wraethe"]
+DOMINION: Final[tuple[i64, ...]] = (HOMODEUS, UNDERGROWTH, WRAETHE)
+"""The factions of which dominion asks for a card each."""
 
 # Where a card comes from; two are common to all games
 FROM_BOARD: Final[i64] = 2

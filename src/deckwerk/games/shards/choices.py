@@ -6,16 +6,29 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import Filter
-from deckwerk.games.common.choices import CopyPlayed, Pick
+from deckwerk.games.common.choices import CopyPlayed, Pick, add_once, different_cards
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import cards_meant
-from deckwerk.games.shards.moves import destroy, is_opponent, recruit
+from deckwerk.games.shards.moves import can_attack, destroy, is_opponent, recruit
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+
+def offer_champions(state: State, seat: i64, verb: i64, out: Options) -> None:
+    """Offer every different champion of each opponent, to attack only those that power can destroy."""
+    for offset in range(1, state.seats):
+        other: i64 = (seat + offset) % state.seats
+        champions = state.see(t.CHAMPIONS, other)
+        if champions.size() == 0 or not is_opponent(state, seat, other):
+            continue
+        for index in range(champions.size()):
+            card: i64 = champions.card(index)
+            if verb != t.ATTACK or can_attack(state, other, card_at(state, card)):
+                if champions.find(card) == index:  # the last copy stands for all
+                    out.add(encode(verb, card, seat=other + 1))
 
 
 @final
@@ -27,14 +40,7 @@ class DestroyChampion(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different champion of each opponent."""
-        seat: i64 = state.top_seat()
-        for offset in range(1, state.seats):
-            other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other):
-                champions = state.see(t.CHAMPIONS, other)
-                for index in range(champions.size()):
-                    if champions.find(champions.card(index)) == index:  # the last copy stands for all
-                        out.add(encode(t.DESTROY, champions.card(index), seat=other + 1))
+        offer_champions(state, state.top_seat(), t.DESTROY, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Destroy it."""
@@ -61,12 +67,9 @@ class ReturnFromDiscard(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that is meant."""
-        last: i64 = 0
-        for entry in state.see(t.DISCARD, state.top_seat()).items:
-            card: i64 = entry >> NOTE_BITS
-            if card != last and self.cards.fits(card_at(state, card)):
+        for card in different_cards(state.see(t.DISCARD, state.top_seat())):
+            if self.cards.fits(card_at(state, card)):
                 out.add(on_card(t.RETURN, card))
-            last = card
 
     def choose(self, state: State, code: i64) -> None:
         """Take it; everyone has seen it."""
@@ -117,14 +120,6 @@ class RecruitFree(Pick):
     def text(self, phrases: "Phrases") -> str:
         """Which cards, and where they go."""
         return phrases("recruit_to_hand" if self.to_hand else "recruit_free", n=int(self.limit))
-
-
-def add_once(out: Options, code: i64) -> None:
-    """Offer an action unless it is offered already."""
-    for index in range(out.size()):
-        if out.code(index) == code:
-            return
-    out.add(code)
 
 
 @final

@@ -1,7 +1,7 @@
 """Conditions on cards, judged when their line is reached and never later (SH-20, SH-21, SH-29)."""
 
 from abc import ABCMeta
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,14 +10,14 @@ from deckwerk.engine.bits import has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import everyone, take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
+from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
 from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.conditions import others_played
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.card import HOMODEUS, UNDERGROWTH, WRAETHE, cards_meant
+from deckwerk.games.shards.card import DOMINION, UNDERGROWTH, WRAETHE, cards_meant
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -137,9 +137,6 @@ class Unify(Condition):
         return phrases("unify")
 
 
-_OF_DOMINION: Final[i64] = 3
-
-
 @final
 class Dominion(Condition):
     """A Homodeus, an Undergrowth and a Wraethe card, each played this turn or shown from the hand."""
@@ -147,7 +144,7 @@ class Dominion(Condition):
     def __init__(self) -> None:
         factions = vec[i64]()
         cards = vec[Filter]()
-        for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
+        for faction in DOMINION:
             factions = append(factions, faction)
             cards = append(cards, cards_meant("card", faction))
         self._factions: vec[i64] = factions
@@ -156,7 +153,7 @@ class Dominion(Condition):
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether each of the three was played or could be shown."""
         played: i64 = state.get(t.FACTIONS_PLAYED)
-        for number in range(_OF_DOMINION):
+        for number in range(len(self._factions)):
             if not has_bit(played, self._factions[number]):
                 if _to_show(state, seat, self._cards[number]) == 0:
                     return False
@@ -166,7 +163,7 @@ class Dominion(Condition):
         """Show one card for each faction of which none was played."""
         if not self.holds(state, seat, card):
             return False
-        for number in range(_OF_DOMINION):
+        for number in range(len(self._factions)):
             if not has_bit(state.get(t.FACTIONS_PLAYED), self._factions[number]):
                 _show(state, seat, self._cards[number])
         return True
@@ -245,7 +242,7 @@ class Instead(CardEffect):
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""
         index: i64 = len(self.conditions) - 1
-        while index > NOWHERE:
+        while index >= 0:
             if self.conditions[index].meet(state, seat, card):
                 self._effects[index].run(state, seat, card)
                 return

@@ -35,9 +35,9 @@ class Gain(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""
-        self.gain(state, seat, 1)
+        self.gain_times(state, seat, 1)
 
-    def gain(self, state: State, seat: i64, times: i64) -> None:
+    def gain_times(self, state: State, seat: i64, times: i64) -> None:
         """Gain as often as said."""
         if self.crystals > 0:
             gain(state, t.CRYSTALS, "gained_crystals", seat, self.crystals * times)
@@ -77,7 +77,7 @@ class GainPer(CardEffect):
             count = count_played(state, seat, self.cards)
         else:
             count = count_in(state, t.CHAMPIONS if self.where == IN_PLAY else t.DISCARD, seat, self.cards)
-        self.gain.gain(state, seat, count)
+        self.gain.gain_times(state, seat, count)
 
     def parts(self) -> list[Effect]:
         """What is gained each time."""

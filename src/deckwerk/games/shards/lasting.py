@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode
@@ -10,12 +11,11 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.book import game_of
 from deckwerk.games.common.card import Filter
-from deckwerk.games.common.choices import copy_effect
+from deckwerk.games.common.choices import add_once, copy_effect
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import ShardsCard
-from deckwerk.games.shards.choices import add_once
 from deckwerk.games.shards.moves import wake
 
 if TYPE_CHECKING:
@@ -71,33 +71,33 @@ class DoubleAllies(CardEffect):
     def options(self, state: State, out: Options) -> None:
         """Every different ally that is left; the zone is named if not the usual."""
         done: i64 = state.argument(0)
+        allies = self._allies(state)
+        for index in range(len(allies)):
+            if not has_bit(done, index):
+                add_once(out, allies[index])
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry its effect out once more."""
+        done: i64 = state.argument(0)
+        allies = self._allies(state)
+        for index in range(len(allies)):
+            if not has_bit(done, index) and card_of(allies[index]) == card_of(code):
+                state.set_argument(0, done | bit(index))
+                copy_effect(state, state.top_seat(), state.top_card(), card_of(code))
+                return
+
+    def _allies(self, state: State) -> vec[i64]:
+        """The copying of each ally that is meant, done or not, by its index."""
         game = game_of(state)
-        index: i64 = 0
+        found = vec[i64]()
         for zone in game.played:
             cards = state.see(zone, state.top_seat())
             for place in range(cards.size()):
                 card: i64 = cards.card(place)
                 if self.cards.fits(card_at(state, card)):
-                    if not has_bit(done, index):
-                        code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
-                        add_once(out, code)
-                    index += 1
-
-    def choose(self, state: State, code: i64) -> None:
-        """Carry its effect out once more."""
-        seat: i64 = state.top_seat()
-        done: i64 = state.argument(0)
-        index: i64 = 0
-        for zone in game_of(state).played:
-            cards = state.see(zone, seat)
-            for place in range(cards.size()):
-                card: i64 = cards.card(place)
-                if self.cards.fits(card_at(state, card)):
-                    if not has_bit(done, index) and card == card_of(code):
-                        state.set_argument(0, done | bit(index))
-                        copy_effect(state, seat, state.top_card(), card)
-                        return
-                    index += 1
+                    code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
+                    found = append(found, code)
+        return found
 
     def kind(self) -> str:
         """The kind of its decisions."""

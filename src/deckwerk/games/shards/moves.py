@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, Zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, Zone
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import AGAIN_EFFECT, card_at, is_in
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
@@ -152,7 +152,7 @@ def wake(state: State, seat: i64, card: i64) -> None:
     """Let a champion that has just been exhausted remember it for the rest of the turn."""
     champions = state.edit(t.CHAMPIONS, seat)
     for index in range(champions.size()):
-        if champions.card(index) == card and champions.note(index) & NOTE_MASK == t.EXHAUSTED:
+        if champions.card(index) == card and champions.note(index) == t.EXHAUSTED:
             champions.set_note(index, t.EXHAUSTED | t.AWAKE)
             return
 
@@ -166,8 +166,8 @@ def is_guarded(state: State, seat: i64) -> bool:
 
 
 def can_attack(state: State, seat: i64, card: ShardsCard) -> bool:
-    """Whether power can destroy a champion that a seat has in play (SH-26)."""
-    if card.unattackable:
+    """Whether the power there is can destroy a champion that a seat has in play (SH-26)."""
+    if card.unattackable or (card.health > state.get(t.POWER) and state.get(t.INFINITE_POWER) == 0):
         return False
     champions = state.see(t.CHAMPIONS, seat)
     if card.guardian > 0 and champions.count(card.guardian) > 0:

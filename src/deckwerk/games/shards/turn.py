@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of, verb_of
+from deckwerk.engine.action import Options, card_of, on_card, on_place, place_of, seat_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
@@ -12,13 +12,12 @@ from deckwerk.games.shards import table as t
 from deckwerk.games.shards.attack import begin_attack, end_game
 from deckwerk.games.shards.book import TURN_EFFECT, book_of, card_at, is_in
 from deckwerk.games.shards.card import MERCENARY
+from deckwerk.games.shards.choices import offer_champions
 from deckwerk.games.shards.moves import (
-    can_attack,
     destroy,
     exhaust,
     fast_play,
     find_ready,
-    is_opponent,
     play_card,
     recruit,
 )
@@ -63,7 +62,7 @@ class Turn(Effect):
             if crystals >= book_of(state).cheapest:
                 _offer_row(state, crystals, out)
         if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
-            _offer_attacks(state, seat, out)
+            offer_champions(state, seat, t.ATTACK, out)
         out.add(t.END)
 
     def choose(self, state: State, code: i64) -> None:
@@ -128,23 +127,6 @@ def _offer_row(state: State, crystals: i64, out: Options) -> None:
             out.add(on_place(t.RECRUIT, number, index + 1))
             if cards[number].kind == MERCENARY:
                 out.add(on_place(t.FAST_PLAY, number, index + 1))
-
-
-def _offer_attacks(state: State, seat: i64, out: Options) -> None:
-    """Every different champion of each opponent that power can destroy (SH-26)."""
-    power: i64 = state.get(t.POWER)
-    infinite = state.get(t.INFINITE_POWER) > 0
-    for offset in range(1, state.seats):
-        other: i64 = (seat + offset) % state.seats
-        if len(state.see(t.CHAMPIONS, other).items) == 0 or not is_opponent(state, seat, other):
-            continue
-        champions = state.see(t.CHAMPIONS, other)
-        for index in range(champions.size()):
-            number: i64 = champions.card(index)
-            card = card_at(state, number)
-            if (infinite or card.health <= power) and can_attack(state, other, card):
-                if champions.find(number) == index:  # the last copy stands for all
-                    out.add(encode(t.ATTACK, number, seat=other + 1))
 
 
 def _attack_champion(state: State, seat: i64, other: i64, card: i64) -> None:

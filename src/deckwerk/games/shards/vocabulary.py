@@ -124,10 +124,9 @@ def _if(entry: Entry) -> CardEffect:
 
 
 def _banish(entry: Entry) -> CardEffect:
-    fields = value_of(entry, "banish").fields(["up_to", "from"], ["up_to", "from"])
+    fields = value_of(entry, "banish").fields(["up_to", "from"], ["up_to"])
     places = ["hand", "discard"]
-    zones = {places[item.one_of(places)] for item in fields["from"].items()}
-    if zones != set(places):
+    if "from" in fields and {item.one_of(places) for item in fields["from"].items()} != {0, 1}:
         raise fields["from"].error("cards are banished from hand and discard pile alike")
     return BanishOwn(from_hand=True, from_discard=True, may=True, count=fields["up_to"].number(1))
 
