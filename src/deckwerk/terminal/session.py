@@ -9,10 +9,10 @@ from deckwerk.terminal.computers import Computers
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
+from deckwerk.terminal.keeping import Keeping
 from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.problem import Problem, reason
 from deckwerk.terminal.scene import SHIELD, TURN
 from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
@@ -40,10 +40,8 @@ class Session:
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`."""
         self.history = history
-        self.name = name
         self._desk = desk
         self._seating = seating
-        self._store = store
         self._delay = delay
         names = list(seating.names)
         lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
@@ -62,14 +60,13 @@ class Session:
         self._out = {int(event.seat) for event in history.events if event.kind == "out"}
         self._whole = True
         self._page = 0
-        self._failure = ""
-        self._touched = store.has(name)
+        self._keeping = Keeping(store, name, seating, self._voice)
 
     # The loop
 
     def run(self) -> None:
         """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
-        self._keep()
+        self._keeping.keep(self.history.game)
         try:
             while self.history.game.decision is not None:
                 decision = self.history.game.decision
@@ -100,7 +97,7 @@ class Session:
         events = self.history.apply(choice)
         if self.history.game.over or not any(event.kind == "turn" for event in events):
             return
-        self._keep()
+        self._keeping.keep(self.history.game)
         if self._is_watched() or (self._delay and not self._desk.plain):
             self._desk.say(self._digest.lines(self.history.events[self._told :], self._lone_person()))
             self._desk.pause(self._delay)
@@ -148,7 +145,7 @@ class Session:
             key = "only_shield" if decision.kind == SHIELD else "only_choice"
             self.history.apply(0, auto=True)
             self._notes[decision.seat].append(self._voice(key, label=label))
-            self._keep()
+            self._keeping.keep(self.history.game)
             return True
         self._hand_over(decision.seat)
         self._show(decision)
@@ -182,7 +179,7 @@ class Session:
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
-        notes = [*self._notes[seat], *([self._failure] if self._failure else [])]
+        notes = [*self._notes[seat], *([self._keeping.failure] if self._keeping.failure else [])]
         if not notes and len(decision.options) == 1:
             notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
@@ -205,11 +202,11 @@ class Session:
     def _apply(self, decision: Decision, index: int) -> None:
         self._seen[decision.seat] = self._told = len(self.history.events)
         self._page = 0
-        self._touched = True
+        self._keeping.begin()
         events = self.history.apply(index)
         if any(event.kind == "turn" for event in events):
             self._whole = True
-        self._keep()
+        self._keeping.keep(self.history.game)
         following = self.history.game.decision
         if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
             self._desk.wipe()
@@ -232,7 +229,7 @@ class Session:
             case "undo":
                 self._undo(seat)
             case "save":
-                self._save(order.argument, seat)
+                self._notes[seat] = self._keeping.save(order.argument, self.history.game)
             case _:
                 lines = self._service.answer(order, self.history, seat, self._desk.width)
                 rows = [row for line in lines for row in wrap(line, self._desk.width - 1, 2)]
@@ -254,8 +251,8 @@ class Session:
         if done:
             self._seen[seat] = self._told = start
             self._page = 0
-            self._touched = True
-            self._keep()
+            self._keeping.begin()
+            self._keeping.keep(self.history.game)
         for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
             if kept:
                 cards = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(kept)])
@@ -279,49 +276,20 @@ class Session:
         self._notes[seat] = [
             self._voice("undo.done", action=self.history.in_words(self.history.undone, self._voice.lang))
         ]
-        self._keep()
+        self._keeping.keep(self.history.game)
 
-    def _save(self, wanted: str, seat: int) -> None:
-        """Keep the game under a name of the person's choice from now on."""
-        try:
-            name = self._store.check_name(wanted) if wanted else self.name
-            if name != self.name and self._store.has(name):
-                raise Problem("save_exists", name=name)
-            self._store.write(name, self.history.game.record.dumps(), self._seating)
-            self._touched = True
-            if name != self.name:
-                self._store.remove(self.name)
-                self.name = name
-        except Problem as problem:
-            self._notes[seat] = [problem.text(self._voice)]
-        except OSError as error:
-            self._notes[seat] = [self._voice("saving_failed", error=reason(error, self._voice))]
-        else:
-            self._notes[seat] = self._voice("saved", name=name).splitlines()
-
-    # Keeping and leaving
-
-    def _keep(self) -> None:
-        """Write the game down, once a person has done something in it."""
-        if not self._touched or self.history.game.over:
-            return
-        self._failure = ""
-        try:
-            self._store.write(self.name, self.history.game.record.dumps(), self._seating)
-        except OSError as error:
-            self._failure = self._voice("saving_failed", error=reason(error, self._voice))
+    # Leaving
 
     def _say_goodbye(self) -> None:
         if not self._seating.humans:
             return
         if len(self._seating.humans) > 1:
             self._desk.wipe()
-        said = self._voice("goodbye", name=self.name) if self._touched else self._voice("goodbye_unplayed")
-        self._desk.say(["", *(self._failure or said).splitlines()])
+        self._desk.say(["", *self._keeping.goodbye()])
 
     def _finish(self) -> None:
         """Keep the record, tell how the game ended, show the result and offer the record as a file."""
-        kept = self._keep_finished()
+        kept = self._keeping.finish(self.history.game)
         results = results_of(self.history.game, self._lexicon, list(self._seating.names))
         events = [event for event in self.history.events[self._told :] if event.kind != "over"]
         last = self._digest.lines(events, self._lone_person())
@@ -333,14 +301,4 @@ class Session:
         self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._desk.say([kept])
-            offer_record(self._desk, self.history.game.record.dumps(), self.name)
-
-    def _keep_finished(self) -> str:
-        """Keep the record of a game of people before anything is asked; says where it is."""
-        if not self._seating.humans:
-            return ""
-        try:
-            file = self._store.finish(self.name, self.history.game.record.dumps(), self._seating)
-        except OSError as error:
-            return self._voice("saving_failed", error=reason(error, self._voice))
-        return self._voice("record.kept", file=file)
+            offer_record(self._desk, self.history.game.record.dumps(), self._keeping.name)

@@ -9,7 +9,6 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.common.choices import different_cards
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
 from deckwerk.games.shards.moves import is_guarded, is_opponent
@@ -173,9 +172,12 @@ class Defence(Effect):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand with a shield, and to show no more."""
-        for card in different_cards(state.see(t.HAND, state.top_seat())):
-            if card_at(state, card).shield > 0:
+        last: i64 = 0
+        for entry in state.see(t.HAND, state.top_seat()).items:
+            card: i64 = entry >> NOTE_BITS
+            if card != last and card_at(state, card).shield > 0:
                 out.add(on_card(t.SHOW, card))
+            last = card
         out.add(t.PASS)
 
     def choose(self, state: State, code: i64) -> None:

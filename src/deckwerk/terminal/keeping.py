@@ -1,0 +1,71 @@
+"""How the game of a sitting is kept: after every step, under a name of one's choice, and when it is over."""
+
+from deckwerk import Game
+from deckwerk.terminal.problem import Problem, reason
+from deckwerk.terminal.seating import Seating
+from deckwerk.terminal.store import Store
+from deckwerk.terminal.voice import Voice
+
+
+class Keeping:
+    """Keeps one game in the store under `name`, once a person has done something in it.
+
+    `failure` says why the last step could not be kept; empty if it was.
+    """
+
+    def __init__(self, store: Store, name: str, seating: Seating, voice: Voice) -> None:
+        self.name = name
+        self.failure = ""
+        self._store = store
+        self._seating = seating
+        self._voice = voice
+        self._begun = store.has(name)
+
+    def begin(self) -> None:
+        """From now on there is something to keep."""
+        self._begun = True
+
+    def keep(self, game: Game) -> None:
+        """Write the game down, if a person has done something in it and it is not over."""
+        if not self._begun or game.over:
+            return
+        self.failure = ""
+        try:
+            self._store.write(self.name, game.record.dumps(), self._seating)
+        except OSError as error:
+            self.failure = self._failed(error)
+
+    def save(self, wanted: str, game: Game) -> list[str]:
+        """Keep the game under a name of the person's choice from now on; says whether that was possible."""
+        try:
+            name = self._store.check_name(wanted) if wanted else self.name
+            if name != self.name and self._store.has(name):
+                raise Problem("save_exists", name=name)
+            self._store.write(name, game.record.dumps(), self._seating)
+            self._begun = True
+            if name != self.name:
+                self._store.remove(self.name)
+                self.name = name
+        except Problem as problem:
+            return [problem.text(self._voice)]
+        except OSError as error:
+            return [self._failed(error)]
+        return self._voice("saved", name=name).splitlines()
+
+    def goodbye(self) -> list[str]:
+        """What is said to people who leave: how to go on, or that nothing was kept."""
+        said = self._voice("goodbye", name=self.name) if self._begun else self._voice("goodbye_unplayed")
+        return (self.failure or said).splitlines()
+
+    def finish(self, game: Game) -> str:
+        """Keep the record of a finished game of people; says where it is."""
+        if not self._seating.humans:
+            return ""
+        try:
+            file = self._store.finish(self.name, game.record.dumps(), self._seating)
+        except OSError as error:
+            return self._failed(error)
+        return self._voice("record.kept", file=file)
+
+    def _failed(self, error: OSError) -> str:
+        return self._voice("saving_failed", error=reason(error, self._voice))
