@@ -13,6 +13,9 @@ from tests.walks import moments, starts, steps
 
 pytestmark = pytest.mark.both
 
+SELDOM = 20
+"""Of so many moments of long games search looks at one: it takes its time."""
+
 
 def bots(setting: Setting) -> list[str]:
     """The computer players that can play a game, one of each kind; search with a short thought."""
@@ -134,6 +137,8 @@ def test_no_seat_of_many_games_notices_anything(setting: Setting) -> None:
             guess = assert_unnoticed(game, seat, number)
             assert guess.determinize(seat, 1).hash() == game.determinize(seat, 1).hash()
         for name in names if game.decision else ():
+            if name.startswith(roster.SEARCH) and number % SELDOM:
+                continue
             assert game.decision is not None
             guess = game.determinize(game.decision.seat, number)
             assert choice(name, guess, setting) == choice(name, game, setting)
