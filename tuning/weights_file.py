@@ -76,7 +76,7 @@ def _account(plan: Plan, outcome: Outcome) -> list[str]:
             "game": one.setting.game,
             "variant": one.setting.variant,
             "seats": one.setting.seats,
-            "wins": round(one.wins, 1),
+            "wins": int(one.wins) if one.wins == int(one.wins) else round(one.wins, 1),
             "of": round(one.share.of),
             "low": round(one.share.low, 3),
             "high": round(one.share.high, 3),

@@ -143,7 +143,8 @@ def test_a_mercenary_is_recruited_while_the_game_is_young() -> None:
 
 
 def test_a_mercenary_is_fast_played_to_unify() -> None:
-    done = turn(at(["crystal", "crystal", "undergrowth_aspirant"], ["spore_cleric"], mine={"health": 40}))
+    hand, weak = ["crystal", "crystal", "undergrowth_aspirant"], {"health": 20}
+    done = turn(at(hand, ["spore_cleric"], mine={**weak}, others=[{**weak}], turns=21))
     assert before(done, "fast-play 1 spore_cleric", "play undergrowth_aspirant")
 
 
