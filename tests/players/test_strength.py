@@ -33,8 +33,8 @@ def test_two_greedy_partners_beat_a_random_team(game: str, variant: str) -> None
 
 @pytest.mark.soak
 @pytest.mark.parametrize("setting", MORE, ids=str)
-def test_beats_random_in_95_of_100_games_in_every_setting(setting: Setting) -> None:
-    assert wins(100, setting.seats, setting.variant, setting.slug) >= 95
+def test_beats_random_in_every_setting(setting: Setting) -> None:
+    assert wins(30, setting.seats, setting.variant, setting.slug) >= 29
 
 
 @pytest.mark.soak
