@@ -18,7 +18,7 @@ from deckwerk.players.search.guide import Guide
 from deckwerk.players.search.mcts import Habits, Search
 
 NO_LIMIT: Final = 2**62
-_SHORT_SEARCH: Final = 100
+_SHORT_SEARCH: Final = 50
 
 
 def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
