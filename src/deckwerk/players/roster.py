@@ -19,6 +19,7 @@ from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
 from deckwerk.players.search.guide import Guide, PlainGuide
+from deckwerk.players.search.instincts import Lessons
 from deckwerk.players.search.mcts import Habits
 from deckwerk.players.search.player import SearchPlayer
 from deckwerk.players.shards.chances import Chances
@@ -157,6 +158,7 @@ def _ascension_guide(rules: Ruleset) -> Guide:
             rules,
             Judge(rules, ascension_weights(tables, solo=alone)),
             ascension_prospects(rules, solo=alone),
+            lessons(rules, "solo" if alone else "several"),
         )
         for alone in (False, True)
     )
@@ -168,7 +170,19 @@ def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
 
 
 def _shards_guide(rules: Ruleset) -> Guide:
-    return ShardsGuide(rules, shards_chances())
+    return ShardsGuide(rules, shards_chances(), lessons(rules, "several"))
+
+
+def lessons(rules: Ruleset, kind: str) -> Lessons:
+    """What was learned about games of a kind (several or solo), or else about others of the family."""
+    family = find_game(rules.slug).family
+    file = data_file(f"deckwerk.players.{family}", "instincts.yaml")
+    known = yaml.safe_load(file.read_text("utf-8"))["games"]
+    found: Lessons = {}
+    for game in known.values() if rules.slug not in known else [known[rules.slug]]:
+        for key, curves in game.get(kind, {}).items():
+            found[key] = found.get(key, {}) | curves
+    return found
 
 
 def shards_chances() -> Chances:

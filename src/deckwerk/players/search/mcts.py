@@ -42,14 +42,12 @@ class Habits:
 
     def __init__(
         self,
-        turns: int = 2,
-        steps: int = 60,
+        turns: int = 8,
+        steps: int = 400,
         curiosity: int = 500_000,
         modesty: int = 50_000,
         opening: int = 20,
-        mean: bool = True,
     ) -> None:
-        self.mean: bool = mean
         self.turns: i64 = turns
         self.steps: i64 = steps
         self.curiosity: i64 = curiosity
@@ -71,7 +69,6 @@ class Search:
         self._weights: Numbers = Numbers()
         self._edges: Numbers = Numbers()
         self._chances: Numbers = Numbers()
-        self._estimate: Numbers = Numbers()
         self._path: Numbers = Numbers()
         self._movers: Numbers = Numbers()
 
@@ -141,19 +138,14 @@ class Search:
         state.rules.effects[state.top_effect()].options(state, self._options)
 
     def _play_out(self, state: State) -> None:
-        """Play on for some turns; the chances are then the mean of those at the end of each turn.
-
-        A late estimate knows more of what a choice leads to, an early one less of what chance does.
-        """
+        """Play on for some turns, and estimate the chances then."""
         guide = self._guide
         options = self._options
         effects = state.rules.effects
         rng = self._rng
-        turn: i64 = guide.turns(state)
-        last: i64 = turn + self._habits.turns
+        last: i64 = guide.turns(state) + self._habits.turns
         steps: i64 = self._habits.steps
-        estimates: i64 = 0
-        while not state.over and steps > 0:
+        while not state.over and steps > 0 and guide.turns(state) < last:
             options.clear()
             effects[state.top_effect()].options(state, options)
             size: i64 = options.size()
@@ -163,22 +155,7 @@ class Search:
                 index = guide.pick(state, options, self._weights, rng)
             choose(state, options.code(index))
             steps -= 1
-            if guide.turns(state) != turn:
-                turn = guide.turns(state)
-                if turn >= last or state.over:
-                    break
-                if self._habits.mean:
-                    self._judge(state, estimates)
-                    estimates += 1
-        self._judge(state, estimates)
-
-    def _judge(self, state: State, before: i64) -> None:
-        """Take the chances as they are now into the mean, with so many taken before."""
-        seats: i64 = state.seats
-        self._guide.estimate(state, self._estimate)
-        for seat in range(seats):
-            total: i64 = self._chances.items[seat] * before + self._estimate.items[seat]
-            self._chances.items[seat] = total // (before + 1)
+        guide.estimate(state, self._chances)
 
     def _find_edges(self, node: i64, state: State) -> None:
         """Find the edges of what is possible, and add the missing ones."""
