@@ -336,6 +336,10 @@ class Ruleset(metaclass=ABCMeta):
         """
         return owner
 
+    def shares_pools(self, state: State) -> bool:
+        """Whether the pool of hidden cards of an owner can now be another's, for any observer."""
+        return False
+
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""
         raise NotImplementedError

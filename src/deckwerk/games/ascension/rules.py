@@ -75,6 +75,10 @@ class AscensionRules(CardBook):
         """Thief and victims of this turn share a pool for those who did not see what was taken."""
         return shares_pool(state, owner, observer)
 
+    def shares_pools(self, state: State) -> bool:
+        """Only in a turn with a theft."""
+        return state.get(table.STOLEN_FROM) != 0
+
     def scores(self, state: State) -> list[int]:
         """Honor gained plus printed honor, for each seat (GS-51)."""
         return scoring.scores(state)

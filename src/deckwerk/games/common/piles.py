@@ -82,22 +82,20 @@ class Piles:
         if len(state.see(self.deck_top, seat).items) > 0:
             top = state.edit(self.deck_top, seat)
             return top.take(top.size() - 1)
-        if len(state.see(self.deck, seat).items) == 0 and not self._reshuffle(state, seat):
-            return 0
         deck = state.edit(self.deck, seat)
-        return deck.take(state.rng.below(len(deck.items)))
+        if len(deck.items) == 0 and not self._reshuffle(state, seat):
+            return 0
+        return deck.take_random(state.rng)
 
     def _reshuffle(self, state: State, seat: i64) -> bool:
-        """Make the discard pile the new deck; False if it is empty.
+        """Make the discard pile the new deck, which is empty; False if there is none.
 
         Everything of this player that is not in the open is in the hand at this moment, so whoever counts
         cards knows the hand, unless a card came or went unseen this turn.
         """
-        discard = state.edit(self.discard, seat)
-        if discard.size() == 0:
+        if state.see(self.discard, seat).size() == 0:
             return False
-        state.edit(self.deck, seat).replace(discard.items)
-        discard.clear()
+        state.edit(self.deck, seat).swap(state.edit(self.discard, seat))
         learn(state.edit(self.hand, seat), _who_can_count(state, seat))
         state.tell("reshuffled", seat)
         return True
@@ -105,6 +103,8 @@ class Piles:
 
 def _who_can_count(state: State, owner: i64) -> i64:
     """The seats that know exactly which cards an owner has, wherever they lie."""
+    if not state.rules.shares_pools(state):
+        return everyone(state)
     seats: i64 = SPECTATORS if is_pool_of_its_own(state, owner, SPECTATOR) else 0
     for observer in range(state.seats):
         if is_pool_of_its_own(state, owner, observer):
