@@ -103,6 +103,8 @@ class MutableZone(Zone):
 
     def add_cards(self, other: "MutableZone") -> None:
         """Move all cards of another zone into this sorted one, without their notes; empty places vanish."""
+        if len(other.items) == 0:
+            return
         items = self.items
         for entry in other.items:
             if entry >= NOTE:
@@ -159,8 +161,11 @@ def _inserted(items: vec[i64], entry: i64) -> vec[i64]:
     """A sorted vector with one more entry; takes the vector over."""
     items = append(items, entry)
     index: i64 = len(items) - 1
-    while index > 0 and items[index - 1] > entry:
-        items[index] = items[index - 1]
+    while index > 0:
+        before: i64 = items[index - 1]
+        if before <= entry:
+            break
+        items[index] = before
         index -= 1
     items[index] = entry
     return items
