@@ -35,6 +35,13 @@ GROUP = "deckwerk"
 NOT_COMPILED = "# mypyc: off"
 PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
 
+# How much the C compiler optimises. Calls between the C files of the library are direct, because no other
+# library may replace their functions, and inlined across files where the linker can: most functions are small
+# and called from other modules. Together a fourth more decisions a second, for a build half as long again.
+LEVEL = "3"
+DIRECT = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+INLINED = ["-flto=auto"]
+
 # Types are checked again, because code generation needs them; the strict check with all stubs is `./dw lint`.
 OPTIONS = [
     "--config-file=",
@@ -96,8 +103,16 @@ def find_compiler() -> tuple[str, str]:
     return "", why
 
 
+def fast_calls(compiler: str) -> list[str]:
+    """The options for fast calls that a compiler and its linker know; both get them."""
+    if sys.platform == "win32":
+        return []
+    command = shlex.split(compiler)
+    return next((flags for flags in ([*DIRECT, *INLINED], DIRECT) if probe([*command, *flags])), [])
+
+
 def probe(compiler: list[str]) -> bool:
-    """Try a compiler on a small extension."""
+    """Try a compiler, with whatever options, on a small extension."""
     link = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "probe.c").write_text(PROBE, encoding="ascii")
@@ -220,17 +235,19 @@ def compile_here(folder: Path, files: list[str]) -> int:
             [*OPTIONS, *files],
             group_name=GROUP,
             multi_file=True,
-            opt_level="2",
+            opt_level=LEVEL,
             debug_level="0",
             target_dir=str(folder / "c"),
         )
     except SystemExit as stop:
         print(stop.code if isinstance(stop.code, str) else "")
         return WRONG_TYPES
+    fast = fast_calls(find_compiler()[0])
     for extension in extensions:
         # mypyc says -Werror, which may stop a C compiler that warns of more than mypyc knows.
         if sys.platform != "win32":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", *fast]
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{LEVEL}", *fast]
 
     class ParallelBuild(build_ext):  # type: ignore[misc]
         """Compiles the many C files of one extension at a time each core."""

@@ -131,6 +131,19 @@ def test_where_compiling_is_a_must_its_failure_is_an_error(package: Path) -> Non
     assert not list(project.glob("out/*.whl"))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the compiler is found by setuptools")
+def test_options_that_a_compiler_does_not_know_are_left_out(tmp_path: Path) -> None:
+    compiler, missing = hatch_build.find_compiler()
+    if missing:
+        pytest.skip("no compiler")
+    refusing = tmp_path / "cc"
+    for refused, left in (("-flto", hatch_build.DIRECT), ("-fvisibility", [])):
+        script = f'#!/bin/sh\ncase "$*" in *{refused}*) exit 1;; esac\nexec {compiler} "$@"\n'
+        refusing.write_text(script, encoding="ascii")
+        refusing.chmod(0o755)
+        assert hatch_build.fast_calls(str(refusing)) in (left, [])
+
+
 def test_a_type_error_is_never_a_reason_to_fall_back(package: Path) -> None:
     if hatch_build.find_compiler()[1]:
         pytest.skip("no compiler")

@@ -54,6 +54,18 @@ def test_the_score_sheet_adds_up(setting: Setting) -> None:
 
 
 @every_setting
+def test_the_totals_of_teams_are_those_of_the_score_sheet(setting: Setting) -> None:
+    for game in [*finished(setting, 2), *moments(setting, games=1, most=60, every=20)]:
+        rules, state = game.rules, game.state()
+        sheet: dict[int, int] = {}
+        for line in game.score_sheet():
+            sheet[line.team] = sheet.get(line.team, 0) + line.total
+            if line.seat is not None:
+                assert rules.team_of(state, line.seat) == line.team
+        assert dict(enumerate(rules.team_totals(state))) == sheet
+
+
+@every_setting
 def test_the_best_team_wins_and_only_that_one(setting: Setting) -> None:
     """A seat that plays for itself is a team of its own; a rival without a seat can be the best too."""
     for game in finished(setting, 6):

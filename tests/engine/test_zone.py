@@ -122,14 +122,13 @@ def test_a_copy_is_independent_both_ways(content: list[int], entry: int) -> None
         assert zone.take(len(content)) == 7 * CARD
 
 
-def test_replacing_takes_over_what_is_given() -> None:
+def test_swapping_exchanges_everything() -> None:
     zone, other = sorted_zone([CARD]), sorted_zone([2 * CARD, 3 * CARD])
-    zone.replace(other.items)
-    other.clear()
+    zone.swap(other)
     other.add(5 * CARD)
     zone.add(4 * CARD)
     check_reading(zone, [2 * CARD, 3 * CARD, 4 * CARD])
-    check_reading(other, [5 * CARD])
+    check_reading(other, [CARD, 5 * CARD])
 
 
 def test_the_best_known_of_equal_cards_is_found() -> None:

@@ -25,14 +25,13 @@ def everyone(state: State) -> i64:
 def take_openly(hand: MutableZone, card: i64) -> None:
     """Take a copy of a card out of a hand, for all to see."""
     last: i64 = hand.find(card)
-    if hand.note(last) == 0:
-        hand.take(last)
-    else:
-        first: i64 = last
+    first: i64 = last
+    if hand.note(last) != 0:
         while first > 0 and hand.card(first - 1) == card:
             first -= 1
-        _lower(hand, first, last, _EVERYBODY)
-        hand.take(first)  # the copy that fewest know, now that everybody knows one less
+        if hand.entry(first) != hand.entry(last):  # where all copies are known alike, any of them may go
+            _lower(hand, first, last, _EVERYBODY)
+    hand.take(first)  # the copy that fewest know, now that everybody knows one less
 
 
 def take_unseen(hand: MutableZone, card: i64, seen_by: i64) -> None:
@@ -66,12 +65,17 @@ def _lower(hand: MutableZone, first: i64, last: i64, who: i64) -> None:
     What is known is written to the last copies, so that the notes rise and the hand stays sorted.
     """
     card: i64 = hand.card(first)
+    noted: i64 = 0
+    for index in range(first, last + 1):
+        noted |= hand.note(index)
     for seat in range(_SEATS):
+        if noted & bit(seat) == 0:
+            continue
         known: i64 = 0
         for index in range(first, last + 1):
             if hand.note(index) & bit(seat) != 0:
                 known += 1
-        if known > 0 and who & bit(seat) != 0:
+        if who & bit(seat) != 0:
             known -= 1
         for index in range(first, last + 1):
             note: i64 = hand.note(index) & ~bit(seat)

@@ -336,9 +336,27 @@ class Ruleset(metaclass=ABCMeta):
         """
         return owner
 
+    def shares_pools(self, state: State) -> bool:
+        """Whether the pool of hidden cards of an owner can now be another's, for any observer."""
+        return False
+
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""
         raise NotImplementedError
+
+    def team_of(self, state: State, seat: i64) -> i64:
+        """The number of a seat's team, counted from 0: usually everybody plays alone."""
+        return seat
+
+    def team_totals(self, state: State) -> vec[i64]:
+        """What each team has in all as it stands now, by number; a rival without a seat is the last team.
+
+        The same as in the score sheet, for those who ask often: a game with teams or a rival overrides this.
+        """
+        totals = vec[i64]()
+        for score in self.scores(state):
+            totals = append(totals, score)
+        return totals
 
     def winners(self, state: State) -> list[int]:
         """The winning seats of a game that is over; empty when nobody wins."""

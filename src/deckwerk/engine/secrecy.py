@@ -20,6 +20,7 @@ from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS
 
 SPECTATOR: Final[i64] = -2
 _TABLE: Final[i64] = -1
+_POOL_SHIFT: Final[i64] = 32
 
 
 def zone_owner(state: State, index: i64) -> i64:
@@ -41,12 +42,15 @@ def zone_spec(state: State, index: i64) -> ZoneSpec:
 
 def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
     """The index of the deck to whose pool an entry belongs, or NOWHERE if the observer may know the card."""
+    return _pool(state, zone_number(state, index), zone_owner(state, index), entry, observer)
+
+
+def _pool(state: State, number: i64, owner: i64, entry: i64, observer: i64) -> i64:
+    """`hidden_pool` of an entry in the zone with a number, of an owner."""
     secrets = state.rules.secrets
-    number: i64 = zone_number(state, index)
     pool: i64 = secrets.pool[number]
     if pool == NOWHERE:
         return NOWHERE
-    owner: i64 = zone_owner(state, index)
     if secrets.owner_sees[number] == 1 and owner == observer:
         return NOWHERE
     note: i64 = entry & NOTE_MASK
@@ -74,50 +78,72 @@ def determinize(state: State, observer: i64, rng: Rng) -> State:
     result.rng = rng.fork()
     slots = _put_back(state, result, observer)
     for slot in slots:
-        index: i64 = slot >> NOTE_BITS
+        zone: i64 = _zone_of(slot)
         place: i64 = slot & NOTE_MASK
-        entry: i64 = state.zones[index].entry(place)
-        deck = result.edit(hidden_pool(state, index, entry, observer))
-        card: i64 = deck.take(rng.below(deck.size())) >> NOTE_BITS
-        result.edit(index).set_entry(place, card * NOTE + (entry & NOTE_MASK))
+        note: i64 = state.zones[zone].note(place)
+        card: i64 = result.edit(_pool_of(slot)).take_random(rng) >> NOTE_BITS
+        result.edit(zone).set_entry(place, card * NOTE + note)
+    sorted_last: i64 = NOWHERE
     for slot in slots:
-        index = slot >> NOTE_BITS
-        if not zone_spec(state, index).ordered:
-            result.edit(index).sort()
+        zone = _zone_of(slot)
+        if zone != sorted_last and not zone_spec(state, zone).ordered:
+            result.edit(zone).sort()
+        sorted_last = zone
     return result
-
-
-def _is_pool(state: State, index: i64, number: i64, observer: i64) -> bool:
-    """Whether a zone is the deck of its own pool."""
-    if state.rules.secrets.pool[number] != number:
-        return False
-    owner: i64 = zone_owner(state, index)
-    return owner == _TABLE or state.rules.pooled_with(state, owner, observer) == owner
 
 
 def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
     """Put all hidden cards that do not lie in the deck of their pool into it; returns their slots.
 
-    A slot is a zone's index and a place in it, as one number. The cards themselves are left in the zones as
-    well, to be overwritten. The places in a sorted zone come from its cards, so there the slots are ordered
-    by their notes: what is dealt to them depends on nothing that is hidden.
+    A slot is the index of a pool, that of a zone and a place in it, as one number; those of a zone stand
+    together. The cards themselves are left in the zones as well, to be overwritten. The places in a sorted
+    zone come from its cards, so there the slots are ordered by their notes: what is dealt to them depends on
+    nothing that is hidden.
     """
+    rules = state.rules
+    table: i64 = rules.table_zones
+    zones: i64 = len(rules.secrets.pool)
     slots = vec[i64]()
-    for index in range(len(state.zones)):
-        number: i64 = zone_number(state, index)
-        if state.rules.secrets.pool[number] == NOWHERE or _is_pool(state, index, number, observer):
-            continue
-        zone = state.zones[index]
-        ordered = state.rules.zones[number].ordered
-        first: i64 = len(slots)
-        for place in range(zone.size()):
-            pool: i64 = hidden_pool(state, index, zone.entry(place), observer)
-            if pool != NOWHERE:
-                slots = append(slots, index * NOTE + place)
-                at: i64 = len(slots) - 1
-                while not ordered and at > first and zone.note(slots[at - 1] & NOTE_MASK) > zone.note(place):
-                    slots[at] = slots[at - 1]
-                    at -= 1
-                slots[at] = index * NOTE + place
-                result.edit(pool).add(zone.card(place) * NOTE)
+    for number in range(table):
+        slots = _empty(state, result, observer, number, _TABLE, slots)
+    for owner in range(state.seats):
+        for number in range(table, zones):
+            slots = _empty(state, result, observer, number, owner, slots)
     return slots
+
+
+def _empty(state: State, result: State, observer: i64, number: i64, owner: i64, slots: vec[i64]) -> vec[i64]:
+    """Put the hidden cards of one zone back; the slots with those of this zone after them."""
+    secrets = state.rules.secrets
+    if secrets.pool[number] == NOWHERE:
+        return slots
+    index: i64 = number
+    if owner != _TABLE:
+        index += owner * state.zone_stride
+    if secrets.pool[number] == number:  # a deck; that of its own pool keeps its cards
+        if owner == _TABLE or state.rules.pooled_with(state, owner, observer) == owner:
+            return slots
+    zone = state.zones[index]
+    ordered = state.rules.zones[number].ordered
+    first: i64 = len(slots)
+    for place in range(zone.size()):
+        pool: i64 = _pool(state, number, owner, zone.entry(place), observer)
+        if pool == NOWHERE:
+            continue
+        slot: i64 = (pool << _POOL_SHIFT) | (index << NOTE_BITS) | place
+        slots = append(slots, slot)
+        at: i64 = len(slots) - 1
+        while not ordered and at > first and zone.note(slots[at - 1] & NOTE_MASK) > zone.note(place):
+            slots[at] = slots[at - 1]
+            at -= 1
+        slots[at] = slot
+        result.edit(pool).add(zone.card(place) * NOTE)
+    return slots
+
+
+def _zone_of(slot: i64) -> i64:
+    return (slot >> NOTE_BITS) & NOTE_MASK
+
+
+def _pool_of(slot: i64) -> i64:
+    return slot >> _POOL_SHIFT

@@ -123,19 +123,19 @@ class State:
     def push(self, effect: i64, seat: i64, card: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Put a frame on the stack: its effect is resumed before everything below."""
         depth: i64 = self.depth
-        if depth + FRAME > len(self.frames):
-            frames = self.frames
+        frames = self.frames
+        if depth + FRAME > len(frames):
             for _ in range(FRAME):
                 frames = append(frames, 0)
             self.frames = frames
-        self.frames[depth] = effect
-        self.frames[depth + 1] = seat
-        self.frames[depth + 2] = card
-        self.frames[depth + 3] = a
-        self.frames[depth + 4] = b
-        self.frames[depth + 5] = c
-        self.frames[depth + 6] = d
-        self.frames[depth + 7] = 0
+        frames[depth] = effect
+        frames[depth + 1] = seat
+        frames[depth + 2] = card
+        frames[depth + 3] = a
+        frames[depth + 4] = b
+        frames[depth + 5] = c
+        frames[depth + 6] = d
+        frames[depth + 7] = 0
         self.depth = depth + FRAME
 
     def slip_in(self, below: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:

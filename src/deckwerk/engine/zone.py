@@ -24,6 +24,8 @@ CARD_MASK: Final[i64] = -65536
 SPECTATORS: Final[i64] = 32768
 """In a note that says who knows a card, the bit of all who watch without a seat."""
 NOWHERE: Final[i64] = -1
+_ROOM: Final[i64] = 8
+"""An emptied zone keeps room for a usual hand, so that it need not grow card by card."""
 
 
 class Zone:
@@ -101,12 +103,14 @@ class MutableZone(Zone):
 
     def add_cards(self, other: "MutableZone") -> None:
         """Move all cards of another zone into this sorted one, without their notes; empty places vanish."""
+        if len(other.items) == 0:
+            return
         items = self.items
         for entry in other.items:
             if entry >= NOTE:
                 items = _inserted(items, entry & CARD_MASK)
         self.items = items
-        other.items = vec[i64]()
+        other.clear()
 
     def push(self, entry: i64) -> None:
         """Put an entry at the end of an ordered zone (on top of a pile)."""
@@ -120,7 +124,9 @@ class MutableZone(Zone):
 
     def take_random(self, rng: Rng) -> i64:
         """Remove a random entry; the zone must not be empty."""
-        return self.take(rng.below(len(self.items)))
+        items, entry = pop(self.items, rng.below(len(self.items)))
+        self.items = items
+        return entry
 
     def set_entry(self, index: i64, entry: i64) -> None:
         """Replace the entry at an index (ordered zones only, or where the order is kept)."""
@@ -142,19 +148,24 @@ class MutableZone(Zone):
 
     def clear(self) -> None:
         """Remove everything."""
-        self.items = vec[i64]()
+        self.items = vec[i64](capacity=_ROOM)
 
-    def replace(self, items: vec[i64]) -> None:
-        """Become exactly these entries; the zone takes the vector over."""
-        self.items = items
+    def swap(self, other: "MutableZone") -> None:
+        """Exchange all entries with another zone."""
+        items = self.items
+        self.items = other.items
+        other.items = items
 
 
 def _inserted(items: vec[i64], entry: i64) -> vec[i64]:
     """A sorted vector with one more entry; takes the vector over."""
     items = append(items, entry)
     index: i64 = len(items) - 1
-    while index > 0 and items[index - 1] > entry:
-        items[index] = items[index - 1]
+    while index > 0:
+        before: i64 = items[index - 1]
+        if before <= entry:
+            break
+        items[index] = before
         index -= 1
     items[index] = entry
     return items

@@ -176,8 +176,7 @@ def rebuild_centre(state: State) -> None:
         and len(state.see(t.CENTRE_TOP).items) == 0
         and len(state.see(t.VOID).items) > 0
     ):
-        state.edit(t.CENTRE).replace(state.see(t.VOID).items[:])
-        state.edit(t.VOID).clear()
+        state.edit(t.CENTRE).swap(state.edit(t.VOID))
         state.tell("centre_rebuilt", -1)
 
 

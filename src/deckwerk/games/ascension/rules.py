@@ -1,5 +1,6 @@
 """The ruleset of an Ascension game: ties set-up, turn and scoring together."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.event import Event
@@ -74,9 +75,21 @@ class AscensionRules(CardBook):
         """Thief and victims of this turn share a pool for those who did not see what was taken."""
         return shares_pool(state, owner, observer)
 
+    def shares_pools(self, state: State) -> bool:
+        """Only in a turn with a theft."""
+        return state.get(table.STOLEN_FROM) != 0
+
     def scores(self, state: State) -> list[int]:
         """Honor gained plus printed honor, for each seat (GS-51)."""
         return scoring.scores(state)
+
+    def team_of(self, state: State, seat: i64) -> i64:
+        """Partners of the team game share a number (GS-63)."""
+        return scoring.team_of(state, seat)
+
+    def team_totals(self, state: State) -> vec[i64]:
+        """The scores of each team together, and the solo rival's."""
+        return scoring.team_totals(state)
 
     def winners(self, state: State) -> list[int]:
         """The seats that win (GS-52, GS-63, GS-73)."""

@@ -1,35 +1,63 @@
 """The end: honor stones and printed honor, and who wins."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import book_of, card_at, mode_of
-
-_OWN_ZONES = (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.CONSTRUCTS)
+from deckwerk.games.ascension.book import book_of, mode_of
 
 
-def _printed(state: State, cards: list[int]) -> int:
-    return sum(int(card_at(state, card).honor) for card in cards)
+def _printed(state: State, zone: Zone) -> i64:
+    cards = book_of(state).cards
+    honor: i64 = 0
+    for entry in zone.items:
+        honor += cards[entry >> NOTE_BITS].honor
+    return honor
 
 
-def card_honor(state: State, seat: int) -> int:
+def card_honor(state: State, seat: i64) -> i64:
     """The printed honor on all cards of a seat, wherever they lie (GS-51)."""
-    return sum(_printed(state, state.see(zone, seat).cards()) for zone in _OWN_ZONES)
+    honor: i64 = 0
+    for zone in range(t.HAND, t.CONSTRUCTS + 1):
+        honor += _printed(state, state.see(zone, seat))
+    return honor
 
 
 def scores(state: State) -> list[int]:
     """The total of each seat."""
-    return [int(state.get(t.HONOR, seat)) + card_honor(state, seat) for seat in range(int(state.seats))]
+    return [int(_total(state, seat)) for seat in range(state.seats)]
 
 
-def rival_score(state: State) -> int:
+def _total(state: State, seat: i64) -> i64:
+    return state.get(t.HONOR, seat) + card_honor(state, seat)
+
+
+def rival_score(state: State) -> i64:
     """The total of the solo rival (GS-72)."""
-    return int(state.get(t.RIVAL_HONOR)) + _printed(state, state.see(t.SET_ASIDE).cards())
+    return state.get(t.RIVAL_HONOR) + _printed(state, state.see(t.SET_ASIDE))
 
 
-def team_of(state: State, seat: int) -> int:
+def team_of(state: State, seat: i64) -> i64:
     """The number of a seat's team: in the team game two seats share one (GS-63)."""
-    return seat % (int(state.seats) // 2) if mode_of(state) == t.TEAM else seat
+    return seat % (state.seats // 2) if mode_of(state) == t.TEAM else seat
+
+
+def team_totals(state: State) -> vec[i64]:
+    """The total of each team, and of the solo rival."""
+    mode: i64 = mode_of(state)
+    totals = vec[i64]()
+    for seat in range(state.seats):
+        team: i64 = team_of(state, seat)
+        if team < len(totals):
+            totals[team] += _total(state, seat)
+        else:
+            totals = append(totals, _total(state, seat))
+    if mode == t.SOLO:
+        totals = append(totals, rival_score(state))
+    return totals
 
 
 def winners(state: State) -> list[int]:

@@ -48,14 +48,15 @@ class Turn(Effect):
             last = card
         if len(state.see(t.CONSTRUCTS, seat).items) > 0:
             _offer_constructs(state, seat, out)
-        book = book_of(state)
-        power: i64 = state.get(t.POWER)
-        reach: i64 = state.get(t.RUNES) + state.get(t.MECHANA_RUNES) + state.get(t.CONSTRUCT_DISCOUNT)
-        reach += state.get(t.TREASURE_DISCOUNT)
-        reach_of_power: i64 = power + state.get(t.MONSTER_DISCOUNT)
         if len(state.see(t.TROPHIES, seat).items) > 0:
             offer_each(state, t.TROPHIES, seat, t.BANISH, out)
-        if reach_of_power >= book.weakest or reach >= book.cheapest or state.get(t.ENERGY) > 0:
+        book = book_of(state)
+        counters = state.counters
+        power: i64 = counters[t.POWER]
+        reach: i64 = counters[t.RUNES] + counters[t.MECHANA_RUNES] + counters[t.CONSTRUCT_DISCOUNT]
+        reach += counters[t.TREASURE_DISCOUNT]
+        reach_of_power: i64 = power + counters[t.MONSTER_DISCOUNT]
+        if reach_of_power >= book.weakest or reach >= book.cheapest or counters[t.ENERGY] > 0:
             _offer_row(state, seat, reach_of_power, reach, out)
             _offer_stacks(state, seat, power, reach, out)
         out.add(t.END)
@@ -210,8 +211,9 @@ def _end_turn(state: State, seat: i64) -> None:
         constructs = state.edit(t.CONSTRUCTS, seat)
         for index in range(constructs.size()):
             constructs.set_note(index, 0)
+    counters = state.counters
     for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
-        state.counters[counter] = 0  # GS-21, RV-20
+        counters[counter] = 0  # GS-21, RV-20
     t.PILES.draw(state, seat, t.HAND_SIZE)  # GS-33
     if mode_of(state) == t.SOLO:
         state.push(END_EFFECT, seat, 0)

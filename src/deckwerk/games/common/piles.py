@@ -35,9 +35,10 @@ class Piles:
     def draw(self, state: State, seat: i64, count: i64) -> None:
         """Draw cards into the hand, as many as there are."""
         hand = state.edit(self.hand, seat)
+        deck = state.edit(self.deck, seat)
         while count > 0:
             count -= 1
-            entry: i64 = self._take_top(state, seat)
+            entry: i64 = self._take_top(state, seat, deck)
             if entry == 0:
                 return
             hand.add(entry)
@@ -46,7 +47,7 @@ class Piles:
 
     def draw_openly(self, state: State, seat: i64) -> i64:
         """Draw one card that everyone sees; returns it, or 0 if there is none."""
-        card: i64 = self._take_top(state, seat) >> NOTE_BITS
+        card: i64 = self._take_top(state, seat, state.edit(self.deck, seat)) >> NOTE_BITS
         if card != 0:
             self.take_into_hand(state, seat, card)
             state.tell("revealed", seat, card)
@@ -77,27 +78,27 @@ class Piles:
             hand.add(entry)
             state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat))
 
-    def _take_top(self, state: State, seat: i64) -> i64:
-        """Take the top card of a deck, made anew of the discard pile where needed; 0 if there is none."""
+    def _take_top(self, state: State, seat: i64, deck: MutableZone) -> i64:
+        """Take the top card of a seat's deck, made anew of the discard pile where needed; 0 if there is none.
+
+        `deck` is what has no order, the state's own.
+        """
         if len(state.see(self.deck_top, seat).items) > 0:
             top = state.edit(self.deck_top, seat)
             return top.take(top.size() - 1)
-        if len(state.see(self.deck, seat).items) == 0 and not self._reshuffle(state, seat):
+        if len(deck.items) == 0 and not self._reshuffle(state, seat, deck):
             return 0
-        deck = state.edit(self.deck, seat)
-        return deck.take(state.rng.below(len(deck.items)))
+        return deck.take_random(state.rng)
 
-    def _reshuffle(self, state: State, seat: i64) -> bool:
-        """Make the discard pile the new deck; False if it is empty.
+    def _reshuffle(self, state: State, seat: i64, deck: MutableZone) -> bool:
+        """Make the discard pile the new deck, which is empty; False if both are.
 
         Everything of this player that is not in the open is in the hand at this moment, so whoever counts
         cards knows the hand, unless a card came or went unseen this turn.
         """
-        discard = state.edit(self.discard, seat)
-        if discard.size() == 0:
+        if state.see(self.discard, seat).size() == 0:
             return False
-        state.edit(self.deck, seat).replace(discard.items)
-        discard.clear()
+        deck.swap(state.edit(self.discard, seat))
         learn(state.edit(self.hand, seat), _who_can_count(state, seat))
         state.tell("reshuffled", seat)
         return True
@@ -105,6 +106,8 @@ class Piles:
 
 def _who_can_count(state: State, owner: i64) -> i64:
     """The seats that know exactly which cards an owner has, wherever they lie."""
+    if not state.rules.shares_pools(state):
+        return everyone(state)
     seats: i64 = SPECTATORS if is_pool_of_its_own(state, owner, SPECTATOR) else 0
     for observer in range(state.seats):
         if is_pool_of_its_own(state, owner, observer):

@@ -148,8 +148,9 @@ def _end_turn(state: State, seat: i64) -> None:
             champions.set_note(index, 0)
     if state.see(t.CHARACTER, seat).size() > 0 and state.see(t.CHARACTER, seat).note(0) != 0:
         state.edit(t.CHARACTER, seat).set_note(0, 0)
+    counters = state.counters
     for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
-        state.counters[counter] = 0
+        counters[counter] = 0
     t.PILES.draw(state, seat, t.HAND_SIZE)
     _next_turn(state, seat)
 

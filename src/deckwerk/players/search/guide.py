@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Ruleset, ScoreLine
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 
 CERTAIN: Final[i64] = 1_000_000
@@ -119,10 +119,15 @@ class PlainGuide(Guide):
 
     def estimate(self, state: State, chances: Numbers) -> None:
         """By the margin of a seat's team before the best of the others; winning counts for most."""
-        lines = state.rules.score_sheet(state)
-        winners = state.rules.winners(state) if state.over else []
+        rules = state.rules
+        totals = rules.team_totals(state)
+        size: i64 = 0
+        for total in totals:
+            size += -total if total < 0 else total
+        winners = rules.winners(state) if state.over else []
         for seat in range(state.seats):
-            chance: i64 = _by_score(lines, seat)
+            margin: i64 = _margin(totals, rules.team_of(state, seat))
+            chance: i64 = chance_by_margin(margin, _LEAST_DOUBT + size // 8)
             if state.over:
                 chance //= 10
                 if seat in winners:
@@ -130,12 +135,12 @@ class PlainGuide(Guide):
             chances.items[seat] = chance
 
 
-def _by_score(lines: list[ScoreLine], seat: int) -> i64:
-    team = next((line.team for line in lines if line.seat == seat), -1)
-    totals: dict[int, int] = {}
-    for line in lines:
-        totals[line.team] = totals.get(line.team, 0) + line.total
-    own = totals.pop(team, 0)
-    best = max(totals.values()) if totals else 0
-    size = sum(abs(total) for total in totals.values()) + abs(own)
-    return chance_by_margin(own - best, _LEAST_DOUBT + size // 8)
+def _margin(totals: vec[i64], team: i64) -> i64:
+    """By how much a team is ahead of the best of the others, of nothing where there are none."""
+    best: i64 = 0
+    found: bool = False
+    for other in range(len(totals)):
+        if other != team and (not found or totals[other] > best):
+            best = totals[other]
+            found = True
+    return totals[team] - best
