@@ -19,6 +19,8 @@ SERIES = [f"#0100{number:02x}" for number in range(1, 7)]
 SCALE = [f"#0200{number:02x}" for number in range(1, 8)]
 """Seven colours from much worse to much better."""
 _INK, _SOFT, _LINE, _ACCENT, _FAINT = (f"#0300{number:02x}" for number in range(1, 6))
+_PALE = 0.3
+"""The opacity of what may be chance."""
 _VARIABLES = {
     _INK: "ink",
     _SOFT: "soft",
@@ -190,7 +192,10 @@ def bars(values: Values, title: str) -> Spec:
 
 
 def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> Spec:
-    """Squares coloured by how a value lies between six steps: `name`, `column`, `value`, `text`."""
+    """Squares coloured by how a value lies between six steps: `name`, `column`, `value`, `text`.
+
+    Those without `clear` are pale, and so is what stands in them.
+    """
     return {
         "data": {"values": values},
         "width": {"step": 110},
@@ -214,12 +219,16 @@ def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> S
                         "type": "quantitative",
                         "scale": {"type": "threshold", "domain": list(steps), "range": SCALE},
                         "legend": None,
-                    }
+                    },
+                    "opacity": {"condition": {"test": "datum.clear", "value": 1}, "value": _PALE},
                 },
             },
             {
-                "mark": {"type": "text", "color": _INK},
-                "encoding": {"text": {"field": "text"}},
+                "mark": {"type": "text"},
+                "encoding": {
+                    "text": {"field": "text"},
+                    "color": {"condition": {"test": "datum.clear", "value": _INK}, "value": _SOFT},
+                },
             },
         ],
     }
