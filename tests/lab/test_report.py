@@ -15,7 +15,7 @@ from deckwerk.lab.pages.results import Results
 from deckwerk.lab.playing import results as played
 from deckwerk.lab.runs import Run
 from deckwerk.words import keys
-from tests.lab.running import simulation, tournament
+from tests.lab.running import simulation, tear, tournament
 from tests.settings import SETTINGS, Setting
 from tests.terminal.running import Run as Command
 
@@ -145,6 +145,9 @@ def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Pa
         ("report old.parquet", "of version 0-old of the rules", "aus der Fassung 0-old der Regeln"),
         ("report chess.parquet", "There is no game chess", "Ein Spiel chess gibt es nicht"),
         ("report future.parquet", "has format 99", "hat das Format 99"),
+        ("report torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
+        ("report empty.parquet", "holds no games yet", "enthält noch keine Partien"),
+        ("report other.parquet", "no file of results", "keine Ergebnisdatei"),
     ],
 )
 def test_wrong_files_are_explained_in_both_languages(
@@ -161,6 +164,10 @@ def test_wrong_files_are_explained_in_both_languages(
     }
     for name, metadata in changed.items():
         rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": metadata})
+    rows.write_parquet("whole.parquet", metadata={"deckwerk": told})
+    tear(Path("whole.parquet"), Path("torn.parquet"))
+    rows.clear().write_parquet("empty.parquet", metadata={"deckwerk": told})
+    rows.drop("card_rows").write_parquet("other.parquet", metadata={"deckwerk": told})
     for lang, said in (("en", english), ("de", german)):
         assert run(f"{line} --lang {lang}") == cli.WRONG
         assert said in run.err

@@ -22,7 +22,7 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store, read_run
-from deckwerk.players.roster import create
+from deckwerk.players.roster import create, player_names
 from tests.lab.running import simulation
 from tests.players.arena import play
 from tests.terminal.running import Run as Command
@@ -238,6 +238,14 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         [sys.executable, "-c", question], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("command", ["play", "simulate", "tournament"])
+def test_help_names_every_computer_player(run: Command, command: str, lang: str) -> None:
+    assert run(f"{command} --help --lang {lang}") == 0
+    said = " ".join(run.out.split())
+    assert all(name in said for name in [*player_names(), "search: "])
 
 
 def test_help_speaks_german(run: Command) -> None:
