@@ -53,10 +53,6 @@ class Program:
                 self.games()
             case "replay":
                 self.replay(arguments)
-            case "bench":
-                from deckwerk.lab import bench
-
-                return int(bench.run(arguments))
             case command if command in LAB:
                 return int(import_module(f"deckwerk.lab.{command}").run(arguments, self._voice.lang))
             case _:

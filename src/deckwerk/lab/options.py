@@ -97,12 +97,14 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
 
 
 def check_game(slug: str | None) -> str:
-    """The slug of a game; LabError names those there are."""
+    """The slug of a game; LabError names those there are, and the one that may be meant."""
     games = list(all_games())
     if slug is None:
         raise LabError("which_game", games=", ".join(games))
     if slug not in games:
-        raise LabError("game", name=slug, games=", ".join(games))
+        near = difflib.get_close_matches(slug.lower(), games, n=1)
+        problem = "game_guess" if near else "game"
+        raise LabError(problem, name=slug, games=", ".join(games), guess="".join(near))
     return slug
 
 
