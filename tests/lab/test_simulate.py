@@ -1,5 +1,6 @@
 """`deckwerk simulate`: equal results for equal seeds, interruptions that cost little, clear complaints."""
 
+import io
 import json
 import os
 import signal
@@ -12,16 +13,18 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from rich.console import Console
 
 import deckwerk
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.crews import Pool
-from deckwerk.lab.execution import FAILED, execute
+from deckwerk.lab.execution import FAILED, TERMINATED, execute
 from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store, read_run
+from deckwerk.lab.summary import show
 from deckwerk.players.roster import create, player_names
 from tests.lab.running import simulation
 from tests.players.arena import play
@@ -122,6 +125,31 @@ def test_the_summary_speaks_german(run: Command) -> None:
     assert list(Path().iterdir()) == []
 
 
+def test_the_head_of_a_summary_fits_eighty_columns() -> None:
+    page = io.StringIO()
+    spread = {"mean": 16.5, "median": 16.5, "least": 16, "most": 17}
+    head = {"game": "godslayer", "variant": "standard", "version": "12-77906549", "seed": 2**53}
+    rest: dict[str, object] = {
+        "seats": [],
+        "endings": {},
+        "games_per_second": None,
+        "rounds": spread,
+        "decisions": spread,
+    }
+    show({**head, **rest, "games": 1_000_000}, "de", Console(file=page, width=80))
+    lines = page.getvalue().splitlines()
+    assert lines[0] == "Ascension: Chroniken des Gottbezwingers, standard: 1.000.000 Partien"
+    assert lines[1] == f"Regeln 12-77906549, Startzahl {2**53}"
+    assert "Runden: im Mittel 16,5, Median 16,5, von 16 bis 17." in lines
+
+
+def test_resuming_where_nothing_is_says_that_it_begins(run: Command) -> None:
+    assert run(f"{SOLO} --games 1 --workers 1 --resume --out new.parquet") == 0
+    assert run.err == "There are no results in new.parquet to go on with: this is a new run.\n"
+    assert run("simulate --resume --out new.parquet --workers 1") == 0
+    assert run.err == ""
+
+
 def test_a_run_is_resumed_and_made_longer(run: Command, folder: Path) -> None:
     assert run(f"{SOLO} --games 9 --workers 1 --out whole.parquet") == 0
     assert run(f"{SOLO} --games 4 --workers 1 --out results.parquet") == 0
@@ -161,6 +189,29 @@ def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
     assert "results.parquet; --resume goes on." in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert [path.name for path in folder.iterdir()] == ["results.parquet"]
+
+
+def soon_gone(group: int) -> bool:
+    """Whether no process of a group is left after some seconds at most."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal to end with")
+def test_a_request_to_end_keeps_what_is_done_and_leaves_no_process(folder: Path) -> None:
+    process = begun(folder)
+    process.terminate()  # as `timeout` and schedulers do: to this one alone, not to its workers
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == TERMINATED
+    games = json.loads(out)["games"]
+    assert f"Interrupted after {games} of 5000 games." in err
+    assert len(pl.read_parquet("results.parquet")) == games
+    assert soon_gone(process.pid)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that kills")

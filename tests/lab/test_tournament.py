@@ -1,6 +1,7 @@
 """`deckwerk tournament`: fair pairs, ratings, the steps between neighbours, a control."""
 
 import json
+import re
 from pathlib import Path
 
 import polars as pl
@@ -41,6 +42,7 @@ def test_the_outcome_is_told_in_both_languages(run: Command, lang: str, said: li
     assert run(f"{line} --games 2 --workers 1 --lang {lang}") == 0
     assert all(words in " ".join(run.out.split()) for words in said)
     assert "random (2)" in run.out
+    assert re.search(r"greedy +1\d\d\d +1\d\d\d – \d{4} ", run.out)  # no signs between thousands
 
 
 def test_a_tournament_is_resumed(run: Command, folder: Path) -> None:

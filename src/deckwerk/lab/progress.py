@@ -10,6 +10,9 @@ from rich.text import Text
 from deckwerk.lab.numbers import decimal
 from deckwerk.words import say
 
+_WIDTH = 20
+"""Of the bar: a line of 80 columns has room for its numbers and the ^C that a terminal writes behind it."""
+
 
 class _Rate(ProgressColumn):
     """Games a second and the time left."""
@@ -42,7 +45,7 @@ def _clock(seconds: float) -> str:
 def shown(what: str, games: int, done: int, lang: str) -> Iterator[Callable[[int], None]]:
     """Show a bar on the terminal, if there is one; yields what is to be told of each number of games."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), _Rate(lang))
+    columns = (TextColumn("{task.description}"), BarColumn(_WIDTH), MofNCompleteColumn(), _Rate(lang))
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         task = progress.add_task(what, total=games, completed=done)
         yield lambda more: progress.update(task, advance=more)

@@ -8,12 +8,12 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from deckwerk.games.catalogue import find_game
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.intervals import CONFIDENCE
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, Rating, ratings, scored, share
 from deckwerk.lab.runs import Run
+from deckwerk.lab.summary import show_rate, show_title
 from deckwerk.words import say
 
 Row = dict[str, object]
@@ -89,15 +89,14 @@ def _meeting(met: list[Meeting], names: list[str], one: Rating, other: Rating) -
 def show(found: Row, lang: str, console: Console | None = None) -> None:
     """Print the outcome for people."""
     console = console or Console(highlight=False)
-    game = find_game(str(found["game"]))
-    words = {name: found[name] for name in ("variant", "version", "seed")}
-    console.print(say("lab.summary.title", lang, game=game.name[lang], n=found["games"], **words))
+    show_title(found, lang, console)
     players, pairs = cast(list[Row], found["players"]), cast(list[Row], found["pairs"])
     console.print(_ranking(players, lang))
     if len(players) > 2:
         console.print(_matrix([str(row["player"]) for row in players], pairs, lang))
     console.print(_steps(cast(list[Row], found["steps"]), lang))
     console.print(say("lab.tournament.note", lang), style="dim")
+    show_rate(found, lang, console)
 
 
 def _table(columns: list[str], words: int, title: str | None = None) -> Table:
@@ -113,13 +112,11 @@ def _ranking(players: list[Row], lang: str) -> Table:
     table = _table(columns, 1)
     for row in players:
         games, points = cast(int, row["games"]), cast(float, row["scored"])
-        interval = (
-            f"{decimal(cast(float, row['low']), 0, lang)} – {decimal(cast(float, row['high']), 0, lang)}"
-        )
+        rating, low, high = (f"{cast(float, row[name]):.0f}" for name in ("rating", "low", "high"))
         table.add_row(
             str(row["player"]),
-            decimal(cast(float, row["rating"]), 0, lang),
-            interval,
+            rating,
+            f"{low} – {high}",
             decimal(games, 0, lang),
             percent(points / games, lang) if games else "–",
         )
