@@ -138,7 +138,7 @@ def test_the_head_of_a_summary_fits_eighty_columns() -> None:
     }
     show({**head, **rest, "games": 1_000_000}, "de", Console(file=page, width=80))
     lines = page.getvalue().splitlines()
-    assert lines[0] == "Ascension: Chroniken des Gottbezwingers, standard: 1.000.000 Partien"
+    assert lines[0] == "Ascension: Chroniken des Gottbezwingers, standard: 1000000 Partien"
     assert lines[1] == f"Regeln 12-77906549, Startzahl {2**53}"
     assert "Runden: im Mittel 16,5, Median 16,5, von 16 bis 17." in lines
 

@@ -88,9 +88,7 @@ def show(found: dict[str, object], lang: str, console: Console | None = None) ->
 def show_title(found: dict[str, object], lang: str, console: Console) -> None:
     """Print of which games figures are, and what is needed to play the same ones again."""
     game = find_game(str(found["game"])).name[lang]
-    n = cast(int, found["games"])
-    count = decimal(n, 0, lang)
-    console.print(say("lab.summary.title", lang, game=game, n=n, count=count, variant=found["variant"]))
+    console.print(say("lab.summary.title", lang, game=game, n=found["games"], variant=found["variant"]))
     console.print(say("lab.summary.origin", lang, version=found["version"], seed=found["seed"]), style="dim")
 
 
