@@ -9,6 +9,8 @@ import pytest
 
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
+from deckwerk.lab.pages.game_sections import wins
+from deckwerk.lab.pages.layout import Speaker
 from deckwerk.lab.pages.page import html
 from deckwerk.lab.pages.plots import dots, drawn
 from deckwerk.lab.pages.results import Results
@@ -114,6 +116,31 @@ def test_a_tournament_has_a_page_of_its_players() -> None:
     text = Reader(page_of(tournament(4, "random", "greedy", "greedy"))).text
     assert "greedy (2)" in text
     assert "Seat 1" not in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "pairing"), [("en", "greedy against random"), ("de", "greedy gegen random")]
+)
+def test_the_page_of_a_tournament_says_who_is_how_strong(lang: str, pairing: str) -> None:
+    page = Reader(page_of(tournament(4, "random", "greedy"), lang))
+    assert page.sections == ["ratings", "meetings", *SECTIONS]
+    assert pairing in page.text
+    (rated,) = re.findall(r"greedy\s*(1\d\d\d)\d{4} – \d{4}4100[.,]0", page.text)
+    assert int(rated) > 1500
+
+
+def test_whether_a_seat_wins_more_than_its_share_can_be_seen(run40: Results) -> None:
+    spec = wins(run40, Speaker(run40, "en"))
+    assert "the tick the average of all" in spec.text
+    alone = simulation(2, "random", variant="solo")
+    solo = Results(alone, find_game("godslayer"), played(alone, 0, 2))
+    assert "tick" not in wins(solo, Speaker(solo, "en")).text
+
+
+def test_german_plots_write_per_cent_as_the_text_does() -> None:
+    values = [{"name": "a", "value": 0.5, "low": 0.4, "high": 0.6}]
+    assert "50\u00a0%" in drawn(dots(values, "share", 300), "de")
+    assert "50%" in drawn(dots(values, "share", 300), "en")
 
 
 def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Path) -> None:

@@ -43,10 +43,6 @@ def standings(execution: Execution) -> Row:
     """The outcome as JSON-ready data, best players first."""
     run = execution.run
     games = pl.read_parquet(execution.file, columns=["game", "seating", "winners"], glob=False)
-    met = meetings(run, games)
-    names = labels(run.players)
-    won = scored(met, len(names))
-    order = ratings(won)
     return {
         "game": run.game,
         "variant": run.variant,
@@ -55,6 +51,19 @@ def standings(execution: Execution) -> Row:
         "games": execution.games,
         "planned": run.games,
         "confidence": CONFIDENCE,
+        **outcome(run, games),
+        "seconds": round(execution.seconds, 3),
+        "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
+    }
+
+
+def outcome(run: Run, games: pl.DataFrame) -> dict[str, list[Row]]:
+    """The players with their ratings, best first, all pairs of them, and the steps from one to the next."""
+    met = meetings(run, games)
+    names = labels(run.players)
+    won = scored(met, len(names))
+    order = ratings(won)
+    return {
         "players": [
             {
                 "player": names[rating.player],
@@ -72,8 +81,6 @@ def standings(execution: Execution) -> Row:
             for other in order[number + 1 :]
         ],
         "steps": [_meeting(met, names, better, worse) for better, worse in pairwise(order)],
-        "seconds": round(execution.seconds, 3),
-        "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
     }
 
 

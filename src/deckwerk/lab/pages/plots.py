@@ -30,6 +30,14 @@ _VARIABLES = {
     **{colour: f"series-{number}" for number, colour in enumerate(SERIES, 1)},
     **{colour: f"scale-{number}" for number, colour in enumerate(SCALE, 1)},
 }
+_GERMAN: dict[str, object] = {
+    "decimal": ",",
+    "thousands": ".",
+    "grouping": [3],
+    "currency": ["", "\u00a0€"],
+    "percent": "\u00a0%",
+}
+"""How numbers are written in German: with a space before the per cent sign."""
 _CONFIG: Spec = {
     "background": "transparent",
     "font": "sans-serif",
@@ -62,7 +70,7 @@ def drawn(spec: Spec, lang: str) -> str:
     """A specification as SVG to stand inside a page."""
     svg = vl_convert.vegalite_to_svg(
         {**spec, "config": _CONFIG},
-        format_locale="de-DE" if lang == "de" else "en-US",
+        format_locale=_GERMAN if lang == "de" else "en-US",
         allowed_base_urls=[],
     )
     svg = re.sub(r' (xmlns(:\w+)?|version|role|aria-\w+|class|pointer-events)="[^"]*"', "", svg)
@@ -84,9 +92,15 @@ def _x(field: str, title: str | None, **more: object) -> Spec:
 
 
 def dots(
-    values: Values, title: str, width: int, *, reference: str | None = None, highlighted: bool = False
+    values: Values,
+    title: str,
+    width: int,
+    *,
+    numbers: str = ".0%",
+    reference: str | None = None,
+    highlighted: bool = False,
 ) -> Spec:
-    """Shares with intervals, one below the other: `name`, `value`, `low`, `high`.
+    """Shares, or other numbers, with intervals, one below the other: `name`, `value`, `low`, `high`.
 
     With a reference, the name of a field, a tick in each line shows it. Highlighted: values with `clear` get
     the accent, the others do not.
@@ -94,7 +108,7 @@ def dots(
     colour: Spec = {"value": _ACCENT}
     if highlighted:
         colour = {"condition": {"test": "datum.clear", "value": _ACCENT}, "value": _FAINT}
-    axis = {"format": ".0%", "tickCount": 8, "grid": True}
+    axis = {"format": numbers, "tickCount": 8, "grid": True}
     layers: list[Spec] = [
         {
             "mark": {"type": "rule", "strokeWidth": 3, "strokeCap": "round", "opacity": 0.55},
