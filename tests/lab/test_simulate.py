@@ -23,6 +23,7 @@ from deckwerk.lab.execution import FAILED, TERMINATED, execute
 from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
+from deckwerk.lab.progress import Lines
 from deckwerk.lab.store import Store, read_run
 from deckwerk.lab.summary import show
 from deckwerk.players.roster import create, player_names
@@ -289,6 +290,17 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         [sys.executable, "-c", question], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_log_hears_now_and_then_how_far_a_run_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    times = iter([0.0, 10.0, 40.0, 50.0])
+    monkeypatch.setattr("deckwerk.lab.progress.monotonic", lambda: next(times))
+    told = Lines("godslayer", 100, 20, "en")
+    for _ in range(3):
+        told(20)
+    assert capsys.readouterr().err == "godslayer: 60 of 100 games, 1.0 games/s · 0:40 left\n"
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -1,15 +1,17 @@
 """`deckwerk tournament`: fair pairs, ratings, the steps between neighbours, a control."""
 
+import io
 import json
 import re
 from pathlib import Path
 
 import polars as pl
 import pytest
+from rich.console import Console
 
 from deckwerk import cli
 from deckwerk.lab.playing import results
-from deckwerk.lab.standings import labels, meetings
+from deckwerk.lab.standings import Row, labels, meetings, outcome, show
 from tests.lab.running import tournament
 from tests.terminal.running import Run as Command
 
@@ -43,6 +45,31 @@ def test_the_outcome_is_told_in_both_languages(run: Command, lang: str, said: li
     assert all(words in " ".join(run.out.split()) for words in said)
     assert "random (2)" in run.out
     assert re.search(r"greedy +1\d\d\d +1\d\d\d – \d{4} ", run.out)  # no signs between thousands
+
+
+def test_the_tables_of_many_players_fit_eighty_columns_with_their_names() -> None:
+    names = (
+        "random",
+        "greedy",
+        "search:weak",
+        "search:medium",
+        "search:strong",
+        "search:strong",
+        "search:99",
+    )
+    run = tournament(4, *names)
+    games = pl.DataFrame(
+        {
+            "game": [0, 1, 2, 3],
+            "seating": [[1, 0], [0, 1], [2, 1], [1, 2]],
+            "winners": [[0], [1], [0], [1]],
+        }
+    )
+    head: Row = {"game": "godslayer", "variant": "standard", "version": "1", "seed": 1, "games": 4}
+    page = io.StringIO()
+    show({**head, **outcome(run, games), "games_per_second": None}, "de", Console(file=page, width=80))
+    assert "…" not in page.getvalue()
+    assert "1 search:weak" in page.getvalue()
 
 
 def test_a_tournament_is_resumed(run: Command, folder: Path) -> None:

@@ -17,6 +17,8 @@ from deckwerk.lab.summary import show_rate, show_title
 from deckwerk.words import say
 
 Row = dict[str, object]
+_LINE, _GAP, _SHARE_WIDTH = 76, 3, 5
+"""Of tables: how long a line may be without its margins, the space between columns, the width of a share."""
 
 
 def labels(players: tuple[str, ...]) -> list[str]:
@@ -131,16 +133,25 @@ def _ranking(players: list[Row], lang: str) -> Table:
 
 
 def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
-    """The share of each player (row) against each other (column)."""
+    """The share of each player (row) against each other (column).
+
+    Columns have the players' ranks for names where these do not fit a line of 80.
+    """
     shares: dict[tuple[str, str], float] = {}
     for row in pairs:
         if row["games"]:
             one, other, value = str(row["player"]), str(row["against"]), cast(float, row["share"])
             shares |= {(one, other): value, (other, one): 1 - value}
-    table = _table(["", *names], 1, say("lab.tournament.matrix", lang))
-    for one in names:
-        cells = [percent(shares[one, other], lang) if (one, other) in shares else "–" for other in names]
-        table.add_row(one, *cells)
+    heads, titles = names, names
+    if max(map(len, names)) + sum(max(len(name), _SHARE_WIDTH) + _GAP for name in names) > _LINE:
+        heads = [str(rank) for rank in range(1, len(names) + 1)]
+        titles = [f"{rank} {name}" for rank, name in zip(heads, names, strict=True)]
+    table = _table(["", *heads], 1, say("lab.tournament.matrix", lang))
+    for one, title in zip(names, titles, strict=True):
+        cells = [
+            decimal(100 * shares[one, other], 1, lang) if (one, other) in shares else "–" for other in names
+        ]
+        table.add_row(title, *cells)
     return table
 
 
