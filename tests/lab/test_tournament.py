@@ -94,6 +94,14 @@ def test_seats_are_swapped_on_equal_deals() -> None:
     assert games["first"][0] == games["first"][1]
 
 
+@pytest.mark.parametrize(("player", "always_half"), [("greedy", True), ("random", False)])
+def test_only_players_with_a_chance_of_their_own_are_a_control(player: str, always_half: bool) -> None:
+    """As the docs say: greedy plays a deal against itself twice the same way."""
+    run = tournament(12, player, player)
+    scores = {meeting.scored for meeting in meetings(run, results(run, 0, 12))}
+    assert (scores == {1.0}) is always_half
+
+
 def test_wins_and_draws_become_meetings() -> None:
     run = tournament(4, "random", "greedy")
     games = pl.DataFrame(
