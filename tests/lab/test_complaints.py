@@ -9,7 +9,8 @@ import pytest
 from deckwerk import cli
 from deckwerk.lab import needs
 from deckwerk.lab.playing import results
-from tests.lab.running import simulation
+from deckwerk.lab.problem import WorkerFailed
+from tests.lab.running import simulation, tear
 from tests.terminal.running import Run as Command
 
 SOLO = "simulate godslayer --seats random --variant solo --seed 1"
@@ -26,6 +27,17 @@ WRONG = [
         "no computer player greeedy",
         "Computerspieler greeedy gibt es",
     ),
+    ("simulate godslayer --seats random,grede", "Did you mean greedy?", "Meinst du greedy?"),
+    ("simulate godslayer --seats random,serch:20", "Did you mean search:20?", "Meinst du search:20?"),
+    (
+        "simulate godslayer --seats random,search:hard",
+        "search:strong, or search: and a number of iterations from 1",
+        "search:strong oder search: und eine Zahl von Durchläufen von 1",
+    ),
+    ("simulate godslayer --seats random,search:0", "There is no search:0", "search:0 gibt es nicht"),
+    ("simulate --resume --out gone.parquet", "no computer player gone", "Computerspieler gone gibt es"),
+    ("simulate --resume --out torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
+    ("simulate godslayer --seats random,human", "only computers play", "spielen nur Computer"),
     ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
     ("simulate godslayer --seats random,human", "players are random, greedy", "Spieler sind random, greedy"),
     (
@@ -91,14 +103,20 @@ WRONG = [
 
 @pytest.fixture
 def files(folder: Path) -> None:
-    """Files that stand in the way: a text, results, results of other rules, those of a tournament."""
+    """Files that stand in the way: a text, results, and such of other rules, of a tournament, damaged."""
     (folder / "text.txt").write_text("hello")
     run = simulation(1, "random", variant="solo")
     rows = results(run, 0, 1)
     rows.write_parquet("done.parquet", metadata=run.metadata())
-    for name, key, value in (("old", "version", "0-old"), ("cup", "kind", "tournament")):
+    changes: list[tuple[str, str, object]] = [
+        ("old", "version", "0-old"),
+        ("cup", "kind", "tournament"),
+        ("gone", "players", ["gone"]),
+    ]
+    for name, key, value in changes:
         metadata = json.loads(run.metadata()["deckwerk"]) | {key: value}
         rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": json.dumps(metadata)})
+    tear(Path("done.parquet"), Path("torn.parquet"))
 
 
 @pytest.mark.usefixtures("files")
@@ -121,3 +139,15 @@ def test_without_its_packages_the_lab_says_what_to_install(
     assert "(polars): pip install 'deckwerk[lab]'" in run.err
     assert run(f"{SOLO} --lang de") == cli.WRONG
     assert "Pakete, die nicht installiert sind (polars)" in run.err
+
+
+def test_a_fault_in_a_worker_is_told_in_one_line_without_talk_of_a_game_to_resume(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*arguments: object) -> None:
+        raise WorkerFailed("Traceback (most recent call last):\n  File x\nValueError: no such card\n")
+
+    monkeypatch.setattr("deckwerk.lab.execution.drive", fail)
+    assert run(f"{SOLO} --games 1 --workers 1") == cli.FAILED
+    assert "(WorkerFailed: ValueError: no such card)" in run.err
+    assert "play --resume" not in run.err

@@ -168,6 +168,19 @@ def test_phases_split_purchases_into_equal_parts() -> None:
     assert phases_of(made([(0, {})])) == []
 
 
+def test_a_phase_stands_out_only_where_chance_does_not_explain_it() -> None:
+    # Whoever has the mystic first always wins; who wins with the infantry is a matter of the game's number.
+    games: list[tuple[int, Bought]] = [
+        (number % 2, {number % 2: ["mystic", "militia"], 1 - number % 2: ["apprentice", "mystic"]})
+        for number in range(60)
+    ]
+    games += [(number % 2, {number // 2 % 2: ["heavy-infantry"]}) for number in range(60)]
+    cards = {card.card: card for card in card_figures(made(games))}
+    assert cards["mystic"].clear_phases[0]
+    assert len(cards["mystic"].clear_phases) == len(cards["mystic"].phases)
+    assert not any(cards["heavy-infantry"].clear_phases)
+
+
 def test_corrections_are_those_of_benjamini_and_hochberg() -> None:
     assert adjusted([0.01, None, 0.04, 0.03, 0.005]) == [
         pytest.approx(0.02),

@@ -1,8 +1,10 @@
 """What `simulate` and `tournament` understand alike, and how it becomes a run."""
 
 import argparse
+import difflib
 import os
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from deckwerk.engine.rng import SEED_LIMIT
 from deckwerk.games.catalogue import all_games, find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import TOURNAMENT, Run
-from deckwerk.players.roster import create, player_names
+from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
 from deckwerk.words import say
 
 _SEED_BITS = 53
@@ -65,9 +67,9 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
         raise LabError("other_kind", file=file)
     game = check_game(arguments.game or (earlier.game if earlier else None))
     if players is not None:
-        names = check_players(players, game)
+        names = check_players(players.split(","), game)
     elif earlier is not None:
-        names = earlier.players
+        names = check_players(earlier.players, game)
     else:
         raise LabError(f"no_players_{kind}")
     if kind == TOURNAMENT and len(names) < 2:
@@ -95,26 +97,58 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
 
 
 def check_game(slug: str | None) -> str:
-    """The slug of a game; LabError names those there are."""
+    """The slug of a game; LabError names those there are, and the one that may be meant."""
     games = list(all_games())
     if slug is None:
         raise LabError("which_game", games=", ".join(games))
     if slug not in games:
-        raise LabError("game", name=slug, games=", ".join(games))
+        near = difflib.get_close_matches(slug.lower(), games, n=1)
+        problem = "game_guess" if near else "game"
+        raise LabError(problem, name=slug, games=", ".join(games), guess="".join(near))
     return slug
 
 
-def check_players(text: str, game: str) -> tuple[str, ...]:
-    """The players of `greedy,search:400`; LabError for one that there is not or that cannot play the game."""
-    names = tuple(name.strip() for name in text.split(","))
+def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
+    """The players by their names; LabError for one that there is not or that cannot play the game."""
+    names = tuple(word.strip() for word in words)
     for name in names:
-        try:
-            create(name, 0, game)
-        except SetupError:
-            known = [*player_names()]
-            key = "cannot_play" if name in known else "player"
-            raise LabError(key, name=name or "''", game=game, players=", ".join(known)) from None
+        if not _can_play(name, game):
+            known, guess = player_names(), _near_player(name)
+            problem = "player"
+            if name in known:
+                problem = "cannot_play"
+            elif name == "human":
+                problem = "human"
+            elif name.partition(":")[0] == SEARCH:
+                problem = "search"
+            elif guess is not None:
+                problem = "player_guess"
+            raise LabError(
+                problem,
+                name=name or "''",
+                game=game,
+                players=", ".join(known),
+                guess=guess,
+                most=MOST_ITERATIONS,
+            )
     return names
+
+
+def _can_play(name: str, game: str) -> bool:
+    try:
+        create(name, 0, game)
+    except SetupError:
+        return False
+    return True
+
+
+def _near_player(name: str) -> str | None:
+    """The player that a misspelt name may mean; `serch:20` means `search:20`."""
+    kind, colon, strength = name.lower().partition(":")
+    near = difflib.get_close_matches(name.lower(), player_names(), n=1)
+    if colon and difflib.get_close_matches(kind, [SEARCH]) and _can_play(f"{SEARCH}:{strength}", ""):
+        near = [f"{SEARCH}:{strength}"]
+    return near[0] if near else None
 
 
 def check_variant(game: str, variant: str | None, seats: int) -> str:

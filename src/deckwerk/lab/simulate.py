@@ -7,6 +7,7 @@ import sys
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import add_common, request_of
 from deckwerk.lab.runs import SIMULATION
+from deckwerk.players.roster import player_names
 from deckwerk.words import say
 
 _GAMES = 1000
@@ -17,7 +18,11 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument(
         "game", metavar=say("lab.help.word_game", lang), nargs="?", help=say("lab.help.game", lang)
     )
-    parser.add_argument("--seats", metavar="greedy,random,…", help=say("lab.help.seats", lang))
+    parser.add_argument(
+        "--seats",
+        metavar="greedy,random,…",
+        help=say("lab.help.seats", lang, players=", ".join(player_names())),
+    )
     parser.add_argument("--games", metavar="N", help=say("lab.help.games", lang, n=_GAMES))
     add_common(parser, lang)
 

@@ -145,9 +145,14 @@ def _folder(file: Path) -> Path:
 
 
 def _runs_of_games(file: Path) -> Iterator[Piece]:
-    """The pieces without a gap that a file consists of."""
-    numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
-    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()] if len(numbers) else []
+    """The pieces without a gap that a file consists of; LabError if it is damaged."""
+    try:
+        numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
+    except (OSError, PolarsError):
+        raise LabError("damaged", file=file) from None
+    if numbers.is_empty():
+        return
+    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()]
     for start, end in zip(starts, [*starts[1:], len(numbers)], strict=True):
         yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start)
 

@@ -38,10 +38,19 @@ class Buyers:
         """By how much they won more often than expected."""
         return self.share.value - self.expected
 
+    def stand_out(self, corrected: float | None) -> bool:
+        """Whether they win more or less often than chance explains, and visibly so, by a corrected p."""
+        if corrected is None or corrected > ERROR_RATE:
+            return False
+        return not self.share.low <= self.expected <= self.share.high
+
 
 @dataclass(frozen=True)
 class CardFigures:
-    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg)."""
+    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg).
+
+    `clear_phases` says which of its phases stand out, corrected for the number of all cards' phases.
+    """
 
     card: str
     offered: int
@@ -50,13 +59,12 @@ class CardFigures:
     buyers: Buyers | None
     adjusted: float | None
     phases: tuple[Buyers | None, ...]
+    clear_phases: tuple[bool, ...]
 
     @property
     def stands_out(self) -> bool:
         """Whether buyers win more or less often than chance explains, and visibly so."""
-        if self.buyers is None or self.adjusted is None or self.adjusted > ERROR_RATE:
-            return False
-        return not self.buyers.share.low <= self.buyers.expected <= self.buyers.share.high
+        return self.buyers is not None and self.buyers.stand_out(self.adjusted)
 
 
 def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], Buyers]:
@@ -112,8 +120,12 @@ def card_figures(results: Results) -> list[CardFigures]:
     cards = list(totals.filter((pl.col("offered") > 0) | (pl.col("bought") > 0)).iter_rows())
     buyers = [overall.get((card,)) for card, *_ in cards]
     corrected = adjusted([found.p if found else None for found in buyers])
+    cells = list(by_phase)
+    corrected_cells = adjusted([by_phase[cell].p for cell in cells])
+    clear = {cell for cell, p in zip(cells, corrected_cells, strict=True) if by_phase[cell].stand_out(p)}
     figures = []
     for (card, offered, times, played), found, value in zip(cards, buyers, corrected, strict=True):
         phases = tuple(by_phase.get((card, number)) for number in range(len(ends) + 1))
-        figures.append(CardFigures(card, offered, times, played, found, value, phases))
+        clear_phases = tuple((card, number) in clear for number in range(len(phases)))
+        figures.append(CardFigures(card, offered, times, played, found, value, phases, clear_phases))
     return sorted(figures, key=lambda card: -card.buyers.surplus if card.buyers else 2.0)

@@ -83,10 +83,11 @@ def phases(results: Results, figures: Sequence[CardFigures], speaker: Speaker) -
             "column": column,
             "value": buyers.surplus,
             "text": speaker.points(buyers.surplus),
+            "clear": clear,
         }
         for card in figures
         if card.card in often
-        for column, buyers in zip(columns, card.phases, strict=True)
+        for column, buyers, clear in zip(columns, card.phases, card.clear_phases, strict=True)
         if buyers is not None and buyers.games >= FEWEST_GAMES
     ]
     if values:

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 import polars as pl
+from polars.exceptions import PolarsError
 
 from deckwerk.games.catalogue import GameInfo, all_games
 from deckwerk.lab.problem import LabError
@@ -75,7 +76,7 @@ class Results:
 
 
 def load(file: Path) -> Results:
-    """The results in a file; LabError if it holds none, or those of other rules than these."""
+    """The results in a file; LabError if it holds none, is damaged, or is of other rules than these."""
     run = read_run(file)
     game = all_games().get(run.game)
     if game is None:
@@ -83,4 +84,12 @@ def load(file: Path) -> Results:
     version = game.load().version
     if version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=version)
-    return Results(run, game, pl.read_parquet(file, glob=False))
+    try:
+        games = pl.read_parquet(file, glob=False)
+    except (OSError, PolarsError):
+        raise LabError("damaged", file=file) from None
+    if not {"card_rows", "turn_rows"}.issubset(games.columns):
+        raise LabError("no_results", file=file)
+    if games.is_empty():
+        raise LabError("no_games", file=file)
+    return Results(run, game, games)
