@@ -9,6 +9,7 @@ import pytest
 from deckwerk import cli
 from deckwerk.lab import needs
 from deckwerk.lab.playing import results
+from deckwerk.lab.store import claimed
 from tests.lab.running import simulation
 from tests.terminal.running import Run as Command
 
@@ -121,3 +122,10 @@ def test_without_its_packages_the_lab_says_what_to_install(
     assert "(polars): pip install 'deckwerk[lab]'" in run.err
     assert run(f"{SOLO} --lang de") == cli.WRONG
     assert "Pakete, die nicht installiert sind (polars)" in run.err
+
+
+def test_a_file_that_another_process_is_writing(run: Command, folder: Path) -> None:
+    with claimed(folder / "shared.parquet"):
+        assert run(f"{SOLO} --games 2 --workers 1 --out shared.parquet --resume") == 2
+    assert "Another process is writing results into shared.parquet" in run.err
+    assert list(folder.glob("shared*")) == []

@@ -17,7 +17,7 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
-from deckwerk.lab.store import Store, discard, open_store
+from deckwerk.lab.store import Store, claimed, discard, open_store
 from deckwerk.words import say
 
 FINE, FAILED, INTERRUPTED = 0, 1, 130
@@ -43,15 +43,16 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
     """
     with tempfile.TemporaryDirectory(prefix="deckwerk-") as folder:
         file = request.file or Path(folder, "results.parquet")
-        if request.overwrite:
-            discard(file)
-        store = open_store(file, request.run, resume=request.resume)
-        try:
-            execution = execute(store, request, lang)
-        except (OSError, PolarsError) as error:
-            raise LabError(
-                "unwritable", file=file, reason=getattr(error, "strerror", None) or error
-            ) from error
+        with claimed(file):
+            if request.overwrite:
+                discard(file)
+            store = open_store(file, request.run, resume=request.resume)
+            try:
+                execution = execute(store, request, lang)
+            except (OSError, PolarsError) as error:
+                raise LabError(
+                    "unwritable", file=file, reason=getattr(error, "strerror", None) or error
+                ) from error
         yield execution
 
 
