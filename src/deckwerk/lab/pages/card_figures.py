@@ -1,8 +1,8 @@
 """What results say about single cards: how often they come up, and how often those who buy them win.
 
-The unit is the game. Several copies of a card count as one purchase of its seat; seats of one game that both
-buy a card hang together, which intervals and tests allow for. What buyers win is compared with what their
-parties win on average; that no card matters is the hypothesis tested.
+The unit is the game. Several copies of a card count as one purchase of its seat. Seats of one game that both
+buy a card hang together, and so do games of one deal: intervals and tests allow for it. What buyers win is
+compared with what their parties win on average; that no card matters is the hypothesis tested.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from deckwerk.lab.intervals import Share, effective
 from deckwerk.lab.pages.results import Results
 
 FEWEST_GAMES = 30
-"""With fewer games a share is not tested: the normal approximation would be none."""
+"""With fewer games, or fewer deals, a share is not tested: the normal approximation would be none."""
 ERROR_RATE = 0.05
 """The share of false alarms allowed among the cards marked as different."""
 PHASES = 3
@@ -60,14 +60,18 @@ class CardFigures:
 
 
 def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], Buyers]:
-    """How the seats of some rows fared (`game`, `won`, `base`), for each value of the keys."""
-    by_game = rows.group_by([*keys, "game"]).agg(
-        pl.col("won").sum().alias("wins"), pl.len().cast(pl.Float64).alias("size"), pl.col("base").sum()
+    """How the seats of some rows fared (`game`, `deal`, `won`, `base`), for each value of the keys."""
+    by_deal = rows.group_by([*keys, "deal"]).agg(
+        pl.col("won").sum().alias("wins"),
+        pl.len().cast(pl.Float64).alias("size"),
+        pl.col("base").sum(),
+        pl.col("game").n_unique().alias("games"),
     )
     wins, size = pl.col("wins"), pl.col("size")
     share = wins.sum() / size.sum()
-    sums = by_game.group_by(keys).agg(
-        pl.len().alias("games"),
+    sums = by_deal.group_by(keys).agg(
+        pl.len().alias("deals"),
+        pl.col("games").sum(),
         wins.sum().alias("wins"),
         size.sum().alias("size"),
         pl.col("base").sum().alias("base"),
@@ -77,7 +81,7 @@ def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], B
     found: dict[tuple[object, ...], Buyers] = {}
     for row in sums.iter_rows(named=True):
         p = None
-        if row["games"] >= FEWEST_GAMES and row["surprise"] > 0:
+        if row["deals"] >= FEWEST_GAMES and row["surprise"] > 0:
             p = erfc(abs(row["wins"] - row["base"]) / sqrt(2 * row["surprise"]))
         shares = effective(row["wins"], row["size"], row["scatter"], row["games"])
         found[tuple(row[key] for key in keys)] = Buyers(row["games"], shares, row["base"] / row["size"], p)
