@@ -165,6 +165,40 @@ def test_the_tree_is_kept_through_a_turn_and_forgotten_after_it() -> None:
     assert player.think(elsewhere.sight(0), 0) == 0
 
 
+def test_what_chance_brings_can_be_chosen_however_much_was_thought_before() -> None:
+    """The one card that wins comes into the row by a chance of one in twenty, after the first purchase."""
+    first, wins = "acquire 1 landtalker", "acquire 1 hedron_cannon"
+
+    def start(seed: int) -> Game:
+        return deckwerk.position(
+            "godslayer",
+            {
+                "players": [{"hand": [], "honor": 10, "discard": []}, {"honor": 20}],
+                "row": ["landtalker", *["mephit"] * 5],
+                "centre_deck_rest": ["hedron_cannon", *["samaels_trickster"] * 20],
+                "turn": 0,
+                "first": 1,
+                "pool": 0,
+                "runes": 14,
+                "seed": seed,
+            },
+        )
+
+    def options(game: Game) -> list[str]:
+        assert game.decision is not None
+        return [option.text for option in game.decision.options]
+
+    def is_lucky(game: Game) -> bool:
+        game.apply(first)
+        return wins in options(game)
+
+    game = start(next(seed for seed in range(200) if is_lucky(start(seed))))
+    player = search(400, 1)
+    for best in (first, wins):
+        assert options(game)[player.choose(game.sight(0))] == best
+        game.apply(best)
+
+
 # The parts
 
 

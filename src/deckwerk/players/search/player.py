@@ -121,12 +121,34 @@ class SearchPlayer(Player):
         self._settled = 0 if len(sight.options) == 1 else search.obvious(sight)
         if self._settled == UNDECIDED:
             self._edges = search.edges(sight)
+            if self._shuts_out_news(search):
+                search.forget()
+                self._edges = search.edges(sight)
             self._prefer_first_guess(sight, search)
-            kept: i64 = 0
-            for edge in self._edges:
-                kept += search.tree.tried[edge]
-            self._left = max(self._iterations - int(kept), self._iterations // 4, 1)
+            self._left = self._still_to_do(search)
         return search
+
+    def _still_to_do(self, search: Search) -> int:
+        """How many iterations a decision needs besides those that were done before it came."""
+        kept: i64 = 0
+        for edge in self._edges:
+            kept += search.tree.tried[edge]
+        return max(self._iterations - int(kept), self._iterations // 4, 1)
+
+    def _shuts_out_news(self, search: Search) -> bool:
+        """Whether an option that chance made possible, and seldom did before, could not become the one tried
+        most any more.
+        """
+        tree = search.tree
+        most: i64 = 0
+        for edge in self._edges:
+            most = max(most, tree.tried[edge])
+        left: i64 = self._still_to_do(search)
+        visits: i64 = tree.visits[search.root]
+        for edge in self._edges:
+            if 2 * tree.seen[edge] < visits and tree.tried[edge] + left <= most:
+                return True
+        return False
 
     def _prefer_first_guess(self, sight: Sight, search: Search) -> None:
         """Give the first guess as much weight as all other options together."""
