@@ -11,7 +11,7 @@ from scipy.stats import binomtest, norm
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.intervals import wilson
-from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, phases_of
+from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, is_clear, phases_of
 from deckwerk.lab.pages.game_figures import binned, counts, course, endings, shares_by
 from deckwerk.lab.pages.pair_figures import pair_figures
 from deckwerk.lab.pages.results import Results
@@ -192,8 +192,28 @@ def test_phases_split_purchases_into_equal_parts() -> None:
     results = made([(0, {0: names})] * 40 + [(1, Bought())] * 40)
     assert phases_of(results) == [3, 5]
     first = next(card for card in card_figures(results) if card.card == "mystic")
-    assert [phase.games if phase else 0 for phase in first.phases] == [40, 0, 0]
+    assert [phase[0].games if phase else 0 for phase in first.phases] == [40, 0, 0]
     assert phases_of(made([(0, {})])) == []
+
+
+def test_phases_are_corrected_for_their_number() -> None:
+    """Won or lost by lot: whatever the phases of some cards seem to say, none of them is clear."""
+    from deckwerk.engine.rng import seeded
+
+    rng = seeded(13)
+    names = ["mystic", "heavy_infantry", "cultist", "arha_templar", "void_initiate", "mephit", "landtalker"]
+    games = []
+    for _ in range(280):
+        order = sorted(names, key=lambda _: rng.below(1000))
+        games.append((int(rng.below(2)), {0: order}))
+    cells = [phase for card in card_figures(made(games)) for phase in card.phases if phase is not None]
+    raw = [buyers.p for buyers, _ in cells if buyers.p is not None]
+    assert len(raw) > 15
+    assert min(raw) < 0.05, "taken by itself, one of them would have been an alarm"
+    assert not any(is_clear(buyers, p) for buyers, p in cells)
+    won = [(0, {0: ["mystic", "cultist"]})] * 60 + [(1, {0: ["cultist", "mystic"]})] * 60
+    for card in card_figures(made([*won])):
+        assert all(is_clear(*phase) for phase in card.phases if phase is not None)
 
 
 def test_corrections_are_those_of_benjamini_and_hochberg() -> None:

@@ -41,7 +41,11 @@ class Buyers:
 
 @dataclass(frozen=True)
 class CardFigures:
-    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg)."""
+    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg).
+
+    `phases` are those who bought it early or late, each with its p corrected for the number of cards and
+    phases tested.
+    """
 
     card: str
     offered: int
@@ -49,14 +53,19 @@ class CardFigures:
     played: int
     buyers: Buyers | None
     adjusted: float | None
-    phases: tuple[Buyers | None, ...]
+    phases: tuple[tuple[Buyers, float | None] | None, ...]
 
     @property
     def stands_out(self) -> bool:
         """Whether buyers win more or less often than chance explains, and visibly so."""
-        if self.buyers is None or self.adjusted is None or self.adjusted > ERROR_RATE:
-            return False
-        return not self.buyers.share.low <= self.buyers.expected <= self.buyers.share.high
+        return self.buyers is not None and is_clear(self.buyers, self.adjusted)
+
+
+def is_clear(buyers: Buyers, adjusted: float | None) -> bool:
+    """Whether buyers win more or less often than chance explains, by a corrected p and by their interval."""
+    if adjusted is None or adjusted > ERROR_RATE:
+        return False
+    return not buyers.share.low <= buyers.expected <= buyers.share.high
 
 
 def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], Buyers]:
@@ -112,12 +121,15 @@ def card_figures(results: Results) -> list[CardFigures]:
     phase = pl.sum_horizontal([pl.lit(0), *((pl.col("turn") > end).cast(pl.Int32) for end in ends)])
     overall = buyers_by(bought, ["card"])
     by_phase = buyers_by(bought.with_columns(phase.alias("phase")), ["card", "phase"])
+    keys = sorted(by_phase, key=str)
+    phase_values = adjusted([by_phase[key].p for key in keys])
+    in_phase = {key: (by_phase[key], value) for key, value in zip(keys, phase_values, strict=True)}
     totals = rows.group_by("card").agg(pl.col("offered", "bought", "played").sum()).sort("card")
     cards = list(totals.filter((pl.col("offered") > 0) | (pl.col("bought") > 0)).iter_rows())
     buyers = [overall.get((card,)) for card, *_ in cards]
     corrected = adjusted([found.p if found else None for found in buyers])
     figures = []
     for (card, offered, times, played), found, value in zip(cards, buyers, corrected, strict=True):
-        phases = tuple(by_phase.get((card, number)) for number in range(len(ends) + 1))
+        phases = tuple(in_phase.get((card, number)) for number in range(len(ends) + 1))
         figures.append(CardFigures(card, offered, times, played, found, value, phases))
     return sorted(figures, key=lambda card: -card.buyers.surplus if card.buyers else 2.0)

@@ -189,8 +189,15 @@ def bars(values: Values, title: str) -> Spec:
     }
 
 
+_PALE = 0.3
+"""The opacity of squares that may be chance."""
+
+
 def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> Spec:
-    """Squares coloured by how a value lies between six steps: `name`, `column`, `value`, `text`."""
+    """Squares coloured by how a value lies between six steps, pale where it is not `clear`.
+
+    Also: `name`, `column`, `value`, `text`.
+    """
     return {
         "data": {"values": values},
         "width": {"step": 110},
@@ -214,7 +221,8 @@ def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> S
                         "type": "quantitative",
                         "scale": {"type": "threshold", "domain": list(steps), "range": SCALE},
                         "legend": None,
-                    }
+                    },
+                    "opacity": {"condition": {"test": "datum.clear", "value": 1}, "value": _PALE},
                 },
             },
             {
