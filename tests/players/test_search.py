@@ -112,6 +112,13 @@ def test_an_unfinished_thought_has_an_answer_too() -> None:
     assert 0 <= player.answer(sight) < len(sight.options)
 
 
+def test_without_a_thought_the_answer_is_the_first_guess() -> None:
+    game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 8})
+    guess = create("greedy", 1, "godslayer").choose(game.sight(0))
+    assert guess > 0
+    assert search(100, 1).answer(game.sight(0)) == guess
+
+
 def test_the_last_purchase_that_wins_is_found() -> None:
     """The pool is empty and the turn is the last one: only the card with most honor wins."""
     game = deckwerk.position(
@@ -197,6 +204,22 @@ def test_what_chance_brings_can_be_chosen_however_much_was_thought_before() -> N
     for best in (first, wins):
         assert options(game)[player.choose(game.sight(0))] == best
         game.apply(best)
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_thoughts_about_another_choice_than_was_made_are_forgotten(taken_back: bool) -> None:
+    game = deckwerk.position(
+        "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6, "power": 4}
+    )
+    player = search(200, 1)
+    chosen = player.choose(game.sight(0))
+    assert game.decision is not None
+    assert game.decision.options[chosen] != "defeat cultist"
+    if taken_back:
+        game.apply(chosen)
+        game.undo()
+    game.apply("defeat cultist")
+    assert player.think(game.sight(0), 0) == 0
 
 
 # The parts
