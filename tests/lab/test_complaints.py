@@ -10,6 +10,7 @@ from deckwerk import cli
 from deckwerk.lab import needs
 from deckwerk.lab.playing import results
 from deckwerk.lab.problem import WorkerFailed
+from deckwerk.lab.store import claimed
 from tests.lab.running import simulation, tear
 from tests.terminal.running import Run as Command
 
@@ -151,3 +152,10 @@ def test_a_fault_in_a_worker_is_told_in_one_line_without_talk_of_a_game_to_resum
     assert run(f"{SOLO} --games 1 --workers 1") == cli.FAILED
     assert "(WorkerFailed: ValueError: no such card)" in run.err
     assert "play --resume" not in run.err
+
+
+def test_a_file_that_another_process_is_writing(run: Command, folder: Path) -> None:
+    with claimed(folder / "shared.parquet"):
+        assert run(f"{SOLO} --games 2 --workers 1 --out shared.parquet --resume") == 2
+    assert "Another process is writing results into shared.parquet" in run.err
+    assert list(folder.glob("shared*")) == []

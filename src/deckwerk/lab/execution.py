@@ -19,7 +19,7 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
-from deckwerk.lab.store import Store, discard, earlier_run, open_store
+from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store
 from deckwerk.words import say
 
 FINE, FAILED, INTERRUPTED, TERMINATED = 0, 1, 130, 143
@@ -49,17 +49,18 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
     """
     with tempfile.TemporaryDirectory(prefix="deckwerk-") as folder:
         file = request.file or Path(folder, "results.parquet")
-        if request.overwrite:
-            discard(file)
-        if request.resume and earlier_run(file) is None:
-            sys.stderr.write(say("lab.end.nothing_yet", lang, file=file) + "\n")
-        store = open_store(file, request.run, resume=request.resume)
-        try:
-            execution = execute(store, request, lang)
-        except (OSError, PolarsError) as error:
-            raise LabError(
-                "unwritable", file=file, reason=getattr(error, "strerror", None) or error
-            ) from error
+        with claimed(file):
+            if request.overwrite:
+                discard(file)
+            if request.resume and earlier_run(file) is None:
+                sys.stderr.write(say("lab.end.nothing_yet", lang, file=file) + "\n")
+            store = open_store(file, request.run, resume=request.resume)
+            try:
+                execution = execute(store, request, lang)
+            except (OSError, PolarsError) as error:
+                raise LabError(
+                    "unwritable", file=file, reason=getattr(error, "strerror", None) or error
+                ) from error
         yield execution
 
 
