@@ -62,7 +62,11 @@ class SearchPlayer(Player):
         return self.answer(sight)
 
     def think(self, sight: Sight, steps: int) -> int:
-        """Do so many iterations, or as many as are left."""
+        """Do so many iterations, or as many as are left.
+
+        All slices of a decision, its answer and its estimates need the same Sight object: another one, even
+        of the same moment, is a decision of its own, and what was thought about this one does not count.
+        """
         search = self._attend(sight)
         times = max(0, min(steps, self._left))
         search.iterate(sight, times)
