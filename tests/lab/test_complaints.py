@@ -57,18 +57,19 @@ WRONG = [
     (f"{SOLO} --workers 0", "--workers 0: a whole number from 1", "--workers 0: Nötig"),
     ("simulate godslayer --seats random --seed x", "--seed x: a whole number from 0", "--seed x: Nötig"),
     (f"{SOLO} --out .", "is a folder", "ist ein Ordner"),
+    (f"{SOLO} --out games.csv", "has to end in .parquet", "muss auf .parquet enden"),
     (
         f"{SOLO} --out nowhere/results.parquet",
         "There is no folder nowhere",
         "Einen Ordner nowhere gibt es nicht",
     ),
     (f"{SOLO} --resume", "--out FILE", "--out DATEI"),
-    (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
-    (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
+    (f"{SOLO} --resume --overwrite --out x.parquet", "exclude each other", "schließen sich aus"),
+    (f"{SOLO} --out text.parquet", "text.parquet is no file of results", "ist keine Ergebnisdatei"),
     (
-        f"{SOLO} --out text.txt --overwrite",
-        "text.txt is no file of results",
-        "text.txt ist keine Ergebnisdatei",
+        f"{SOLO} --out text.parquet --overwrite",
+        "text.parquet is no file of results",
+        "text.parquet ist keine Ergebnisdatei",
     ),
     (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
     (
@@ -91,7 +92,7 @@ WRONG = [
         "cannot be played like that by 1",
         "nicht zu 1",
     ),
-    (f"{SOLO} --out {'x' * 300}", "cannot be written", "lässt sich nicht schreiben"),
+    (f"{SOLO} --out {'x' * 300}.parquet", "cannot be written", "lässt sich nicht schreiben"),
     (
         "simulate --resume --out old.parquet",
         "of version 0-old of the rules",
@@ -105,7 +106,7 @@ WRONG = [
 @pytest.fixture
 def files(folder: Path) -> None:
     """Files that stand in the way: a text, results, and such of other rules, of a tournament, damaged."""
-    (folder / "text.txt").write_text("hello")
+    (folder / "text.parquet").write_text("hello")
     run = simulation(1, "random", variant="solo")
     rows = results(run, 0, 1)
     rows.write_parquet("done.parquet", metadata=run.metadata())
@@ -129,7 +130,7 @@ def test_wrong_input_is_explained_in_both_languages(
         assert run(f"{line} --lang {lang}") == cli.WRONG
         assert said in run.err
         assert run.out == ""
-    assert Path("text.txt").read_text() == "hello"
+    assert Path("text.parquet").read_text() == "hello"
 
 
 def test_without_its_packages_the_lab_says_what_to_install(

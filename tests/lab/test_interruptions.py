@@ -47,7 +47,8 @@ def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
     games = json.loads(out)["games"]
     assert 2 <= games < 5000
     assert f"Interrupted after {games} of 5000 games." in err
-    assert "results.parquet; --resume goes on." in err
+    command = "simulate --resume --out results.parquet --workers=2 --json"
+    assert f"They are in results.parquet. To go on: deckwerk {command}\n" in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert [path.name for path in folder.iterdir()] == ["results.parquet"]
 
@@ -104,9 +105,10 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
     assert execution.code == FAILED
     assert 2 <= execution.games < 5000
     assert len(pl.read_parquet(store.file)) == execution.games
-    say_end(execution, kept=True, lang="de")
+    say_end(execution, "dw simulate --resume", "de")
     said = capsys.readouterr().err
     assert f"Ein Prozess ist abgebrochen, vielleicht fehlte Speicher; {execution.games} von 5000" in said
+    assert "So geht es weiter: dw simulate --resume\n" in said
 
 
 def test_a_fault_in_a_game_names_itself() -> None:

@@ -115,14 +115,14 @@ def _terminable() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def say_end(execution: Execution, *, kept: bool, lang: str) -> None:
-    """Say why a run ended early and what is kept of it, if it did."""
+def say_end(execution: Execution, again: str | None, lang: str) -> None:
+    """Say why a run ended early, if it did, and the command that goes on with it (None: nothing is kept)."""
     if execution.code == FINE:
         return
     why = "worker_died" if execution.code == FAILED else "interrupted"
     lines = [say(f"lab.end.{why}", lang, games=execution.games, planned=execution.run.games)]
-    if kept and execution.games:
-        lines.append(say("lab.end.kept", lang, file=execution.file))
+    if again is not None and execution.games:
+        lines.append(say("lab.end.kept", lang, file=execution.file, command=again))
     sys.stderr.write("\n".join(lines) + "\n")
 
 

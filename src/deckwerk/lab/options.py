@@ -4,6 +4,8 @@ import argparse
 import difflib
 import os
 import secrets
+import shlex
+import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +21,7 @@ from deckwerk.words import say
 _SEED_BITS = 53
 _MOST_GAMES = 10**9
 _MOST_WORKERS = 1024
+_ENDING = ".parquet"
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Request:
 
 def add_common(parser: argparse.ArgumentParser, lang: str) -> None:
     """Add the arguments that both have, with help in a language."""
+    parser.set_defaults(called=parser.prog)
     parser.add_argument("--variant", metavar="V", help=say("lab.help.variant", lang))
     parser.add_argument("--seed", metavar="N", help=say("lab.help.seed", lang))
     parser.add_argument("--workers", metavar="N", help=say("lab.help.workers", lang))
@@ -94,6 +98,17 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
     else:
         run = run.with_games(wanted or games)
     return Request(run, file, arguments.resume, arguments.overwrite, workers, arguments.ray)
+
+
+def resuming(arguments: argparse.Namespace) -> str | None:
+    """The command that goes on with a run, to be pasted; None without a file, which knows the rest."""
+    if arguments.out is None:
+        return None
+    chosen = {"--workers": arguments.workers, "--ray": arguments.ray}
+    words = ["--resume", "--out", arguments.out]
+    words += [f"{option}={value}" for option, value in chosen.items() if value is not None]
+    words += ["--json"] if arguments.json else []
+    return f"{arguments.called} {subprocess.list2cmdline(words) if os.name == 'nt' else shlex.join(words)}"
 
 
 def check_game(slug: str | None) -> str:
@@ -191,12 +206,17 @@ def check_seed(text: str | None) -> int | None:
 
 
 def check_file(text: str | None, *, resume: bool, overwrite: bool) -> Path | None:
-    """The file of the results; LabError where there is none to resume, or no folder for it."""
+    """The file of the results; LabError where there is none to resume, no folder, or no right ending."""
     if text is None and resume:
         raise LabError("resume_what")
     if resume and overwrite:
         raise LabError("resume_overwrite")
-    return None if text is None else output(text)
+    if text is None:
+        return None
+    file = output(text)
+    if file.suffix.lower() != _ENDING:
+        raise LabError("ending", file=file, ending=_ENDING)
+    return file
 
 
 def output(text: str) -> Path:

@@ -5,7 +5,7 @@ import json
 import sys
 
 from deckwerk.lab.needs import need
-from deckwerk.lab.options import add_common, request_of
+from deckwerk.lab.options import add_common, request_of, resuming
 from deckwerk.lab.runs import SIMULATION
 from deckwerk.players.roster import player_names
 from deckwerk.words import say
@@ -40,5 +40,5 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
                 sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
             else:
                 show(found, lang)
-        say_end(execution, kept=arguments.out is not None, lang=lang)
+        say_end(execution, resuming(arguments), lang)
         return execution.code
