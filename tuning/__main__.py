@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
 
     usual = {field.name: field.default for field in fields(Plan)}
     parser = argparse.ArgumentParser(
-        prog="./dw tune", description="Tune greedy's weights by self-play.", epilog="See docs/tuning.md."
+        prog="./dw tune", description="Tune greedy's weights by self-play.", epilog="See docs/greedy.md."
     )
     parser.add_argument("family", choices=list(VARIANTS), help="whose weights")
     parser.add_argument(

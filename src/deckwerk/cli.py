@@ -53,10 +53,6 @@ class Program:
                 self.games()
             case "replay":
                 self.replay(arguments)
-            case "bench":
-                from deckwerk.lab import bench
-
-                return int(bench.run(arguments))
             case command if command in LAB:
                 return int(import_module(f"deckwerk.lab.{command}").run(arguments, self._voice.lang))
             case _:
@@ -213,10 +209,18 @@ def main(argv: list[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 - whatever it is, people see a sentence and get a file
         from deckwerk.terminal.report import write_report
 
-        file = write_report(error, words, program.record() if program is not None else "")
-        key = "crash" if file is not None else "crash_unwritten"
-        return _complain(voice(key, file=file, error=f"{type(error).__name__}: {error}"), FAILED)
+        record = program.record() if program is not None else ""
+        file = write_report(error, words, record)
+        key = "crash_unwritten" if file is None else "crash" if record else "crash_idle"
+        return _complain(voice(key, file=file, error=_in_short(error)), FAILED)
     return code
+
+
+def _in_short(error: Exception) -> str:
+    """An error in one line; of a worker's traceback it is the last that says what happened."""
+    lines = str(error).strip().splitlines() or [""]
+    last = lines[-1] if lines[0].startswith("Traceback") else lines[0]
+    return f"{type(error).__name__}: {last}"
 
 
 def _complain(text: str, code: int) -> int:

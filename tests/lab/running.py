@@ -1,6 +1,7 @@
 """Runs of the lab that are small enough for a test."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.crews import Crew
@@ -17,6 +18,14 @@ def simulation(games: int, *players: str, game: str = "godslayer", variant: str 
 def tournament(games: int, *players: str, game: str = "godslayer") -> Run:
     """A tournament from seed 1 with so many games altogether."""
     return Run(TOURNAMENT, game, find_game(game).load().version, "standard", players, 1, games)
+
+
+def tear(whole: Path, torn: Path) -> None:
+    """A copy of a Parquet file whose end, which says what is in it, is whole, but whose data are not."""
+    data = bytearray(whole.read_bytes())
+    end = len(data) - 8 - int.from_bytes(data[-8:-4], "little")
+    data[4:end] = bytes(end - 4)
+    torn.write_bytes(data)
 
 
 class Inline(Crew):

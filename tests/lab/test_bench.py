@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
-from deckwerk import build_info
+from deckwerk import build_info, cli
 from deckwerk.engine.play import play_randomly
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
@@ -16,6 +16,7 @@ from deckwerk.lab import bench
 from deckwerk.lab.bench_table import in_short, show
 from deckwerk.lab.measure import Track, cost_by_deck, with_decks
 from deckwerk.players.loops import set_up
+from tests.terminal.running import Run as Command
 
 QUICK = ["--seconds", "0.001"]
 EVERYTHING = [("standard", 2), ("standard", 3), ("standard", 4), ("team", 4), ("team", 6), ("solo", 1)]
@@ -28,7 +29,7 @@ def arguments(*words: str) -> argparse.Namespace:
 
 
 def report(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    assert bench.run(arguments("--json", *words)) == 0
+    assert bench.run(arguments("--json", *words), "en") == 0
     found: dict[str, object] = json.loads(capsys.readouterr().out)
     return found
 
@@ -98,33 +99,32 @@ def test_flatness_compares_seats_and_decks(capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("line", "english", "german"),
     [
-        (["godslyer"], "did you mean 'godslayer'"),
-        (["godslayer", "--variant", "teams"], "team"),
-        (
-            ["godslayer", "--seats", "5"],
-            "allowed are standard: 2, 3, 4 seats; team: 4, 6 seats; solo: 1 seats",
-        ),
-        (["godslayer", "--variant", "solo", "--seats", "2"], "godslayer as solo is not for 2 seats"),
-        (["godslayer", "--seats", "-1"], "not for -1 seats"),
+        ("godslyer", "Did you mean godslayer?", "Meinst du godslayer?"),
+        ("chess", "There is no game chess; games are godslayer", "Ein Spiel chess gibt es nicht"),
+        ("godslayer --variant teams", "variants are standard, team, solo", "Varianten sind standard, team"),
+        ("godslayer --seats 5", "by 5; allowed are standard: 2, 3, 4; team: 4, 6; solo: 1", "nicht zu 5"),
+        ("godslayer --variant solo --seats 2", "cannot be played like that by 2", "so nicht zu 2 spielen"),
+        ("godslayer --seats two", "--seats cannot be two", "--seats kann nicht two sein"),
+        ("--seconds 0", "--seconds 0: a number above 0", "--seconds 0: Nötig ist eine Zahl"),
+        ("--seconds soon", "--seconds soon: a number", "--seconds soon: Nötig ist"),
     ],
 )
-def test_what_does_not_exist_is_refused_with_what_is_allowed(
-    capsys: pytest.CaptureFixture[str], words: Sequence[str], said: str
+def test_wrong_input_is_explained_in_both_languages(
+    run: Command, line: str, english: str, german: str
 ) -> None:
-    assert bench.run(arguments(*words)) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert said in output.err
+    for lang, said in (("en", english), ("de", german)):
+        assert run(f"bench {line} --lang {lang}") == cli.WRONG
+        assert said in run.err
+        assert run.out == ""
 
 
-@pytest.mark.parametrize("words", [["--seconds", "0"], ["--seconds", "soon"], ["--seats", "two"]])
-def test_wrong_numbers_are_refused(capsys: pytest.CaptureFixture[str], words: Sequence[str]) -> None:
-    with pytest.raises(SystemExit) as stop:
-        arguments(*words)
-    assert stop.value.code == 2
-    assert words[1] in capsys.readouterr().err
+def test_help_speaks_the_language_of_the_system(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert run("bench --help") == 0
+    assert "[SPIEL ...]" in run.out
+    assert "Spiele, die gemessen werden" in run.out
 
 
 @pytest.mark.parametrize(
@@ -134,9 +134,7 @@ def test_wrong_numbers_are_refused(capsys: pytest.CaptureFixture[str], words: Se
 def test_people_get_tables_in_their_language(
     capsys: pytest.CaptureFixture[str], lang: str, words: Sequence[str]
 ) -> None:
-    asked = arguments("godslayer", "--seats", "2")
-    asked.lang = lang
-    assert bench.run(asked) == 0
+    assert bench.run(arguments("godslayer", "--seats", "2"), lang) == 0
     printed = capsys.readouterr().out
     assert build_info.describe() in printed.replace("\n", " ").replace("  ", " ")
     for word in words:

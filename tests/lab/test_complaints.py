@@ -9,7 +9,9 @@ import pytest
 from deckwerk import cli
 from deckwerk.lab import needs
 from deckwerk.lab.playing import results
-from tests.lab.running import simulation
+from deckwerk.lab.problem import WorkerFailed
+from deckwerk.lab.store import claimed
+from tests.lab.running import simulation, tear
 from tests.terminal.running import Run as Command
 
 SOLO = "simulate godslayer --seats random --variant solo --seed 1"
@@ -26,6 +28,17 @@ WRONG = [
         "no computer player greeedy",
         "Computerspieler greeedy gibt es",
     ),
+    ("simulate godslayer --seats random,grede", "Did you mean greedy?", "Meinst du greedy?"),
+    ("simulate godslayer --seats random,serch:20", "Did you mean search:20?", "Meinst du search:20?"),
+    (
+        "simulate godslayer --seats random,search:hard",
+        "search:strong, or search: and a number of iterations from 1",
+        "search:strong oder search: und eine Zahl von Durchläufen von 1",
+    ),
+    ("simulate godslayer --seats random,search:0", "There is no search:0", "search:0 gibt es nicht"),
+    ("simulate --resume --out gone.parquet", "no computer player gone", "Computerspieler gone gibt es"),
+    ("simulate --resume --out torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
+    ("simulate godslayer --seats random,human", "only computers play", "spielen nur Computer"),
     ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
     ("simulate godslayer --seats random,human", "players are random, greedy", "Spieler sind random, greedy"),
     (
@@ -44,18 +57,19 @@ WRONG = [
     (f"{SOLO} --workers 0", "--workers 0: a whole number from 1", "--workers 0: Nötig"),
     ("simulate godslayer --seats random --seed x", "--seed x: a whole number from 0", "--seed x: Nötig"),
     (f"{SOLO} --out .", "is a folder", "ist ein Ordner"),
+    (f"{SOLO} --out games.csv", "has to end in .parquet", "muss auf .parquet enden"),
     (
         f"{SOLO} --out nowhere/results.parquet",
         "There is no folder nowhere",
         "Einen Ordner nowhere gibt es nicht",
     ),
     (f"{SOLO} --resume", "--out FILE", "--out DATEI"),
-    (f"{SOLO} --resume --overwrite --out x", "exclude each other", "schließen sich aus"),
-    (f"{SOLO} --out text.txt", "text.txt is no file of results", "text.txt ist keine Ergebnisdatei"),
+    (f"{SOLO} --resume --overwrite --out x.parquet", "exclude each other", "schließen sich aus"),
+    (f"{SOLO} --out text.parquet", "text.parquet is no file of results", "ist keine Ergebnisdatei"),
     (
-        f"{SOLO} --out text.txt --overwrite",
-        "text.txt is no file of results",
-        "text.txt ist keine Ergebnisdatei",
+        f"{SOLO} --out text.parquet --overwrite",
+        "text.parquet is no file of results",
+        "text.parquet ist keine Ergebnisdatei",
     ),
     (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
     (
@@ -78,7 +92,7 @@ WRONG = [
         "cannot be played like that by 1",
         "nicht zu 1",
     ),
-    (f"{SOLO} --out {'x' * 300}", "cannot be written", "lässt sich nicht schreiben"),
+    (f"{SOLO} --out {'x' * 300}.parquet", "cannot be written", "lässt sich nicht schreiben"),
     (
         "simulate --resume --out old.parquet",
         "of version 0-old of the rules",
@@ -91,14 +105,20 @@ WRONG = [
 
 @pytest.fixture
 def files(folder: Path) -> None:
-    """Files that stand in the way: a text, results, results of other rules, those of a tournament."""
-    (folder / "text.txt").write_text("hello")
+    """Files that stand in the way: a text, results, and such of other rules, of a tournament, damaged."""
+    (folder / "text.parquet").write_text("hello")
     run = simulation(1, "random", variant="solo")
     rows = results(run, 0, 1)
     rows.write_parquet("done.parquet", metadata=run.metadata())
-    for name, key, value in (("old", "version", "0-old"), ("cup", "kind", "tournament")):
+    changes: list[tuple[str, str, object]] = [
+        ("old", "version", "0-old"),
+        ("cup", "kind", "tournament"),
+        ("gone", "players", ["gone"]),
+    ]
+    for name, key, value in changes:
         metadata = json.loads(run.metadata()["deckwerk"]) | {key: value}
         rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": json.dumps(metadata)})
+    tear(Path("done.parquet"), Path("torn.parquet"))
 
 
 @pytest.mark.usefixtures("files")
@@ -110,7 +130,7 @@ def test_wrong_input_is_explained_in_both_languages(
         assert run(f"{line} --lang {lang}") == cli.WRONG
         assert said in run.err
         assert run.out == ""
-    assert Path("text.txt").read_text() == "hello"
+    assert Path("text.parquet").read_text() == "hello"
 
 
 def test_without_its_packages_the_lab_says_what_to_install(
@@ -121,3 +141,22 @@ def test_without_its_packages_the_lab_says_what_to_install(
     assert "(polars): pip install 'deckwerk[lab]'" in run.err
     assert run(f"{SOLO} --lang de") == cli.WRONG
     assert "Pakete, die nicht installiert sind (polars)" in run.err
+
+
+def test_a_fault_in_a_worker_is_told_in_one_line_without_talk_of_a_game_to_resume(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*arguments: object) -> None:
+        raise WorkerFailed("Traceback (most recent call last):\n  File x\nValueError: no such card\n")
+
+    monkeypatch.setattr("deckwerk.lab.execution.drive", fail)
+    assert run(f"{SOLO} --games 1 --workers 1") == cli.FAILED
+    assert "(WorkerFailed: ValueError: no such card)" in run.err
+    assert "play --resume" not in run.err
+
+
+def test_a_file_that_another_process_is_writing(run: Command, folder: Path) -> None:
+    with claimed(folder / "shared.parquet"):
+        assert run(f"{SOLO} --games 2 --workers 1 --out shared.parquet --resume") == 2
+    assert "Another process is writing results into shared.parquet" in run.err
+    assert list(folder.glob("shared*")) == []

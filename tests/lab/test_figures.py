@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binomtest, norm
 
+from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.intervals import wilson
 from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, phases_of
@@ -28,6 +29,7 @@ def made(games: list[tuple[int, Bought]], run: Run | None = None) -> Results:
     run = run or simulation(len(games), "greedy", "random")
     rows = []
     for number, (winner, bought) in enumerate(games):
+        deal = number // run.games_of_deal
         cards = [
             {"seat": seat, "card": card, "offered": 2, "bought": 1, "turn": turn, "played": 3}
             for seat, names in bought.items()
@@ -40,7 +42,7 @@ def made(games: list[tuple[int, Bought]], run: Run | None = None) -> Results:
                 "turn": 1,
                 "cards": 10,
                 "score": seat,
-                "runes": number % 2,
+                "runes": deal % 2,
                 "power": 0,
                 "energy": 0,
             }
@@ -51,12 +53,12 @@ def made(games: list[tuple[int, Bought]], run: Run | None = None) -> Results:
             {
                 "game": number,
                 "seating": run.seating(number),
-                "first": number % 2,
+                "first": deal % 2,
                 "winners": [winner],
                 "scores": [1, 2],
                 "decisions": 10 + number,
                 "rounds": 1 + number % 3,
-                "ending": "pool" if number else "rounds",
+                "ending": "pool" if deal else "rounds",
                 "card_rows": cards,
                 "turn_rows": turns,
             }
@@ -78,6 +80,33 @@ def test_parties_of_a_tournament_are_its_players() -> None:
     run = tournament(4, "random", "greedy")
     results = made([(0, {}), (1, {}), (0, {}), (0, {})], run)
     assert [share.value for share in shares_by(results, "party")] == [0.75, 0.25]
+
+
+def test_the_same_game_twice_tells_no_more_than_once() -> None:
+    """Players who always play alike play the same game on a deal, whoever sits where."""
+    names = ["mystic", "arha_templar", "mephit", "cultist", "void_initiate"]
+    games = [
+        (number * 7 // 3 % 2, {0: [names[number % 5], names[(number * 3 // 5 + 1) % 5]], 1: ["mystic"]})
+        for number in range(120)
+        if names[number % 5] != names[(number * 3 // 5 + 1) % 5]
+    ]
+    once = made(games)
+    twice = made([game for game in games for _ in range(2)], tournament(240, "greedy", "greedy"))
+    assert twice.deals == once.deals == len(games)
+    for share, single in zip(shares_by(twice, "order"), shares_by(once, "order"), strict=True):
+        assert (share.low, share.high) == pytest.approx((single.low, single.high))
+    assert [share.of for _, share in endings(twice)] == pytest.approx([len(games)] * 2)
+    for point, lone in zip(course(twice, "runes"), course(once, "runes"), strict=True):
+        assert point.high - point.low == pytest.approx(lone.high - lone.low)
+    rows = once.cards.filter(pl.col("bought") > 0, pl.col("seat") == 0)
+    doubled = pl.concat([rows, rows.with_columns(pl.col("game") + len(games))])
+    for card, known in buyers_by(rows, ["card"]).items():
+        found = buyers_by(doubled, ["card"])[card]
+        assert found.games == 2 * known.games
+        assert found.p == pytest.approx(known.p)
+        assert found.share.of == pytest.approx(known.share.of)
+    pairs = [{(pair.one, pair.other) for pair in pair_figures(results, 99)} for results in (once, twice)]
+    assert pairs[0] == pairs[1]
 
 
 def test_lengths_and_endings_are_counted() -> None:
@@ -164,8 +193,38 @@ def test_phases_split_purchases_into_equal_parts() -> None:
     results = made([(0, {0: names})] * 40 + [(1, Bought())] * 40)
     assert phases_of(results) == [3, 5]
     first = next(card for card in card_figures(results) if card.card == "mystic")
-    assert [phase.games if phase else 0 for phase in first.phases] == [40, 0, 0]
+    assert [phase[0].games if phase else 0 for phase in first.phases] == [40, 0, 0]
     assert phases_of(made([(0, {})])) == []
+
+
+def test_a_phase_stands_out_only_where_chance_does_not_explain_it() -> None:
+    # Whoever has the mystic first always wins; who wins with the infantry is a matter of the game's number.
+    games: list[tuple[int, Bought]] = [
+        (number % 2, {number % 2: ["mystic", "militia"], 1 - number % 2: ["apprentice", "mystic"]})
+        for number in range(60)
+    ]
+    games += [(number % 2, {number // 2 % 2: ["heavy-infantry"]}) for number in range(60)]
+    clear = {
+        card.card: [phase is not None and phase[0].stand_out(phase[1]) for phase in card.phases]
+        for card in card_figures(made(games))
+    }
+    assert clear["mystic"][0]
+    assert not any(clear["heavy-infantry"])
+
+
+def test_phases_are_corrected_for_their_number() -> None:
+    """Won or lost by lot: whatever the phases of some cards seem to say, none of them is clear."""
+    rng = seeded(13)
+    names = ["mystic", "heavy_infantry", "cultist", "arha_templar", "void_initiate", "mephit", "landtalker"]
+    games = []
+    for _ in range(280):
+        order = sorted(names, key=lambda _: rng.below(1000))
+        games.append((int(rng.below(2)), {0: order}))
+    fields = [phase for card in card_figures(made(games)) for phase in card.phases if phase is not None]
+    raw = [buyers.p for buyers, _ in fields if buyers.p is not None]
+    assert len(raw) > 15
+    assert min(raw) < 0.05, "taken by itself, one of them would have been an alarm"
+    assert not any(buyers.stand_out(p) for buyers, p in fields)
 
 
 def test_corrections_are_those_of_benjamini_and_hochberg() -> None:
@@ -197,7 +256,7 @@ def test_tests_of_nothing_but_chance_raise_few_alarms() -> None:
     alarms = 0
     for _ in range(300):
         rows = [
-            {"game": number, "won": float(rng.below(2)), "base": 0.5, "card": "mystic"}
+            {"game": number, "deal": number, "won": float(rng.below(2)), "base": 0.5, "card": "mystic"}
             for number in range(100)
         ]
         p = buyers_by(pl.DataFrame(rows), ["card"])["mystic",].p

@@ -9,13 +9,15 @@ import pytest
 
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
+from deckwerk.lab.pages.game_sections import wins
+from deckwerk.lab.pages.layout import Speaker
 from deckwerk.lab.pages.page import html
 from deckwerk.lab.pages.plots import dots, drawn
 from deckwerk.lab.pages.results import Results
 from deckwerk.lab.playing import results as played
 from deckwerk.lab.runs import Run
 from deckwerk.words import keys
-from tests.lab.running import simulation, tournament
+from tests.lab.running import simulation, tear, tournament
 from tests.settings import SETTINGS, Setting
 from tests.terminal.running import Run as Command
 
@@ -116,6 +118,31 @@ def test_a_tournament_has_a_page_of_its_players() -> None:
     assert "Seat 1" not in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "pairing"), [("en", "greedy against random"), ("de", "greedy gegen random")]
+)
+def test_the_page_of_a_tournament_says_who_is_how_strong(lang: str, pairing: str) -> None:
+    page = Reader(page_of(tournament(4, "random", "greedy"), lang))
+    assert page.sections == ["ratings", "meetings", *SECTIONS]
+    assert pairing in page.text
+    (rated,) = re.findall(r"greedy\s*(1\d\d\d)\d{4} – \d{4}4100[.,]0", page.text)
+    assert int(rated) > 1500
+
+
+def test_whether_a_seat_wins_more_than_its_share_can_be_seen(run40: Results) -> None:
+    spec = wins(run40, Speaker(run40, "en"))
+    assert "the tick the average of all" in spec.text
+    alone = simulation(2, "random", variant="solo")
+    solo = Results(alone, find_game("godslayer"), played(alone, 0, 2))
+    assert "tick" not in wins(solo, Speaker(solo, "en")).text
+
+
+def test_german_plots_write_per_cent_as_the_text_does() -> None:
+    values = [{"name": "a", "value": 0.5, "low": 0.4, "high": 0.6}]
+    assert "50\u00a0%" in drawn(dots(values, "share", 300), "de")
+    assert "50%" in drawn(dots(values, "share", 300), "en")
+
+
 def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Path) -> None:
     assert run("simulate godslayer --seats random,greedy --games 3 --seed 1 --workers 1 --out r.parquet") == 0
     assert run("report r.parquet") == 0
@@ -145,6 +172,9 @@ def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Pa
         ("report old.parquet", "of version 0-old of the rules", "aus der Fassung 0-old der Regeln"),
         ("report chess.parquet", "There is no game chess", "Ein Spiel chess gibt es nicht"),
         ("report future.parquet", "has format 99", "hat das Format 99"),
+        ("report torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
+        ("report empty.parquet", "holds no games yet", "enthält noch keine Partien"),
+        ("report other.parquet", "no file of results", "keine Ergebnisdatei"),
     ],
 )
 def test_wrong_files_are_explained_in_both_languages(
@@ -161,6 +191,10 @@ def test_wrong_files_are_explained_in_both_languages(
     }
     for name, metadata in changed.items():
         rows.write_parquet(f"{name}.parquet", metadata={"deckwerk": metadata})
+    rows.write_parquet("whole.parquet", metadata={"deckwerk": told})
+    tear(Path("whole.parquet"), Path("torn.parquet"))
+    rows.clear().write_parquet("empty.parquet", metadata={"deckwerk": told})
+    rows.drop("card_rows").write_parquet("other.parquet", metadata={"deckwerk": told})
     for lang, said in (("en", english), ("de", german)):
         assert run(f"{line} --lang {lang}") == cli.WRONG
         assert said in run.err

@@ -1,28 +1,25 @@
-"""`deckwerk simulate`: equal results for equal seeds, interruptions that cost little, clear complaints."""
+"""`deckwerk simulate`: equal results for equal seeds, files that go on, what it says."""
 
+import io
 import json
-import os
-import signal
 import socket
 import subprocess
 import sys
-import time
 from importlib.util import find_spec
 from pathlib import Path
 
 import polars as pl
 import pytest
+from rich.console import Console
 
 import deckwerk
 from deckwerk import cli
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.crews import Pool
-from deckwerk.lab.execution import FAILED, execute
-from deckwerk.lab.options import Request
 from deckwerk.lab.playing import results
-from deckwerk.lab.problem import WorkerDied, WorkerFailed
-from deckwerk.lab.store import Store, read_run
-from deckwerk.players.roster import create
+from deckwerk.lab.progress import Lines
+from deckwerk.lab.store import read_run
+from deckwerk.lab.summary import show
+from deckwerk.players.roster import create, player_names
 from tests.lab.running import simulation
 from tests.players.arena import play
 from tests.terminal.running import Run as Command
@@ -122,6 +119,31 @@ def test_the_summary_speaks_german(run: Command) -> None:
     assert list(Path().iterdir()) == []
 
 
+def test_the_head_of_a_summary_fits_eighty_columns() -> None:
+    page = io.StringIO()
+    spread = {"mean": 16.5, "median": 16.5, "least": 16, "most": 17}
+    head = {"game": "godslayer", "variant": "standard", "version": "12-77906549", "seed": 2**53}
+    rest: dict[str, object] = {
+        "seats": [],
+        "endings": {},
+        "games_per_second": None,
+        "rounds": spread,
+        "decisions": spread,
+    }
+    show({**head, **rest, "games": 1_000_000}, "de", Console(file=page, width=80))
+    lines = page.getvalue().splitlines()
+    assert lines[0] == "Ascension: Chroniken des Gottbezwingers, standard: 1000000 Partien"
+    assert lines[1] == f"Regeln 12-77906549, Startzahl {2**53}"
+    assert "Runden: im Mittel 16,5, Median 16,5, von 16 bis 17." in lines
+
+
+def test_resuming_where_nothing_is_says_that_it_begins(run: Command) -> None:
+    assert run(f"{SOLO} --games 1 --workers 1 --resume --out new.parquet") == 0
+    assert run.err == "There are no results in new.parquet to go on with: this is a new run.\n"
+    assert run("simulate --resume --out new.parquet --workers 1") == 0
+    assert run.err == ""
+
+
 def test_a_run_is_resumed_and_made_longer(run: Command, folder: Path) -> None:
     assert run(f"{SOLO} --games 9 --workers 1 --out whole.parquet") == 0
     assert run(f"{SOLO} --games 4 --workers 1 --out results.parquet") == 0
@@ -131,98 +153,6 @@ def test_a_run_is_resumed_and_made_longer(run: Command, folder: Path) -> None:
     assert (folder / "results.parquet").read_bytes() == (folder / "whole.parquet").read_bytes()
     assert run(f"{SOLO} --games 3 --out whole.parquet --overwrite --json --workers 1") == 0
     assert json.loads(run.out)["games"] == 3
-
-
-def begun(folder: Path) -> "subprocess.Popen[str]":
-    """A long run in a process group of its own, some games of which are done."""
-    command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
-    process = subprocess.Popen(
-        [*command, "--out", "results.parquet", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    parts = folder / "results.parquet.parts"
-    while len(list(parts.glob("*.parquet"))) < 2 and process.poll() is None:
-        time.sleep(0.05)
-    return process
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
-def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
-    process = begun(folder)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    assert process.returncode == cli.INTERRUPTED
-    games = json.loads(out)["games"]
-    assert 2 <= games < 5000
-    assert f"Interrupted after {games} of 5000 games." in err
-    assert "results.parquet; --resume goes on." in err
-    assert len(pl.read_parquet("results.parquet")) == games
-    assert [path.name for path in folder.iterdir()] == ["results.parquet"]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that kills")
-def test_a_kill_costs_only_what_was_being_played(folder: Path) -> None:
-    process = begun(folder)
-    os.killpg(process.pid, signal.SIGKILL)
-    process.communicate(timeout=60)
-    parts = len(list((folder / "results.parquet.parts").glob("*.parquet")))
-    store = Store(folder / "results.parquet", simulation(5000))
-    assert store.finish() >= parts >= 2
-
-
-def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run = simulation(5000)
-    store = Store(folder / "results.parquet", run)
-    killed: list[int] = []
-
-    class Doomed(Pool):
-        def start(self, *batch: object) -> None:
-            super().start(*batch)  # type: ignore[arg-type]
-            if len(list(store.folder.glob("*.parquet"))) > 1 and not killed:
-                killed.append(1)
-                self.processes[0].kill()
-
-    request = Request(run, store.file, resume=False, overwrite=False, workers=2, ray=None)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("deckwerk.lab.execution.Pool", Doomed)
-        execution = execute(store, request, "en")
-    assert execution.code == FAILED
-    assert 2 <= execution.games < 5000
-    assert len(pl.read_parquet(store.file)) == execution.games
-    from deckwerk.lab.execution import say_end
-
-    say_end(execution, kept=True, lang="de")
-    said = capsys.readouterr().err
-    assert f"Ein Prozess ist abgebrochen, vielleicht fehlte Speicher; {execution.games} von 5000" in said
-
-
-def test_a_fault_in_a_game_names_itself() -> None:
-    pool = Pool(1)
-    try:
-        pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
-        with pytest.raises(WorkerFailed, match="nonsense"):
-            list(pool.finished())
-    finally:
-        pool.close()
-
-
-def use(pool: Pool) -> None:
-    pool.start(simulation(5), 0, 1)
-    list(pool.finished())
-
-
-def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
-    pool = Pool(1)
-    try:
-        pool.processes[0].kill()
-        pool.processes[0].join()
-        with pytest.raises(WorkerDied):
-            use(pool)
-    finally:
-        pool.close()
 
 
 def test_playing_needs_nothing_of_the_lab() -> None:
@@ -238,6 +168,25 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         [sys.executable, "-c", question], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_log_hears_now_and_then_how_far_a_run_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    times = iter([0.0, 10.0, 40.0, 50.0])
+    monkeypatch.setattr("deckwerk.lab.progress.monotonic", lambda: next(times))
+    told = Lines("godslayer", 100, 20, "en")
+    for _ in range(3):
+        told(20)
+    assert capsys.readouterr().err == "godslayer: 60 of 100 games, 1.0 games/s · 0:40 left\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("command", ["play", "simulate", "tournament"])
+def test_help_names_every_computer_player(run: Command, command: str, lang: str) -> None:
+    assert run(f"{command} --help --lang {lang}") == 0
+    said = " ".join(run.out.split())
+    assert all(name in said for name in [*player_names(), "search: "])
 
 
 def test_help_speaks_german(run: Command) -> None:

@@ -1,6 +1,7 @@
 """The file of results: the same whatever happened on the way to it."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from deckwerk.lab.driving import drive
 from deckwerk.lab.playing import play_games
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.store import Store, discard, open_store, read_run
+from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store, read_run
 from tests.lab.running import Inline, simulation
 
 RUN = simulation(9, "random", variant="solo")
@@ -86,6 +87,60 @@ def test_a_run_can_be_made_longer(folder: Path, whole: bytes) -> None:
     assert read_run(file) == RUN
     with pytest.raises(LabError, match="a run of 9 games; it cannot go on to 4"):
         open_store(file, RUN.with_games(4), resume=True)
+
+
+@pytest.mark.parametrize("damaged", [0, 1])
+@pytest.mark.parametrize("left", [0, 300])
+def test_a_damaged_part_is_played_again(folder: Path, whole: bytes, damaged: int, left: int) -> None:
+    file = folder / "results.parquet"
+    store = Store(file, RUN)
+    store.add(0, 3, play_games(RUN, 0, 3))
+    store.add(3, 6, play_games(RUN, 3, 6))
+    part = sorted(store.folder.glob("*.parquet"))[damaged]
+    part.write_bytes(part.read_bytes()[:left])
+    store = open_store(file, RUN, resume=True)
+    assert sum(last - first for first, last in store.gaps()) == 6
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_a_stray_file_among_the_parts_is_not_taken_for_one(folder: Path, whole: bytes) -> None:
+    store = Store(folder / "results.parquet", RUN)
+    store.add(0, 3, play_games(RUN, 0, 3))
+    (store.folder / "copy.parquet").write_bytes(whole)
+    assert store.gaps() == [(3, 9)]
+
+
+def test_parts_of_another_run_are_not_mixed_in(folder: Path, whole: bytes) -> None:
+    file = folder / "results.parquet"
+    Store(file, RUN).add(0, 3, play_games(RUN, 0, 3))
+    other = replace(RUN, seed=2)
+    Store(file, other).add(3, 6, play_games(other, 3, 6))
+    with pytest.raises(LabError, match="seed"):
+        open_store(file, RUN, resume=True)
+    store = Store(file, RUN)
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_a_run_killed_while_it_was_made_longer_is_as_long_as_it_was_to_be(folder: Path) -> None:
+    file = folder / "results.parquet"
+    drive(Store(file, RUN.with_games(4)), Inline(), nothing)
+    Store(file, RUN.with_games(4)).finish()
+    Store(file, RUN).add(6, 8, play_games(RUN, 6, 8))
+    assert earlier_run(file) == RUN
+
+
+def test_only_one_process_at_a_time_writes_a_file(folder: Path) -> None:
+    file = folder / "results.parquet"
+    with claimed(file):
+        with pytest.raises(LabError, match="Another process is writing"), claimed(file):
+            pass
+        with claimed(folder / "other.parquet"):
+            pass
+    with claimed(file):
+        pass
+    assert list(folder.iterdir()) == []
 
 
 def test_nothing_is_overwritten_by_accident(folder: Path, whole: bytes) -> None:

@@ -1,14 +1,17 @@
 """`deckwerk tournament`: fair pairs, ratings, the steps between neighbours, a control."""
 
+import io
 import json
+import re
 from pathlib import Path
 
 import polars as pl
 import pytest
+from rich.console import Console
 
 from deckwerk import cli
 from deckwerk.lab.playing import results
-from deckwerk.lab.standings import labels, meetings
+from deckwerk.lab.standings import Row, labels, meetings, outcome, show
 from tests.lab.running import tournament
 from tests.terminal.running import Run as Command
 
@@ -41,6 +44,32 @@ def test_the_outcome_is_told_in_both_languages(run: Command, lang: str, said: li
     assert run(f"{line} --games 2 --workers 1 --lang {lang}") == 0
     assert all(words in " ".join(run.out.split()) for words in said)
     assert "random (2)" in run.out
+    assert re.search(r"greedy +1\d\d\d +1\d\d\d – \d{4} ", run.out)  # no signs between thousands
+
+
+def test_the_tables_of_many_players_fit_eighty_columns_with_their_names() -> None:
+    names = (
+        "random",
+        "greedy",
+        "search:weak",
+        "search:medium",
+        "search:strong",
+        "search:strong",
+        "search:99",
+    )
+    run = tournament(4, *names)
+    games = pl.DataFrame(
+        {
+            "game": [0, 1, 2, 3],
+            "seating": [[1, 0], [0, 1], [2, 1], [1, 2]],
+            "winners": [[0], [1], [0], [1]],
+        }
+    )
+    head: Row = {"game": "godslayer", "variant": "standard", "version": "1", "seed": 1, "games": 4}
+    page = io.StringIO()
+    show({**head, **outcome(run, games), "games_per_second": None}, "de", Console(file=page, width=80))
+    assert "…" not in page.getvalue()
+    assert "1 search:weak" in page.getvalue()
 
 
 def test_a_tournament_is_resumed(run: Command, folder: Path) -> None:
@@ -63,6 +92,14 @@ def test_seats_are_swapped_on_equal_deals() -> None:
     assert games["players"].to_list() == [["random", "greedy"], ["greedy", "random"]] * 2
     assert games["seed"][0] == games["seed"][1] != games["seed"][2]
     assert games["first"][0] == games["first"][1]
+
+
+@pytest.mark.parametrize(("player", "always_half"), [("greedy", True), ("random", False)])
+def test_only_players_with_a_chance_of_their_own_are_a_control(player: str, always_half: bool) -> None:
+    """As the docs say: greedy plays a deal against itself twice the same way."""
+    run = tournament(12, player, player)
+    scores = {meeting.scored for meeting in meetings(run, results(run, 0, 12))}
+    assert (scores == {1.0}) is always_half
 
 
 def test_wins_and_draws_become_meetings() -> None:

@@ -112,6 +112,13 @@ def test_an_unfinished_thought_has_an_answer_too() -> None:
     assert 0 <= player.answer(sight) < len(sight.options)
 
 
+def test_without_a_thought_the_answer_is_the_first_guess() -> None:
+    game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 8})
+    guess = create("greedy", 1, "godslayer").choose(game.sight(0))
+    assert guess > 0
+    assert search(100, 1).answer(game.sight(0)) == guess
+
+
 def test_the_last_purchase_that_wins_is_found() -> None:
     """The pool is empty and the turn is the last one: only the card with most honor wins."""
     game = deckwerk.position(
@@ -163,6 +170,56 @@ def test_the_tree_is_kept_through_a_turn_and_forgotten_after_it() -> None:
         "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6}
     )
     assert player.think(elsewhere.sight(0), 0) == 0
+
+
+def test_what_chance_brings_can_be_chosen_however_much_was_thought_before() -> None:
+    """The one card that wins comes into the row by a chance of one in twenty, after the first purchase."""
+    first, wins = "acquire 1 landtalker", "acquire 1 hedron_cannon"
+
+    def start(seed: int) -> Game:
+        return deckwerk.position(
+            "godslayer",
+            {
+                "players": [{"hand": [], "honor": 10, "discard": []}, {"honor": 20}],
+                "row": ["landtalker", *["mephit"] * 5],
+                "centre_deck_rest": ["hedron_cannon", *["samaels_trickster"] * 20],
+                "turn": 0,
+                "first": 1,
+                "pool": 0,
+                "runes": 14,
+                "seed": seed,
+            },
+        )
+
+    def options(game: Game) -> list[str]:
+        assert game.decision is not None
+        return [option.text for option in game.decision.options]
+
+    def is_lucky(game: Game) -> bool:
+        game.apply(first)
+        return wins in options(game)
+
+    game = start(next(seed for seed in range(200) if is_lucky(start(seed))))
+    player = search(400, 1)
+    for best in (first, wins):
+        assert options(game)[player.choose(game.sight(0))] == best
+        game.apply(best)
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_thoughts_about_another_choice_than_was_made_are_forgotten(taken_back: bool) -> None:
+    game = deckwerk.position(
+        "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6, "power": 4}
+    )
+    player = search(200, 1)
+    chosen = player.choose(game.sight(0))
+    assert game.decision is not None
+    assert game.decision.options[chosen] != "defeat cultist"
+    if taken_back:
+        game.apply(chosen)
+        game.undo()
+    game.apply("defeat cultist")
+    assert player.think(game.sight(0), 0) == 0
 
 
 # The parts

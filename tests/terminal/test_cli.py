@@ -243,8 +243,8 @@ def test_whatever_goes_wrong_becomes_a_sentence_and_a_report(
 def test_bench_is_called_with_its_own_arguments(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     called = []
 
-    def bench(arguments: object) -> int:
-        called.append(arguments)
+    def bench(arguments: object, lang: str) -> int:
+        called.append((arguments, lang))
         return 0
 
     monkeypatch.setattr("deckwerk.lab.bench.run", bench)

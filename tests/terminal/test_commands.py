@@ -90,6 +90,7 @@ def chosen(game: Game, line: str, lang: str = "en") -> str:
         ("zurück", "order undo"),
         ("zurueck", "order undo"),
         ("tipp", "order hint"),
+        ("hinweis", "order hint"),
         ("save my game", "order save my game"),
         ("discard", "order discard"),
         ("ablage", "order discard"),

@@ -7,6 +7,7 @@ import pytest
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal import sweep
 from deckwerk.terminal.boards import board_for
+from deckwerk.terminal.computers import Advice
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.voice import Voice
 from tests.terminal.sitting import Sitting, position, two
@@ -118,6 +119,16 @@ def test_a_hint_comes_from_the_view_alone(tmp_path: Path) -> None:
         sitting = Sitting(game, ["hint"], kinds=["human", "random"], folder=tmp_path).play()
         hints.add(next(line for line in sitting.text.splitlines() if line.startswith("Hint")))
     assert len(hints) == 1
+
+
+def test_no_option_seems_better_than_the_one_that_is_advised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [Advice(1, 32), Advice(0, 33), Advice(2, 31)]
+    monkeypatch.setattr("deckwerk.terminal.service.advice", lambda sight, progress: found)
+    sitting = Sitting(two(), ["hint"], kinds=["human", "random"], folder=tmp_path).play()
+    hints = [line for line in sitting.text.splitlines() if line.startswith(("Hint: ", "or ["))]
+    assert [line.partition("(")[2] for line in hints] == ["32% to win)", "about as good)", "31%)"]
 
 
 def test_the_log_tells_all_turns(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
-from deckwerk.engine.sight import Sight
+from deckwerk.engine.sight import ANOTHERS, NOT_TOLD, Sight
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 
@@ -42,6 +42,8 @@ class Game:
         self._before: int = before
         self._decision: Decision | None = decision_of(state, self._seq())
         self._events: list[Event] = []
+        self._last: int = NOT_TOLD
+        self._last_seat: int = -1
 
     def _seq(self) -> int:
         """How many actions have been applied, those before the record included."""
@@ -97,6 +99,8 @@ class Game:
         self._state.log = None
         self._record.actions.append(chosen.text)
         self._events = log
+        self._last = chosen.code
+        self._last_seat = decision.seat
         self._decision = decision_of(self._state, self._seq())
         return log
 
@@ -135,6 +139,8 @@ class Game:
         self._record = record
         self._decision = decision_of(self._state, self._seq())
         self._events = before._events
+        self._last = before._last
+        self._last_seat = before._last_seat
 
     # The end
 
@@ -166,7 +172,10 @@ class Game:
     def sight(self, seat: int) -> Sight:
         """What a seat may know now, for a player: its view, its options, and games like this one to try."""
         self._check_seat(seat)
-        return Sight(self._state.clone(), seat, self._seq(), self._events)
+        last = self._last
+        if last != NOT_TOLD and seat != self._last_seat:
+            last = ANOTHERS
+        return Sight(self._state.clone(), seat, self._seq(), self._events, last)
 
     def determinize(self, seat: int, seed: int) -> "Game":
         """A game that the seat cannot tell from this one: what is hidden from it is dealt anew.
@@ -181,6 +190,8 @@ class Game:
         start.seed = 1
         twin = Game(state, start, self._seq())
         twin._events = [event.for_seat(seat) for event in self._events]
+        if self._last_seat == seat:
+            twin._last, twin._last_seat = self._last, seat
         return twin
 
     def _check_seat(self, seat: int) -> None:
@@ -212,6 +223,7 @@ class Game:
         """An independent game at the same point."""
         twin = Game(self._state.clone(), self._record.copy(), self._before)
         twin._events = self._events
+        twin._last, twin._last_seat = self._last, self._last_seat
         return twin
 
     def position(self) -> dict[str, object]:

@@ -4,7 +4,7 @@ Clients get a View, which is all one can look at. A player that thinks ahead nee
 things in. A Sight gives both, and keeps the real state to itself.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -16,24 +16,29 @@ from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 
+NOT_TOLD: Final = -1
+ANOTHERS: Final = -2
+
 
 @final
 class Sight:
     """A game at one of its moments, as a seat knows it.
 
     `options` are the codes of what the seat may do, in the order of its decision; empty when it is not asked.
-    `seq` counts the actions so far. The view is made when it is first asked for. Whoever makes a Sight of a
-    game that goes on gives it a state of its own, or uses it before the next action.
+    `seq` counts the actions so far. `last` is the code of the last one if this seat chose it, ANOTHERS if it
+    did not, NOT_TOLD if whoever made the Sight does not say. The view is made when it is first asked for.
+    Whoever makes a Sight of a game that goes on gives it a state of its own, or uses it before the next one.
     """
 
-    __slots__ = ("_events", "_state", "_view", "options", "rules", "seat", "seats", "seq", "variant")
+    __slots__ = ("_events", "_state", "_view", "last", "options", "rules", "seat", "seats", "seq", "variant")
 
-    def __init__(self, state: State, seat: int, seq: int, events: list[Event]) -> None:
+    def __init__(self, state: State, seat: int, seq: int, events: list[Event], last: int = NOT_TOLD) -> None:
         """The sight of a seat on a state after `seq` actions, the last with these events."""
         self._state: State = state
         self.seq: int = seq
         self._events: list[Event] = events
         self._view: View | None = None
+        self.last: int = last
         self.rules: Ruleset = state.rules
         self.seat: int = seat
         self.seats: int = int(state.seats)

@@ -8,43 +8,34 @@ import sys
 from rich.console import Console
 
 from deckwerk import build_info
-from deckwerk.engine.errors import DeckwerkError, SetupError
 from deckwerk.games.catalogue import all_games, find_game
 from deckwerk.lab.bench_table import show
 from deckwerk.lab.measure import ROUNDS, Track, cost_by_deck, measure
-from deckwerk.words import explain, say
+from deckwerk.lab.options import check_game
+from deckwerk.lab.problem import LabError
+from deckwerk.words import say
 
 DECKS = [10, 20, 40, 60]
 """The numbers of cards per deck over which the cost of a decision should stay flat."""
 _DECK_SHARE = 0.3
 _LONGEST = 600.0
-WRONG_INPUT = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser, lang: str = "en") -> None:
-    """Add what `deckwerk bench` understands, with help in a language.
-
-    `--lang` is the caller's: `run` speaks the language in `arguments.lang`, without it English.
-    """
-    parser.add_argument("games", nargs="*", metavar="GAME", help=say("bench.help.games", lang))
-    parser.add_argument("--json", action="store_true", help=say("bench.help.json", lang))
+    """Add what `deckwerk bench` understands, with help in a language."""
     parser.add_argument(
-        "--seconds", type=_duration, default=1.0, metavar="S", help=say("bench.help.seconds", lang)
+        "games", nargs="*", metavar=say("lab.help.word_game", lang), help=say("bench.help.games", lang)
     )
+    parser.add_argument("--json", action="store_true", help=say("bench.help.json", lang))
+    parser.add_argument("--seconds", default="1", metavar="S", help=say("bench.help.seconds", lang))
     parser.add_argument("--seats", type=int, nargs="+", metavar="N", help=say("bench.help.seats", lang))
     parser.add_argument("--variant", metavar="V", help=say("bench.help.variant", lang))
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Measure and print; returns the exit code, 2 for games, variants or seats that do not exist."""
-    lang: str = getattr(arguments, "lang", None) or "en"
-    try:
-        report = bench(
-            arguments.games, arguments.seconds, arguments.seats, arguments.variant, lang, quiet=arguments.json
-        )
-    except DeckwerkError as error:
-        sys.stderr.write(f"deckwerk: {explain(error, lang)}\n")
-        return WRONG_INPUT
+def run(arguments: argparse.Namespace, lang: str) -> int:
+    """Measure and print; returns the exit code. LabError says what is wrong with the arguments."""
+    seconds = _duration(arguments.seconds)
+    report = bench(arguments.games, seconds, arguments.seats, arguments.variant, lang, quiet=arguments.json)
     if arguments.json:
         sys.stdout.write(json.dumps(report, indent=2) + "\n")
     else:
@@ -55,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 def bench(
     games: list[str], seconds: float, seats: list[int] | None, variant: str | None, lang: str, *, quiet: bool
 ) -> dict[str, object]:
-    """Measure games (none named: all that fit) and return the report; SetupError says what is allowed."""
+    """Measure games (none named: all that fit) and return the report; LabError says what is allowed."""
     slugs = list(dict.fromkeys(games)) or _fitting(seats, variant)
     tracks = [track for slug in slugs for track in find_tracks(slug, seats, variant)]
     flatness: dict[str, object] = {}
@@ -93,22 +84,17 @@ def _fitting(seats: list[int] | None, variant: str | None) -> list[str]:
 
 
 def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
-    """The ways to play a game that were asked for; SetupError if there is none for some seats."""
-    game = find_game(slug)
+    """The ways to play a game that were asked for; LabError if there is none for some seats."""
+    game = find_game(check_game(slug))
     ways = [(name, number) for name, numbers in game.variants.items() for number in numbers]
-    allowed = "; ".join(
-        f"{name}: {', '.join(map(str, numbers))} seats" for name, numbers in game.variants.items()
-    )
+    allowed = "; ".join(f"{name}: {', '.join(map(str, numbers))}" for name, numbers in game.variants.items())
     if variant is not None:
         if variant not in game.variants:
-            game.load().variant_number(variant, seats[0] if seats else game.seats[0])
+            raise LabError("variant", game=slug, name=variant, variants=", ".join(game.variants))
         ways = [(name, number) for name, number in ways if name == variant]
     for number in seats or []:
         if number not in [having for _, having in ways]:
-            how = f" as {variant}" if variant else ""
-            raise SetupError(
-                f"{slug}{how} is not for {number} seats; allowed are {allowed}", game=slug, seats=number
-            )
+            raise LabError("seats", game=slug, seats=number, allowed=allowed)
     return [Track(slug, name, number) for name, number in ways if not seats or number in seats]
 
 
@@ -140,9 +126,9 @@ def _ratio(costs: list[float]) -> float | None:
 
 def _duration(text: str) -> float:
     try:
-        seconds = float(text)
+        seconds = float(text.replace(",", "."))
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= _LONGEST:
-        raise argparse.ArgumentTypeError(f"{text}: a number above 0 and up to {_LONGEST:g} is needed")
+        raise LabError("seconds", text=text[:24], most=f"{_LONGEST:g}")
     return seconds

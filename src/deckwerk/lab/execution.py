@@ -1,7 +1,9 @@
 """Carrying out a run from the command line: with a bar, an end by Ctrl-C, and a file of what is done."""
 
+import signal
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,10 +19,14 @@ from deckwerk.lab.options import Request
 from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
-from deckwerk.lab.store import Store, discard, open_store
+from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store
 from deckwerk.words import say
 
-FINE, FAILED, INTERRUPTED = 0, 1, 130
+FINE, FAILED, INTERRUPTED, TERMINATED = 0, 1, 130, 143
+
+
+class Terminated(KeyboardInterrupt):
+    """The system, a scheduler or a person has asked this process to end."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +49,18 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
     """
     with tempfile.TemporaryDirectory(prefix="deckwerk-") as folder:
         file = request.file or Path(folder, "results.parquet")
-        if request.overwrite:
-            discard(file)
-        store = open_store(file, request.run, resume=request.resume)
-        try:
-            execution = execute(store, request, lang)
-        except (OSError, PolarsError) as error:
-            raise LabError(
-                "unwritable", file=file, reason=getattr(error, "strerror", None) or error
-            ) from error
+        with claimed(file):
+            if request.overwrite:
+                discard(file)
+            if request.resume and earlier_run(file) is None:
+                sys.stderr.write(say("lab.end.nothing_yet", lang, file=file) + "\n")
+            store = open_store(file, request.run, resume=request.resume)
+            try:
+                execution = execute(store, request, lang)
+            except (OSError, PolarsError) as error:
+                raise LabError(
+                    "unwritable", file=file, reason=getattr(error, "strerror", None) or error
+                ) from error
         yield execution
 
 
@@ -65,7 +74,7 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
         try:
             crew = _crew(request, left)
             try:
-                with shown(run.game, run.games, run.games - left, lang) as bar:
+                with _terminable(), shown(run.game, run.games, run.games - left, lang) as bar:
 
                     def told(games: int) -> None:
                         nonlocal played
@@ -75,6 +84,8 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
                     drive(store, crew, told)
             finally:
                 crew.close()
+        except Terminated:
+            code = TERMINATED
         except KeyboardInterrupt:
             code = INTERRUPTED
         except WorkerDied:
@@ -87,14 +98,31 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
     return Execution(run, store.file, games, played, seconds, code)
 
 
-def say_end(execution: Execution, *, kept: bool, lang: str) -> None:
-    """Say why a run ended early and what is kept of it, if it did."""
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Let SIGTERM, as `timeout`, a scheduler or a shutdown send it, end a run like Ctrl-C does."""
+
+    def stop(number: int, frame: object) -> None:
+        raise Terminated
+
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread can hear signals
+        return
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def say_end(execution: Execution, again: str | None, lang: str) -> None:
+    """Say why a run ended early, if it did, and the command that goes on with it (None: nothing is kept)."""
     if execution.code == FINE:
         return
-    why = "interrupted" if execution.code == INTERRUPTED else "worker_died"
+    why = "worker_died" if execution.code == FAILED else "interrupted"
     lines = [say(f"lab.end.{why}", lang, games=execution.games, planned=execution.run.games)]
-    if kept and execution.games:
-        lines.append(say("lab.end.kept", lang, file=execution.file))
+    if again is not None and execution.games:
+        lines.append(say("lab.end.kept", lang, file=execution.file, command=again))
     sys.stderr.write("\n".join(lines) + "\n")
 
 

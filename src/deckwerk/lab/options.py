@@ -1,8 +1,12 @@
 """What `simulate` and `tournament` understand alike, and how it becomes a run."""
 
 import argparse
+import difflib
 import os
 import secrets
+import shlex
+import subprocess
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,12 +15,13 @@ from deckwerk.engine.rng import SEED_LIMIT
 from deckwerk.games.catalogue import all_games, find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import TOURNAMENT, Run
-from deckwerk.players.roster import create, player_names
+from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
 from deckwerk.words import say
 
 _SEED_BITS = 53
 _MOST_GAMES = 10**9
 _MOST_WORKERS = 1024
+_ENDING = ".parquet"
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,7 @@ class Request:
 
 def add_common(parser: argparse.ArgumentParser, lang: str) -> None:
     """Add the arguments that both have, with help in a language."""
+    parser.set_defaults(called=parser.prog)
     parser.add_argument("--variant", metavar="V", help=say("lab.help.variant", lang))
     parser.add_argument("--seed", metavar="N", help=say("lab.help.seed", lang))
     parser.add_argument("--workers", metavar="N", help=say("lab.help.workers", lang))
@@ -65,9 +71,9 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
         raise LabError("other_kind", file=file)
     game = check_game(arguments.game or (earlier.game if earlier else None))
     if players is not None:
-        names = check_players(players, game)
+        names = check_players(players.split(","), game)
     elif earlier is not None:
-        names = earlier.players
+        names = check_players(earlier.players, game)
     else:
         raise LabError(f"no_players_{kind}")
     if kind == TOURNAMENT and len(names) < 2:
@@ -94,27 +100,70 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
     return Request(run, file, arguments.resume, arguments.overwrite, workers, arguments.ray)
 
 
+def resuming(arguments: argparse.Namespace) -> str | None:
+    """The command that goes on with a run, to be pasted; None without a file, which knows the rest."""
+    if arguments.out is None:
+        return None
+    chosen = {"--workers": arguments.workers, "--ray": arguments.ray}
+    words = ["--resume", "--out", arguments.out]
+    words += [f"{option}={value}" for option, value in chosen.items() if value is not None]
+    words += ["--json"] if arguments.json else []
+    return f"{arguments.called} {subprocess.list2cmdline(words) if os.name == 'nt' else shlex.join(words)}"
+
+
 def check_game(slug: str | None) -> str:
-    """The slug of a game; LabError names those there are."""
+    """The slug of a game; LabError names those there are, and the one that may be meant."""
     games = list(all_games())
     if slug is None:
         raise LabError("which_game", games=", ".join(games))
     if slug not in games:
-        raise LabError("game", name=slug, games=", ".join(games))
+        near = difflib.get_close_matches(slug.lower(), games, n=1)
+        problem = "game_guess" if near else "game"
+        raise LabError(problem, name=slug, games=", ".join(games), guess="".join(near))
     return slug
 
 
-def check_players(text: str, game: str) -> tuple[str, ...]:
-    """The players of `greedy,search:400`; LabError for one that there is not or that cannot play the game."""
-    names = tuple(name.strip() for name in text.split(","))
+def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
+    """The players by their names; LabError for one that there is not or that cannot play the game."""
+    names = tuple(word.strip() for word in words)
     for name in names:
-        try:
-            create(name, 0, game)
-        except SetupError:
-            known = [*player_names()]
-            key = "cannot_play" if name in known else "player"
-            raise LabError(key, name=name or "''", game=game, players=", ".join(known)) from None
+        if not _can_play(name, game):
+            known, guess = player_names(), _near_player(name)
+            problem = "player"
+            if name in known:
+                problem = "cannot_play"
+            elif name == "human":
+                problem = "human"
+            elif name.partition(":")[0] == SEARCH:
+                problem = "search"
+            elif guess is not None:
+                problem = "player_guess"
+            raise LabError(
+                problem,
+                name=name or "''",
+                game=game,
+                players=", ".join(known),
+                guess=guess,
+                most=MOST_ITERATIONS,
+            )
     return names
+
+
+def _can_play(name: str, game: str) -> bool:
+    try:
+        create(name, 0, game)
+    except SetupError:
+        return False
+    return True
+
+
+def _near_player(name: str) -> str | None:
+    """The player that a misspelt name may mean; `serch:20` means `search:20`."""
+    kind, colon, strength = name.lower().partition(":")
+    near = difflib.get_close_matches(name.lower(), player_names(), n=1)
+    if colon and difflib.get_close_matches(kind, [SEARCH]) and _can_play(f"{SEARCH}:{strength}", ""):
+        near = [f"{SEARCH}:{strength}"]
+    return near[0] if near else None
 
 
 def check_variant(game: str, variant: str | None, seats: int) -> str:
@@ -157,12 +206,17 @@ def check_seed(text: str | None) -> int | None:
 
 
 def check_file(text: str | None, *, resume: bool, overwrite: bool) -> Path | None:
-    """The file of the results; LabError where there is none to resume, or no folder for it."""
+    """The file of the results; LabError where there is none to resume, no folder, or no right ending."""
     if text is None and resume:
         raise LabError("resume_what")
     if resume and overwrite:
         raise LabError("resume_overwrite")
-    return None if text is None else output(text)
+    if text is None:
+        return None
+    file = output(text)
+    if file.suffix.lower() != _ENDING:
+        raise LabError("ending", file=file, ending=_ENDING)
+    return file
 
 
 def output(text: str) -> Path:

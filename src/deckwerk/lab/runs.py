@@ -57,9 +57,7 @@ class Run:
 
     def deal(self, number: int) -> int:
         """The seed of a game."""
-        if self.kind == TOURNAMENT:
-            number //= self.games_in_round
-        return derived(self.seed, "game", number)
+        return derived(self.seed, "game", number // self.games_of_deal)
 
     def player_seed(self, number: int, seat: int) -> int:
         """The seed of the player in a seat of a game."""
@@ -70,6 +68,11 @@ class Run:
         """How many games every pair of players needs to meet once in both seatings."""
         players = len(self.players)
         return players * (players - 1)
+
+    @property
+    def games_of_deal(self) -> int:
+        """How many games in a row have the same deal."""
+        return self.games_in_round if self.kind == TOURNAMENT else 1
 
     def with_games(self, games: int) -> Self:
         """The same run with another number of games."""

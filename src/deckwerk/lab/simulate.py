@@ -5,8 +5,9 @@ import json
 import sys
 
 from deckwerk.lab.needs import need
-from deckwerk.lab.options import add_common, request_of
+from deckwerk.lab.options import add_common, request_of, resuming
 from deckwerk.lab.runs import SIMULATION
+from deckwerk.players.roster import player_names
 from deckwerk.words import say
 
 _GAMES = 1000
@@ -17,7 +18,11 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument(
         "game", metavar=say("lab.help.word_game", lang), nargs="?", help=say("lab.help.game", lang)
     )
-    parser.add_argument("--seats", metavar="greedy,random,…", help=say("lab.help.seats", lang))
+    parser.add_argument(
+        "--seats",
+        metavar="greedy,random,…",
+        help=say("lab.help.seats", lang, players=", ".join(player_names())),
+    )
     parser.add_argument("--games", metavar="N", help=say("lab.help.games", lang, n=_GAMES))
     add_common(parser, lang)
 
@@ -35,5 +40,5 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
                 sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
             else:
                 show(found, lang)
-        say_end(execution, kept=arguments.out is not None, lang=lang)
+        say_end(execution, resuming(arguments), lang)
         return execution.code

@@ -8,15 +8,17 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from deckwerk.games.catalogue import find_game
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.intervals import CONFIDENCE
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, Rating, ratings, scored, share
 from deckwerk.lab.runs import Run
+from deckwerk.lab.summary import show_rate, show_title
 from deckwerk.words import say
 
 Row = dict[str, object]
+_LINE, _GAP, _SHARE_WIDTH = 76, 3, 5
+"""Of tables: how long a line may be without its margins, the space between columns, the width of a share."""
 
 
 def labels(players: tuple[str, ...]) -> list[str]:
@@ -43,10 +45,6 @@ def standings(execution: Execution) -> Row:
     """The outcome as JSON-ready data, best players first."""
     run = execution.run
     games = pl.read_parquet(execution.file, columns=["game", "seating", "winners"], glob=False)
-    met = meetings(run, games)
-    names = labels(run.players)
-    won = scored(met, len(names))
-    order = ratings(won)
     return {
         "game": run.game,
         "variant": run.variant,
@@ -55,6 +53,19 @@ def standings(execution: Execution) -> Row:
         "games": execution.games,
         "planned": run.games,
         "confidence": CONFIDENCE,
+        **outcome(run, games),
+        "seconds": round(execution.seconds, 3),
+        "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
+    }
+
+
+def outcome(run: Run, games: pl.DataFrame) -> dict[str, list[Row]]:
+    """The players with their ratings, best first, all pairs of them, and the steps from one to the next."""
+    met = meetings(run, games)
+    names = labels(run.players)
+    won = scored(met, len(names))
+    order = ratings(won)
+    return {
         "players": [
             {
                 "player": names[rating.player],
@@ -72,8 +83,6 @@ def standings(execution: Execution) -> Row:
             for other in order[number + 1 :]
         ],
         "steps": [_meeting(met, names, better, worse) for better, worse in pairwise(order)],
-        "seconds": round(execution.seconds, 3),
-        "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
     }
 
 
@@ -89,15 +98,14 @@ def _meeting(met: list[Meeting], names: list[str], one: Rating, other: Rating) -
 def show(found: Row, lang: str, console: Console | None = None) -> None:
     """Print the outcome for people."""
     console = console or Console(highlight=False)
-    game = find_game(str(found["game"]))
-    words = {name: found[name] for name in ("variant", "version", "seed")}
-    console.print(say("lab.summary.title", lang, game=game.name[lang], n=found["games"], **words))
+    show_title(found, lang, console)
     players, pairs = cast(list[Row], found["players"]), cast(list[Row], found["pairs"])
     console.print(_ranking(players, lang))
     if len(players) > 2:
         console.print(_matrix([str(row["player"]) for row in players], pairs, lang))
     console.print(_steps(cast(list[Row], found["steps"]), lang))
     console.print(say("lab.tournament.note", lang), style="dim")
+    show_rate(found, lang, console)
 
 
 def _table(columns: list[str], words: int, title: str | None = None) -> Table:
@@ -113,13 +121,11 @@ def _ranking(players: list[Row], lang: str) -> Table:
     table = _table(columns, 1)
     for row in players:
         games, points = cast(int, row["games"]), cast(float, row["scored"])
-        interval = (
-            f"{decimal(cast(float, row['low']), 0, lang)} – {decimal(cast(float, row['high']), 0, lang)}"
-        )
+        rating, low, high = (f"{cast(float, row[name]):.0f}" for name in ("rating", "low", "high"))
         table.add_row(
             str(row["player"]),
-            decimal(cast(float, row["rating"]), 0, lang),
-            interval,
+            rating,
+            f"{low} – {high}",
             decimal(games, 0, lang),
             percent(points / games, lang) if games else "–",
         )
@@ -127,16 +133,25 @@ def _ranking(players: list[Row], lang: str) -> Table:
 
 
 def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
-    """The share of each player (row) against each other (column)."""
+    """The share of each player (row) against each other (column).
+
+    Columns have the players' ranks for names where these do not fit a line of 80.
+    """
     shares: dict[tuple[str, str], float] = {}
     for row in pairs:
         if row["games"]:
             one, other, value = str(row["player"]), str(row["against"]), cast(float, row["share"])
             shares |= {(one, other): value, (other, one): 1 - value}
-    table = _table(["", *names], 1, say("lab.tournament.matrix", lang))
-    for one in names:
-        cells = [percent(shares[one, other], lang) if (one, other) in shares else "–" for other in names]
-        table.add_row(one, *cells)
+    heads, titles = names, names
+    if max(map(len, names)) + sum(max(len(name), _SHARE_WIDTH) + _GAP for name in names) > _LINE:
+        heads = [str(rank) for rank in range(1, len(names) + 1)]
+        titles = [f"{rank} {name}" for rank, name in zip(heads, names, strict=True)]
+    table = _table(["", *heads], 1, say("lab.tournament.matrix", lang))
+    for one, title in zip(names, titles, strict=True):
+        cells = [
+            decimal(100 * shares[one, other], 1, lang) if (one, other) in shares else "–" for other in names
+        ]
+        table.add_row(title, *cells)
     return table
 
 

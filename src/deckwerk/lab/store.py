@@ -2,12 +2,16 @@
 
 `results.parquet.parts/` holds a Parquet file for each batch of games that is done, named by its first game
 and the one after its last. `finish` makes one file of them and of an earlier one, in the order of the games,
-and replaces the file in one step. Whatever interrupts this leaves a state from which a run can go on.
+and replaces the file in one step. Whatever interrupts this leaves a state from which a run can go on: a part
+that cannot be read counts as not played. Only one process at a time may write: see `claimed`.
 """
 
 import os
+import re
 import shutil
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +21,10 @@ from polars.exceptions import PolarsError
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run, run_of
 
+if sys.platform != "win32":
+    import fcntl
+
+_PART = re.compile(r"(\d{12})-(\d{12})")
 _GAMES_IN_GROUP = 10_000
 """Rows of a Parquet row group in a finished file, whatever the sizes of the parts were."""
 
@@ -56,7 +64,7 @@ class Store:
     def pieces(self) -> list[Piece]:
         """All that is done, in the order of the games."""
         whole = list(_runs_of_games(self.file)) if self.file.exists() else []
-        parts = [_part(file) for file in self.folder.glob("*.parquet")]
+        parts = [_part(file) for file, run in _readable_parts(self.file) if _same(run, self.run)]
         new = [  # a part that came into the file before an interruption counts no more
             part for part in parts if not any(piece.first <= part.first < piece.last for piece in whole)
         ]
@@ -88,11 +96,10 @@ class Store:
 
 
 def open_store(file: Path, run: Run, *, resume: bool) -> Store:
-    """A store for a run; LabError if the file holds another, or any at all without `resume`."""
-    earlier = earlier_run(file)
-    if earlier is not None and not resume:
-        raise LabError("exists", file=file)
-    if earlier is not None:
+    """A store for a run; LabError if the file or a part holds another, or any at all without `resume`."""
+    for earlier in _earlier_runs(file):
+        if not resume:
+            raise LabError("exists", file=file)
         if earlier.game == run.game and earlier.version != run.version:
             raise LabError("other_rules", game=run.game, version=earlier.version, current=run.version)
         for name in ("kind", "game", "variant", "players", "seed"):
@@ -105,11 +112,50 @@ def open_store(file: Path, run: Run, *, resume: bool) -> Store:
 
 
 def earlier_run(file: Path) -> Run | None:
-    """The run whose results lie in a file, or in parts beside it; None where there is nothing."""
-    if file.exists():
-        return read_run(file)
-    parts = sorted(_folder(file).glob("*.parquet"))
-    return read_run(parts[0]) if parts else None
+    """The run whose results lie in a file and in parts beside it, with as many games as it was last to have.
+
+    None where there is nothing.
+    """
+    return max(_earlier_runs(file), key=lambda run: run.games, default=None)
+
+
+@contextmanager
+def claimed(file: Path) -> Iterator[None]:
+    """Keep all other processes from writing results into a file; LabError if one does so already.
+
+    The claim ends with the process, however that ends. Windows has no such locks; there nothing is kept.
+    """
+    lock = file.with_name(file.name + ".lock")
+    handle = _locked(lock, file)
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.unlink()
+        os.close(handle)
+
+
+def _locked(lock: Path, file: Path) -> int:
+    """The handle of a lock file that is this process's own now."""
+    while True:
+        try:
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o666)
+        except OSError as error:
+            raise LabError("unwritable", file=file, reason=error.strerror or error) from error
+        if sys.platform == "win32":
+            return handle
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if os.path.samestat(os.fstat(handle), lock.stat()):
+                return handle
+        except BlockingIOError:
+            os.close(handle)
+            raise LabError("busy", file=file) from None
+        except FileNotFoundError:  # whoever had it has just deleted it
+            pass
+        except OSError:  # a file system without locks
+            return handle
+        os.close(handle)
 
 
 def discard(file: Path) -> None:
@@ -135,6 +181,30 @@ def read_run(file: Path) -> Run:
     return run_of(metadata, file)
 
 
+def _earlier_runs(file: Path) -> Iterator[Run]:
+    """The runs that a file and the parts beside it tell of."""
+    if file.exists():
+        yield read_run(file)
+    for _, run in _readable_parts(file):
+        yield run
+
+
+def _readable_parts(file: Path) -> Iterator[tuple[Path, Run]]:
+    """The parts beside a file with their runs, but for those that are damaged."""
+    for part in sorted(_folder(file).glob("*.parquet")):
+        if _PART.fullmatch(part.stem):
+            try:
+                yield part, read_run(part)
+            except LabError as error:
+                if error.details["problem"] != "no_results":
+                    raise
+
+
+def _same(one: Run, other: Run) -> bool:
+    """Whether two runs have the same games, as far as both have them."""
+    return one.with_games(0) == other.with_games(0)
+
+
 def _part(file: Path) -> Piece:
     first, last = (int(word) for word in file.stem.split("-"))
     return Piece(first, last, file)
@@ -145,9 +215,14 @@ def _folder(file: Path) -> Path:
 
 
 def _runs_of_games(file: Path) -> Iterator[Piece]:
-    """The pieces without a gap that a file consists of."""
-    numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
-    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()] if len(numbers) else []
+    """The pieces without a gap that a file consists of; LabError if it is damaged."""
+    try:
+        numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
+    except (OSError, PolarsError):
+        raise LabError("damaged", file=file) from None
+    if numbers.is_empty():
+        return
+    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()]
     for start, end in zip(starts, [*starts[1:], len(numbers)], strict=True):
         yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start)
 

@@ -69,16 +69,31 @@ def show(found: dict[str, object], lang: str, console: Console | None = None) ->
     console = console or Console(highlight=False)
     games = cast(int, found["games"])
     game = find_game(str(found["game"]))
-    words = {name: found[name] for name in ("variant", "version", "seed")}
-    console.print(say("lab.summary.title", lang, game=game.name[lang], n=games, **words))
+    show_title(found, lang, console)
     console.print(_seats(cast(list[dict[str, object]], found["seats"]), lang))
     for name in ("rounds", "decisions"):
         spread = cast(dict[str, float], found[name])
-        values = {key: decimal(value, 0, lang) for key, value in spread.items() if key != "mean"}
+        values = {
+            key: decimal(value, 0 if value == int(value) else 1, lang)
+            for key, value in spread.items()
+            if key != "mean"
+        }
         console.print(say(f"lab.summary.{name}", lang, mean=decimal(spread["mean"], 1, lang), **values))
     for ending, count in cast(dict[str, int], found["endings"]).items():
         text = ending_text(game.family, ending, lang)
         console.print(say("lab.summary.ending", lang, ending=text, share=percent(count / games, lang)))
+    show_rate(found, lang, console)
+
+
+def show_title(found: dict[str, object], lang: str, console: Console) -> None:
+    """Print of which games figures are, and what is needed to play the same ones again."""
+    game = find_game(str(found["game"])).name[lang]
+    console.print(say("lab.summary.title", lang, game=game, n=found["games"], variant=found["variant"]))
+    console.print(say("lab.summary.origin", lang, version=found["version"], seed=found["seed"]), style="dim")
+
+
+def show_rate(found: dict[str, object], lang: str, console: Console) -> None:
+    """Print how fast games were played, if any were."""
     if found["games_per_second"]:
         rate = decimal(cast(float, found["games_per_second"]), 1, lang)
         seconds = decimal(cast(float, found["seconds"]), 1, lang)

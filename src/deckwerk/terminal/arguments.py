@@ -11,9 +11,9 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.voice import Voice, started_as
 from deckwerk.words import LANGUAGES
 
-LAB = ("simulate", "tournament", "report")
+LAB = ("bench", "simulate", "tournament", "report")
 """Commands that are modules of the lab, each with `add_arguments` and `run`."""
-COMMANDS = ("play", "cards", "rules", "games", "replay", "bench", *LAB)
+COMMANDS = ("play", "cards", "rules", "games", "replay", *LAB)
 
 _COMPLAINTS = (
     (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
@@ -105,10 +105,6 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             )
             command.add_argument("--end", action="store_true", help=voice("usage.end"))
             _add_display(command, voice)
-        elif name == "bench" and "bench" in arguments:
-            from deckwerk.lab import bench
-
-            bench.add_arguments(command)
         elif name in LAB and name in arguments:
             import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
     return parser

@@ -65,11 +65,15 @@ class Advice:
 
 
 def advice(sight: Sight, progress: Progress) -> list[Advice]:
-    """What search thinks of the options, the best first; a single option where it need not think."""
+    """What search would do, then what else is worth a thought, by its chances.
+
+    A single option without a chance where it need not think.
+    """
     player = search(BUDGETS["medium"], 1)
     think(player, sight, progress)
     found = player.estimates(sight)
     if not found:
         return [Advice(player.answer(sight), None)]
-    likely = [each for each in found if each.tried * _LEAST_SHARE >= found[0].tried]
-    return [Advice(each.index, round(each.chance / 10_000)) for each in likely[:_MOST_HINTS]]
+    likely = [each for each in found if each.tried * _LEAST_SHARE >= found[0].tried][:_MOST_HINTS]
+    others = sorted(likely[1:], key=lambda each: -each.chance)
+    return [Advice(each.index, round(each.chance / 10_000)) for each in [likely[0], *others]]

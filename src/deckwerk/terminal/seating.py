@@ -92,13 +92,21 @@ def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
         if not name and kind == HUMAN:
             name = voice("player", number=number + 1)
         elif not name:
-            title = kind.replace(":", " ").capitalize()
+            title = _title(kind, voice)
             name = title if kinds.count(kind) == 1 else f"{title} {number + 1}"
         names.append(name)
     for name in names:
         if [plain(other) for other in names].count(plain(name)) > 1:
             raise Problem("same_name", name=name)
     return Seating(tuple(kinds), tuple(names))
+
+
+def _title(kind: str, voice: Voice) -> str:
+    """What a computer player is called: its name, and how strong it is in the person's language."""
+    name, _, strength = kind.partition(":")
+    if voice.has(f"strength.{strength}"):
+        strength = voice(f"strength.{strength}")
+    return f"{name} {strength}".strip().capitalize()
 
 
 def read_seed(text: str | None) -> int:

@@ -72,7 +72,11 @@ class Service:
         lines = []
         for number, each in enumerate(found):
             label = spoken(decision.options[each.index], self._voice.lang, self._names)
-            key = "try" if each.percent is None else "best" if number == 0 else "other"
+            key = "other" if number else "best"
+            if each.percent is None:
+                key = "try"
+            elif each.percent > (found[0].percent or 0):  # found in fewer tries than the first: no better
+                key = "even"
             shown = each.index + first_number(decision)
             lines.append(self._voice(f"hint.{key}", number=shown, label=label, percent=each.percent))
         return lines

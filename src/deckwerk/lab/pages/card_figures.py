@@ -1,8 +1,8 @@
 """What results say about single cards: how often they come up, and how often those who buy them win.
 
-The unit is the game. Several copies of a card count as one purchase of its seat; seats of one game that both
-buy a card hang together, which intervals and tests allow for. What buyers win is compared with what their
-parties win on average; that no card matters is the hypothesis tested.
+The unit is the game. Several copies of a card count as one purchase of its seat. Seats of one game that both
+buy a card hang together, and so do games of one deal: intervals and tests allow for it. What buyers win is
+compared with what their parties win on average; that no card matters is the hypothesis tested.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from deckwerk.lab.intervals import Share, effective
 from deckwerk.lab.pages.results import Results
 
 FEWEST_GAMES = 30
-"""With fewer games a share is not tested: the normal approximation would be none."""
+"""With fewer games, or fewer deals, a share is not tested: the normal approximation would be none."""
 ERROR_RATE = 0.05
 """The share of false alarms allowed among the cards marked as different."""
 PHASES = 3
@@ -38,10 +38,20 @@ class Buyers:
         """By how much they won more often than expected."""
         return self.share.value - self.expected
 
+    def stand_out(self, corrected: float | None) -> bool:
+        """Whether they win more or less often than chance explains, and visibly so, by a corrected p."""
+        if corrected is None or corrected > ERROR_RATE:
+            return False
+        return not self.share.low <= self.expected <= self.share.high
+
 
 @dataclass(frozen=True)
 class CardFigures:
-    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg)."""
+    """One card. `adjusted` is p corrected for the number of cards tested (Benjamini-Hochberg).
+
+    `phases` are those who bought it early or late, each with its p corrected for the number of all cards'
+    phases.
+    """
 
     card: str
     offered: int
@@ -49,25 +59,27 @@ class CardFigures:
     played: int
     buyers: Buyers | None
     adjusted: float | None
-    phases: tuple[Buyers | None, ...]
+    phases: tuple[tuple[Buyers, float | None] | None, ...]
 
     @property
     def stands_out(self) -> bool:
         """Whether buyers win more or less often than chance explains, and visibly so."""
-        if self.buyers is None or self.adjusted is None or self.adjusted > ERROR_RATE:
-            return False
-        return not self.buyers.share.low <= self.buyers.expected <= self.buyers.share.high
+        return self.buyers is not None and self.buyers.stand_out(self.adjusted)
 
 
 def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], Buyers]:
-    """How the seats of some rows fared (`game`, `won`, `base`), for each value of the keys."""
-    by_game = rows.group_by([*keys, "game"]).agg(
-        pl.col("won").sum().alias("wins"), pl.len().cast(pl.Float64).alias("size"), pl.col("base").sum()
+    """How the seats of some rows fared (`game`, `deal`, `won`, `base`), for each value of the keys."""
+    by_deal = rows.group_by([*keys, "deal"]).agg(
+        pl.col("won").sum().alias("wins"),
+        pl.len().cast(pl.Float64).alias("size"),
+        pl.col("base").sum(),
+        pl.col("game").n_unique().alias("games"),
     )
     wins, size = pl.col("wins"), pl.col("size")
     share = wins.sum() / size.sum()
-    sums = by_game.group_by(keys).agg(
-        pl.len().alias("games"),
+    sums = by_deal.group_by(keys).agg(
+        pl.len().alias("deals"),
+        pl.col("games").sum(),
         wins.sum().alias("wins"),
         size.sum().alias("size"),
         pl.col("base").sum().alias("base"),
@@ -77,7 +89,7 @@ def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], B
     found: dict[tuple[object, ...], Buyers] = {}
     for row in sums.iter_rows(named=True):
         p = None
-        if row["games"] >= FEWEST_GAMES and row["surprise"] > 0:
+        if row["deals"] >= FEWEST_GAMES and row["surprise"] > 0:
             p = erfc(abs(row["wins"] - row["base"]) / sqrt(2 * row["surprise"]))
         shares = effective(row["wins"], row["size"], row["scatter"], row["games"])
         found[tuple(row[key] for key in keys)] = Buyers(row["games"], shares, row["base"] / row["size"], p)
@@ -108,12 +120,14 @@ def card_figures(results: Results) -> list[CardFigures]:
     phase = pl.sum_horizontal([pl.lit(0), *((pl.col("turn") > end).cast(pl.Int32) for end in ends)])
     overall = buyers_by(bought, ["card"])
     by_phase = buyers_by(bought.with_columns(phase.alias("phase")), ["card", "phase"])
+    fields = adjusted([found.p for found in by_phase.values()])
+    tested = dict(zip(by_phase, zip(by_phase.values(), fields, strict=True), strict=True))
     totals = rows.group_by("card").agg(pl.col("offered", "bought", "played").sum()).sort("card")
     cards = list(totals.filter((pl.col("offered") > 0) | (pl.col("bought") > 0)).iter_rows())
     buyers = [overall.get((card,)) for card, *_ in cards]
     corrected = adjusted([found.p if found else None for found in buyers])
     figures = []
     for (card, offered, times, played), found, value in zip(cards, buyers, corrected, strict=True):
-        phases = tuple(by_phase.get((card, number)) for number in range(len(ends) + 1))
+        phases = tuple(tested.get((card, number)) for number in range(len(ends) + 1))
         figures.append(CardFigures(card, offered, times, played, found, value, phases))
     return sorted(figures, key=lambda card: -card.buyers.surplus if card.buyers else 2.0)

@@ -77,24 +77,46 @@ def phases(results: Results, figures: Sequence[CardFigures], speaker: Speaker) -
     columns = _phase_names(phases_of(results), speaker)
     games = {card.card: card.buyers.games for card in figures if card.buyers}
     often = sorted(games, key=lambda card: -games[card])[:_MOST_ROWS]
+    shown = [
+        (card, column, *cell)
+        for card in figures
+        if card.card in often
+        for column, cell in zip(columns, card.phases, strict=True)
+        if cell is not None and cell[0].games >= FEWEST_GAMES
+    ]
     values: plots.Values = [
         {
             "name": speaker.card(card.card),
             "column": column,
             "value": buyers.surplus,
-            "text": speaker.points(buyers.surplus),
+            "text": speaker.points(buyers.surplus) + (_MARK if buyers.stand_out(p) else ""),
+            "clear": buyers.stand_out(p),
         }
-        for card in figures
-        if card.card in often
-        for column, buyers in zip(columns, card.phases, strict=True)
-        if buyers is not None and buyers.games >= FEWEST_GAMES
+        for card, column, buyers, p in shown
     ]
     if values:
         caption = speaker("phases.caption", n=len(often))
         section.figures.append(speaker.figure(caption, plots.heatmap(values, columns, _STEPS)))
+        heads = speaker.columns("card", "phase", "with", "share", "interval", "surplus", "p")
+        section.table = Listing(
+            heads, [_phase_row(card, column, buyers, p, speaker) for card, column, buyers, p in shown]
+        )
     else:
         section.remarks.append(speaker("cards.too_few", n=FEWEST_GAMES))
     return section
+
+
+def _phase_row(
+    card: CardFigures, phase: str, buyers: Buyers, p: float | None, speaker: Speaker
+) -> list[Cell]:
+    mark = _MARK if buyers.stand_out(p) else ""
+    return [
+        Cell(speaker.card(card.card)),
+        Cell(phase),
+        Cell(speaker.number(buyers.games), buyers.games),
+        *_win_cells(buyers, speaker),
+        Cell(speaker.chance(p) + mark, p),
+    ]
 
 
 def _phase_names(ends: Sequence[int], speaker: Speaker) -> list[str]:

@@ -13,23 +13,25 @@ _BINS = 40
 
 
 def wins(results: Results, speaker: Speaker) -> Section:
-    """Wins by party and by the order of play."""
+    """Wins by party and by the order of play, beside the average of all."""
+    alone = results.run.seats == 1
     section = speaker.section("wins")
-    by_party = _dots(speaker.parties, shares_by(results, "party"))
-    title = speaker("share")
-    section.figures.append(speaker.figure(speaker("wins.by_party"), plots.dots(by_party, title, plots.HALF)))
-    if results.run.seats > 1:
-        places = [speaker("place", number=number) for number in range(1, results.run.seats + 1)]
-        by_order = _dots(places, shares_by(results, "order"))
-        section.figures.append(
-            speaker.figure(speaker("wins.by_order"), plots.dots(by_order, title, plots.HALF))
-        )
+    if alone:
+        section.text = speaker("wins.text_alone")
+    groups = {"party": speaker.parties}
+    if not alone:
+        groups["order"] = [speaker("place", number=number) for number in range(1, results.run.seats + 1)]
+    for column, names in groups.items():
+        values = _dots(names, shares_by(results, column))
+        spec = plots.dots(values, speaker("share"), plots.HALF, reference=None if alone else "average")
+        section.figures.append(speaker.figure(speaker(f"wins.by_{column}"), spec))
     return section
 
 
 def _dots(names: Sequence[str], shares: Sequence[Share]) -> plots.Values:
+    average = sum(share.value * share.of for share in shares) / sum(share.of for share in shares)
     return [
-        {"name": name, "value": share.value, "low": share.low, "high": share.high}
+        {"name": name, "value": share.value, "low": share.low, "high": share.high, "average": average}
         for name, share in zip(names, shares, strict=True)
     ]
 

@@ -5,11 +5,13 @@ from importlib import resources
 
 from jinja2 import Environment, StrictUndefined
 
-from deckwerk.lab.pages import card_sections, game_sections
+from deckwerk.lab.pages import card_sections, game_sections, rating_sections
 from deckwerk.lab.pages.card_figures import FEWEST_GAMES, CardFigures, card_figures
 from deckwerk.lab.pages.game_figures import shares_by
-from deckwerk.lab.pages.layout import Speaker
+from deckwerk.lab.pages.layout import Section, Speaker
 from deckwerk.lab.pages.results import Results
+from deckwerk.lab.runs import TOURNAMENT
+from deckwerk.lab.standings import outcome
 
 _NOTES = ("intervals", "tests", "selection")
 
@@ -35,6 +37,7 @@ def html(results: Results, lang: str) -> str:
         ),
         tiles=_tiles(results, cards, speaker),
         sections=[
+            *_about_players(results, speaker),
             game_sections.wins(results, speaker),
             game_sections.length(results, speaker),
             game_sections.ends(results, speaker),
@@ -50,6 +53,17 @@ def html(results: Results, lang: str) -> str:
     )
 
 
+def _about_players(results: Results, speaker: Speaker) -> list[Section]:
+    """What only a tournament has."""
+    if results.run.kind != TOURNAMENT:
+        return []
+    found = outcome(results.run, results.games)
+    return [
+        rating_sections.ratings(found["players"], speaker),
+        rating_sections.meetings(found["pairs"], speaker),
+    ]
+
+
 def _tiles(results: Results, cards: Sequence[CardFigures], speaker: Speaker) -> list[tuple[str, str, str]]:
     """The most important figures: what, how much, and a remark."""
     rounds = results.games["rounds"].sort()
@@ -60,7 +74,8 @@ def _tiles(results: Results, cards: Sequence[CardFigures], speaker: Speaker) -> 
     ]
     if results.run.seats > 1:
         first = shares_by(results, "order")[0]
-        tiles.append((speaker("tile.first"), speaker.percent(first.value), speaker.bounds(first)))
+        interval = speaker("tile.interval", bounds=speaker.bounds(first))
+        tiles.append((speaker("tile.first"), speaker.percent(first.value), interval))
     tested = [card for card in cards if card.adjusted is not None]
     clear = sum(card.stands_out for card in tested)
     tiles.append((speaker("tile.cards"), str(clear), speaker("tile.of", tested=len(tested))))

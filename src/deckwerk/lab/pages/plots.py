@@ -19,6 +19,8 @@ SERIES = [f"#0100{number:02x}" for number in range(1, 7)]
 SCALE = [f"#0200{number:02x}" for number in range(1, 8)]
 """Seven colours from much worse to much better."""
 _INK, _SOFT, _LINE, _ACCENT, _FAINT = (f"#0300{number:02x}" for number in range(1, 6))
+_PALE = 0.3
+"""The opacity of what may be chance."""
 _VARIABLES = {
     _INK: "ink",
     _SOFT: "soft",
@@ -28,6 +30,14 @@ _VARIABLES = {
     **{colour: f"series-{number}" for number, colour in enumerate(SERIES, 1)},
     **{colour: f"scale-{number}" for number, colour in enumerate(SCALE, 1)},
 }
+_GERMAN: dict[str, object] = {
+    "decimal": ",",
+    "thousands": ".",
+    "grouping": [3],
+    "currency": ["", "\u00a0€"],
+    "percent": "\u00a0%",
+}
+"""How numbers are written in German: with a space before the per cent sign."""
 _CONFIG: Spec = {
     "background": "transparent",
     "font": "sans-serif",
@@ -60,7 +70,7 @@ def drawn(spec: Spec, lang: str) -> str:
     """A specification as SVG to stand inside a page."""
     svg = vl_convert.vegalite_to_svg(
         {**spec, "config": _CONFIG},
-        format_locale="de-DE" if lang == "de" else "en-US",
+        format_locale=_GERMAN if lang == "de" else "en-US",
         allowed_base_urls=[],
     )
     svg = re.sub(r' (xmlns(:\w+)?|version|role|aria-\w+|class|pointer-events)="[^"]*"', "", svg)
@@ -82,9 +92,15 @@ def _x(field: str, title: str | None, **more: object) -> Spec:
 
 
 def dots(
-    values: Values, title: str, width: int, *, reference: str | None = None, highlighted: bool = False
+    values: Values,
+    title: str,
+    width: int,
+    *,
+    numbers: str = ".0%",
+    reference: str | None = None,
+    highlighted: bool = False,
 ) -> Spec:
-    """Shares with intervals, one below the other: `name`, `value`, `low`, `high`.
+    """Shares, or other numbers, with intervals, one below the other: `name`, `value`, `low`, `high`.
 
     With a reference, the name of a field, a tick in each line shows it. Highlighted: values with `clear` get
     the accent, the others do not.
@@ -92,7 +108,7 @@ def dots(
     colour: Spec = {"value": _ACCENT}
     if highlighted:
         colour = {"condition": {"test": "datum.clear", "value": _ACCENT}, "value": _FAINT}
-    axis = {"format": ".0%", "tickCount": 8, "grid": True}
+    axis = {"format": numbers, "tickCount": 8, "grid": True}
     layers: list[Spec] = [
         {
             "mark": {"type": "rule", "strokeWidth": 3, "strokeCap": "round", "opacity": 0.55},
@@ -190,7 +206,10 @@ def bars(values: Values, title: str) -> Spec:
 
 
 def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> Spec:
-    """Squares coloured by how a value lies between six steps: `name`, `column`, `value`, `text`."""
+    """Squares coloured by how a value lies between six steps: `name`, `column`, `value`, `text`.
+
+    Those without `clear` are pale, and so is what stands in them.
+    """
     return {
         "data": {"values": values},
         "width": {"step": 110},
@@ -214,12 +233,16 @@ def heatmap(values: Values, columns: Sequence[str], steps: Sequence[float]) -> S
                         "type": "quantitative",
                         "scale": {"type": "threshold", "domain": list(steps), "range": SCALE},
                         "legend": None,
-                    }
+                    },
+                    "opacity": {"condition": {"test": "datum.clear", "value": 1}, "value": _PALE},
                 },
             },
             {
-                "mark": {"type": "text", "color": _INK},
-                "encoding": {"text": {"field": "text"}},
+                "mark": {"type": "text"},
+                "encoding": {
+                    "text": {"field": "text"},
+                    "color": {"condition": {"test": "datum.clear", "value": _INK}, "value": _SOFT},
+                },
             },
         ],
     }

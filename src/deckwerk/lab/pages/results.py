@@ -1,6 +1,7 @@
 """Results of a run as tables to reckon with.
 
-A *party* is what results are told of: a seat in a simulation, a player in a tournament.
+A *party* is what results are told of: a seat in a simulation, a player in a tournament. Games of one *deal*
+hang together; in a simulation each has its own.
 """
 
 from dataclasses import dataclass
@@ -8,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 import polars as pl
+from polars.exceptions import PolarsError
 
 from deckwerk.games.catalogue import GameInfo, all_games
 from deckwerk.lab.problem import LabError
@@ -29,6 +31,11 @@ class Results:
         return len(self.games)
 
     @cached_property
+    def deals(self) -> int:
+        """How many deals there are."""
+        return int(self.games.select(self.deal.n_unique()).item())
+
+    @cached_property
     def sides(self) -> pl.DataFrame:
         """A row for each seat of each game: its party, its place in the order of play, whether it won.
 
@@ -43,12 +50,18 @@ class Results:
         )
         return rows.select(
             "game",
+            self.deal,
             "seat",
             "party",
             "score",
             ((pl.col("seat").cast(pl.Int16) - pl.col("first").cast(pl.Int16)) % seats).alias("order"),
             pl.col("winners").list.contains(pl.col("seat")).cast(pl.Float64).alias("won"),
         ).with_columns(pl.col("won").mean().over("party").alias("base"))
+
+    @property
+    def deal(self) -> pl.Expr:
+        """The deal of each game, by its number."""
+        return (pl.col("game") // self.run.games_of_deal).alias("deal")
 
     @cached_property
     def cards(self) -> pl.DataFrame:
@@ -61,7 +74,7 @@ class Results:
         """A row for each turn, with the party whose turn it was."""
         rows = self.games.select("game", "turn_rows").explode("turn_rows").unnest("turn_rows")
         return rows.join(
-            self.sides.select("game", "seat", "party"),
+            self.sides.select("game", "deal", "seat", "party"),
             on=["game", "seat"],
             how="inner",
             maintain_order="left",
@@ -75,7 +88,7 @@ class Results:
 
 
 def load(file: Path) -> Results:
-    """The results in a file; LabError if it holds none, or those of other rules than these."""
+    """The results in a file; LabError if it holds none, is damaged, or is of other rules than these."""
     run = read_run(file)
     game = all_games().get(run.game)
     if game is None:
@@ -83,4 +96,12 @@ def load(file: Path) -> Results:
     version = game.load().version
     if version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=version)
-    return Results(run, game, pl.read_parquet(file, glob=False))
+    try:
+        games = pl.read_parquet(file, glob=False)
+    except (OSError, PolarsError):
+        raise LabError("damaged", file=file) from None
+    if not {"card_rows", "turn_rows"}.issubset(games.columns):
+        raise LabError("no_results", file=file)
+    if games.is_empty():
+        raise LabError("no_games", file=file)
+    return Results(run, game, games)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.sight import Sight
+from deckwerk.engine.sight import NOT_TOLD, Sight
 from deckwerk.players.base import THOUGHT_THROUGH, Player, check_asked
 from deckwerk.players.search.guide import UNDECIDED, Guide
 from deckwerk.players.search.mcts import Habits, Search
@@ -53,6 +53,7 @@ class SearchPlayer(Player):
         self._left: int = 0
         self._next: int = -1
         self._seat: int = -1
+        self._chosen: int = -1
 
     def choose(self, sight: Sight) -> int:
         """Think it through and answer."""
@@ -61,7 +62,11 @@ class SearchPlayer(Player):
         return self.answer(sight)
 
     def think(self, sight: Sight, steps: int) -> int:
-        """Do so many iterations, or as many as are left."""
+        """Do so many iterations, or as many as are left.
+
+        All slices of a decision, its answer and its estimates need the same Sight object: another one, even
+        of the same moment, is a decision of its own, and what was thought about this one does not count.
+        """
         search = self._attend(sight)
         times = max(0, min(steps, self._left))
         search.iterate(sight, times)
@@ -71,21 +76,33 @@ class SearchPlayer(Player):
         return min(THOUGHT_THROUGH - 1, (self._iterations - self._left) * THOUGHT_THROUGH // self._iterations)
 
     def answer(self, sight: Sight) -> int:
-        """The option tried most often; the tree below it is kept."""
+        """The option tried most often; the tree below it is kept, for as long as that is what is done."""
         search = self._attend(sight)
         self._sight = None
         self._next = sight.seq + 1
-        if self._settled != UNDECIDED:
-            return self._settled
+        best = self._settled
+        if best == UNDECIDED:
+            best = self._most_tried(search)
+            search.follow(self._edges[best])
+        self._chosen = sight.options[best]
+        return best
+
+    def _most_tried(self, search: Search) -> int:
+        """The index of the option tried most often; of equals the one with the better chances, and before any
+        was tried the likeliest.
+        """
         best = 0
         tree = search.tree
         for index in range(1, len(self._edges)):
             edge: i64 = self._edges[index]
             leader: i64 = self._edges[best]
             more: i64 = tree.tried[edge] - tree.tried[leader]
-            if more > 0 or (more == 0 and tree.total[edge] > tree.total[leader]):
+            if more == 0:
+                more = tree.total[edge] - tree.total[leader]
+            if more == 0:
+                more = tree.weight[edge] - tree.weight[leader]
+            if more > 0:
                 best = index
-        search.follow(self._edges[best])
         return best
 
     def estimates(self, sight: Sight) -> list[Estimate]:
@@ -112,7 +129,9 @@ class SearchPlayer(Player):
             self._search = search
             self._guesser = self._guesser_for(sight.rules)
             self._rules = sight.rules
-        elif sight.seq != self._next or sight.seat != self._seat:
+        elif (
+            sight.seq != self._next or sight.seat != self._seat or sight.last not in (NOT_TOLD, self._chosen)
+        ):
             search.forget()
         self._sight = sight
         self._seat = sight.seat
@@ -121,12 +140,34 @@ class SearchPlayer(Player):
         self._settled = 0 if len(sight.options) == 1 else search.obvious(sight)
         if self._settled == UNDECIDED:
             self._edges = search.edges(sight)
+            if self._shuts_out_news(search):
+                search.forget()
+                self._edges = search.edges(sight)
             self._prefer_first_guess(sight, search)
-            kept: i64 = 0
-            for edge in self._edges:
-                kept += search.tree.tried[edge]
-            self._left = max(self._iterations - int(kept), self._iterations // 4, 1)
+            self._left = self._still_to_do(search)
         return search
+
+    def _still_to_do(self, search: Search) -> int:
+        """How many iterations a decision needs besides those that were done before it came."""
+        kept: i64 = 0
+        for edge in self._edges:
+            kept += search.tree.tried[edge]
+        return max(self._iterations - int(kept), self._iterations // 4, 1)
+
+    def _shuts_out_news(self, search: Search) -> bool:
+        """Whether an option that chance made possible, and seldom did before, could not become the one tried
+        most any more.
+        """
+        tree = search.tree
+        most: i64 = 0
+        for edge in self._edges:
+            most = max(most, tree.tried[edge])
+        left: i64 = self._still_to_do(search)
+        visits: i64 = tree.visits[search.root]
+        for edge in self._edges:
+            if 2 * tree.seen[edge] < visits and tree.tried[edge] + left <= most:
+                return True
+        return False
 
     def _prefer_first_guess(self, sight: Sight, search: Search) -> None:
         """Give the first guess as much weight as all other options together."""

@@ -1,0 +1,137 @@
+"""What ends a run early: Ctrl-C, a request to end, a kill, a worker that dies; what is done stays done."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from deckwerk import cli
+from deckwerk.lab.crews import Pool
+from deckwerk.lab.execution import FAILED, TERMINATED, execute, say_end
+from deckwerk.lab.options import Request
+from deckwerk.lab.problem import WorkerDied, WorkerFailed
+from deckwerk.lab.store import Store
+from tests.lab.running import simulation
+
+DUEL = "simulate godslayer --seats random,greedy --seed 1"
+
+
+def begun(folder: Path) -> "subprocess.Popen[str]":
+    """A long run in a process group of its own, some games of which are done."""
+    command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
+    process = subprocess.Popen(
+        [*command, "--out", "results.parquet", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    parts = folder / "results.parquet.parts"
+    while len(list(parts.glob("*.parquet"))) < 2 and process.poll() is None:
+        time.sleep(0.05)
+    return process
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
+def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
+    process = begun(folder)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == cli.INTERRUPTED
+    games = json.loads(out)["games"]
+    assert 2 <= games < 5000
+    assert f"Interrupted after {games} of 5000 games." in err
+    command = "simulate --resume --out results.parquet --workers=2 --json"
+    assert f"They are in results.parquet. To go on: deckwerk {command}\n" in err
+    assert len(pl.read_parquet("results.parquet")) == games
+    assert [path.name for path in folder.iterdir()] == ["results.parquet"]
+
+
+def soon_gone(group: int) -> bool:
+    """Whether no process of a group is left after some seconds at most."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal to end with")
+def test_a_request_to_end_keeps_what_is_done_and_leaves_no_process(folder: Path) -> None:
+    process = begun(folder)
+    process.terminate()  # as `timeout` and schedulers do: to this one alone, not to its workers
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == TERMINATED
+    games = json.loads(out)["games"]
+    assert f"Interrupted after {games} of 5000 games." in err
+    assert len(pl.read_parquet("results.parquet")) == games
+    assert soon_gone(process.pid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that kills")
+def test_a_kill_costs_only_what_was_being_played(folder: Path) -> None:
+    process = begun(folder)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate(timeout=60)
+    parts = len(list((folder / "results.parquet.parts").glob("*.parquet")))
+    store = Store(folder / "results.parquet", simulation(5000))
+    assert store.finish() >= parts >= 2
+
+
+def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = simulation(5000)
+    store = Store(folder / "results.parquet", run)
+    killed: list[int] = []
+
+    class Doomed(Pool):
+        def start(self, *batch: object) -> None:
+            super().start(*batch)  # type: ignore[arg-type]
+            if len(list(store.folder.glob("*.parquet"))) > 1 and not killed:
+                killed.append(1)
+                self.processes[0].kill()
+
+    request = Request(run, store.file, resume=False, overwrite=False, workers=2, ray=None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("deckwerk.lab.execution.Pool", Doomed)
+        execution = execute(store, request, "en")
+    assert execution.code == FAILED
+    assert 2 <= execution.games < 5000
+    assert len(pl.read_parquet(store.file)) == execution.games
+    say_end(execution, "dw simulate --resume", "de")
+    said = capsys.readouterr().err
+    assert f"Ein Prozess ist abgebrochen, vielleicht fehlte Speicher; {execution.games} von 5000" in said
+    assert "So geht es weiter: dw simulate --resume\n" in said
+
+
+def test_a_fault_in_a_game_names_itself() -> None:
+    pool = Pool(1)
+    try:
+        pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
+        with pytest.raises(WorkerFailed, match="nonsense"):
+            list(pool.finished())
+    finally:
+        pool.close()
+
+
+def use(pool: Pool) -> None:
+    pool.start(simulation(5), 0, 1)
+    list(pool.finished())
+
+
+def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
+    pool = Pool(1)
+    try:
+        pool.processes[0].kill()
+        pool.processes[0].join()
+        with pytest.raises(WorkerDied):
+            use(pool)
+    finally:
+        pool.close()
