@@ -113,8 +113,8 @@ def counted(state: State, rules: Ruleset) -> dict[Name, float]:
         sign = 1 if seat == 0 else -1
         if (seat - first) % seats >= begun:
             counts["turn", ""] = counts.get(("turn", ""), 0) + sign
-        for zone in range(int(t.HAND), int(t.CONSTRUCTS) + 1):
-            place = "play" if zone == t.CONSTRUCTS else "deck"
+        for zone in range(int(t.HAND), int(t.TROPHIES) + 1):
+            place = "play" if zone >= t.CONSTRUCTS else "deck"
             for card in state.see(zone, seat).cards():
                 name = (place, rules.card_ids[card])
                 counts[name] = counts.get(name, 0) + sign

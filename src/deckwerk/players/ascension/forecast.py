@@ -17,8 +17,8 @@ from deckwerk.players.search.guide import Numbers, chance_by_margin
 _WON: Final[i64] = 900_000
 _LEAST: Final[i64] = -1_000_000_000
 # By how much a forecast may be wrong, in thousandths of an honor: at the end, and more for each turn to come.
-_DOUBT: Final[i64] = 3000
-_DOUBT_PER_TURN: Final[i64] = 700
+_DOUBT: Final[i64] = 2100
+_DOUBT_PER_TURN: Final[i64] = 500
 
 
 def rounds_left(state: State, weights: Weights) -> i64:
@@ -93,6 +93,8 @@ class Forecast:
             zone += 1
         for entry in state.see(t.CONSTRUCTS, seat).items:
             total += honor[entry >> NOTE_BITS] + play[at + (entry >> NOTE_BITS)]
+        for entry in state.see(t.TROPHIES, seat).items:
+            total += play[at + (entry >> NOTE_BITS)]
         return total
 
     def _rival(self, state: State) -> i64:

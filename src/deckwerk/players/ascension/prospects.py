@@ -54,7 +54,7 @@ class Measured:
 class Prospects:
     """Prospects by stage and card, in thousandths of an honor; `at` says where a stage begins.
 
-    `deck`: a card in the deck, hand or discard pile. `play`: a construct in play. `turn`, by stage alone: a
+    `deck`: a card in the deck, hand or discard pile. `play`: a construct in play, or a trophy. `turn`, by stage alone: a
     turn more than others.
     """
 
@@ -77,6 +77,8 @@ class Prospects:
                     in_deck = (worth.card(number) - profile.honor * worth.printed_honor) * _OF_WORTH // 1000
                 if slug in measured.play:
                     in_play = measured.at(measured.play[slug], int(time))
+                elif profile.trophy_energy > 0:
+                    in_play = judge.weights.save_trophy if time > 0 else 0
                 else:
                     in_play = worth.expect(profile.use) * time // 1000 * _OF_USE // 1000
                 deck = append(deck, in_deck)

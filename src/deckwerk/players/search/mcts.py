@@ -37,7 +37,8 @@ class Habits:
     `turns` and `steps`: a game is played out until so many turns are over, or so many choices made.
     `curiosity`: the weight of the bonus, and `modesty`: how much worse than the mean an untried option is
     taken to be, both in millionths. `opening`: an option is open once its share of a node's visits is so
-    many hundredths of one.
+    many hundredths of one. `trust`: how many times as likely as all others together a first guess is taken to
+    be the best.
     """
 
     def __init__(
@@ -47,12 +48,14 @@ class Habits:
         curiosity: int = 500_000,
         modesty: int = 50_000,
         opening: int = 20,
+        trust: int = 1,
     ) -> None:
         self.turns: i64 = turns
         self.steps: i64 = steps
         self.curiosity: i64 = curiosity
         self.modesty: i64 = modesty
         self.opening: i64 = opening
+        self.trust: i64 = trust
 
 
 @final

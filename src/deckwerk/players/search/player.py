@@ -170,7 +170,7 @@ class SearchPlayer(Player):
         return False
 
     def _prefer_first_guess(self, sight: Sight, search: Search) -> None:
-        """Give the first guess as much weight as all other options together."""
+        """Give the first guess so much more weight than all other options together as it is trusted."""
         guesser = self._guesser
         if guesser is not None:
             guess = guesser.choose(sight)
@@ -179,4 +179,4 @@ class SearchPlayer(Player):
                 if index != guess:
                     others += search.tree.weight[self._edges[index]]
             favourite: i64 = self._edges[guess]
-            search.tree.weight[favourite] = max(search.tree.weight[favourite], others)
+            search.tree.weight[favourite] = max(search.tree.weight[favourite], others * self._habits.trust)
