@@ -2,6 +2,7 @@
 
 from typing import Final, cast, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, verb_of
@@ -9,11 +10,12 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_MASK
+from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import table as t
 from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.players.ascension.forecast import Forecast, rounds_left
 from deckwerk.players.ascension.obvious import NOTHING, Obvious
+from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.prospects import Measured, Prospects
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
@@ -32,6 +34,7 @@ class Lore:
 
     def __init__(self, rules: Ruleset, judge: Judge, measured: Measured, lessons: Lessons) -> None:
         self.weights: Weights = judge.weights
+        self.profiles: vec[Profile] = judge.profiles
         prospects = Prospects(rules, judge, measured)
         self.instincts: Instincts = Instincts(rules, lessons)
         self.forecast: Forecast = Forecast(cast(CardBook, rules), judge.weights, prospects)
@@ -46,13 +49,17 @@ class AscensionGuide(Guide):
         self._several: Lore = several
         self._solo: Lore = solo
         self._situation: Situation = Situation()
+        awaits = vec[i64]()
+        for profile in several.profiles:
+            awaits = append(awaits, 1 if profile.play.top > 0 else 0)
+        self._awaits_energy: vec[i64] = awaits
 
     def turns(self, state: State) -> i64:
         """The turns taken; an extra turn is one more."""
         return state.get(t.TURNS)
 
     def situation(self, state: State) -> Situation:
-        """The rounds to come, the runes, and the places with treasures."""
+        """The rounds to come, the runes, the places with treasures, and whether the hand waits for energy."""
         situation = self._situation
         rounds: i64 = rounds_left(state, self._lore(state).weights)
         if rounds < _LATE:
@@ -63,6 +70,9 @@ class AscensionGuide(Guide):
         situation.marks = 0
         for entry in state.see(t.TREASURES).items:
             situation.marks |= bit(entry & NOTE_MASK)
+        for entry in state.see(t.HAND, state.asked).items:
+            if self._awaits_energy[entry >> NOTE_BITS] == 1:
+                situation.marks |= 1
         return situation
 
     def estimate(self, state: State, chances: Numbers) -> None:

@@ -54,8 +54,8 @@ class Measured:
 class Prospects:
     """Prospects by stage and card, in thousandths of an honor; `at` says where a stage begins.
 
-    `deck`: a card in the deck, hand or discard pile. `play`: a construct in play, or a trophy. `turn`, by stage alone: a
-    turn more than others.
+    `deck`: a card in the deck, hand or discard pile. `play`: a construct in play, or a trophy. `turn`, by
+    stage alone: a turn more than others.
     """
 
     def __init__(self, rules: Ruleset, judge: Judge, measured: Measured) -> None:

@@ -49,7 +49,7 @@ _KEYS: Final = 20480
 @final
 class Situation:
     """What a guide says about a state: its stage, what there is to spend, and as bits the places of the row
-    where there is more than the card.
+    where there is more than the card; bit 0 if a card waits for what options of other zones may bring.
     """
 
     __slots__ = ("budget", "marks", "stage")
@@ -68,7 +68,8 @@ def key_of(code: i64, first: i64, asked: i64, marks: i64) -> i64:
     """What an option does, besides the card it names; `first` is the verb of the first option beside it.
 
     With a card: its verb, zone, number (from 3 on all alike), whether it is another seat's, and whether its
-    place is marked. Without: its verb, its number and the first verb.
+    place (0 for an option that names a zone alone) is marked. Without: its verb, its number and the first
+    verb.
     """
     number: i64 = min(number_of(code), _NUMBERS - 1)
     if card_of(code) == 0:
@@ -76,7 +77,7 @@ def key_of(code: i64, first: i64, asked: i64, marks: i64) -> i64:
     key: i64 = verb_of(code) % _PART + _PART * (zone_of(code) % _PART + _PART * number)
     if seat_of(code) > 0 and seat_of(code) - 1 != asked:
         key += _THEIRS
-    if place_of(code) > 0 and has_bit(marks, place_of(code)):
+    if (place_of(code) > 0 or zone_of(code) > 0) and has_bit(marks, place_of(code)):
         key += _MARKED
     return key
 

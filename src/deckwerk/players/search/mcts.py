@@ -48,7 +48,7 @@ class Habits:
         curiosity: int = 500_000,
         modesty: int = 50_000,
         opening: int = 20,
-        trust: int = 1,
+        trust: int = 4,
     ) -> None:
         self.turns: i64 = turns
         self.steps: i64 = steps
