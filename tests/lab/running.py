@@ -15,9 +15,9 @@ def simulation(games: int, *players: str, game: str = "godslayer", variant: str 
     return Run(SIMULATION, game, version, variant, players or ("random", "greedy"), 1, games)
 
 
-def tournament(games: int, *players: str, game: str = "godslayer") -> Run:
+def tournament(games: int, *players: str, game: str = "godslayer", ladder: bool = False) -> Run:
     """A tournament from seed 1 with so many games altogether."""
-    return Run(TOURNAMENT, game, find_game(game).load().version, "standard", players, 1, games)
+    return Run(TOURNAMENT, game, find_game(game).load().version, "standard", players, 1, games, ladder)
 
 
 def tear(whole: Path, torn: Path) -> None:

@@ -129,6 +129,24 @@ def test_the_page_of_a_tournament_says_who_is_how_strong(lang: str, pairing: str
     assert int(rated) > 1500
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "pairing"),
+    [("en", "only neighbours", "{} against {}"), ("de", "Nur Nachbarn", "{} gegen {}")],
+)
+def test_the_page_of_a_ladder_has_its_steps(
+    run: Command, folder: Path, lang: str, said: str, pairing: str
+) -> None:
+    line = "tournament godslayer --ladder --players random,greedy,random --games 2 --workers 1 --seed 1"
+    assert run(f"{line} --out ladder.parquet") == 0
+    assert run(f"report ladder.parquet --lang {lang}") == 0
+    page = Reader((folder / "ladder.html").read_text("utf-8"))
+    assert page.sections == ["ratings", "ladder", *SECTIONS]
+    assert said in page.text
+    steps = [pairing.format(*names) for names in (("random", "greedy"), ("greedy", "random (2)"))]
+    assert all(step in page.text for step in steps)
+    assert pairing.format("random", "random (2)") not in page.text
+
+
 def test_whether_a_seat_wins_more_than_its_share_can_be_seen(run40: Results) -> None:
     spec = wins(run40, Speaker(run40, "en"))
     assert "the tick the average of all" in spec.text

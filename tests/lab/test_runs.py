@@ -1,9 +1,11 @@
 """Runs: seeds and seatings follow from the run and the number of a game alone."""
 
+import json
+
 import pytest
 
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.runs import FORMAT, derived, run_of
+from deckwerk.lab.runs import FORMAT, Run, derived, run_of
 from tests.lab.running import simulation, tournament
 
 
@@ -36,9 +38,28 @@ def test_a_tournament_swaps_seats_on_equal_deals() -> None:
     assert len(seeds) == 24
 
 
-def test_metadata_tell_the_run_again() -> None:
-    run = simulation(7, "greedy", "random")
+def test_on_a_ladder_only_neighbours_meet() -> None:
+    run = tournament(12, "random", "greedy", "greedy", "random", ladder=True)
+    assert run.pairs == [(0, 1), (1, 2), (2, 3)]
+    assert run.games_in_round == 6
+    assert [run.seating(number) for number in range(6)] == [[0, 1], [1, 0], [1, 2], [2, 1], [2, 3], [3, 2]]
+    assert run.seating(6) == [0, 1]
+    assert len({run.deal(number) for number in range(6)}) == 1
+    assert run.deal(6) != run.deal(5)
+
+
+@pytest.mark.parametrize(
+    "run", [simulation(7, "greedy", "random"), tournament(2, "greedy", "random", ladder=True)]
+)
+def test_metadata_tell_the_run_again(run: Run) -> None:
     assert run_of(run.metadata(), "file") == run
+
+
+def test_metadata_that_know_no_ladder_tell_of_none() -> None:
+    run = tournament(2, "greedy", "random")
+    data = json.loads(run.metadata()["deckwerk"])
+    del data["ladder"]
+    assert run_of({"deckwerk": json.dumps(data)}, "file") == run
 
 
 @pytest.mark.parametrize(

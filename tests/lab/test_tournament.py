@@ -16,6 +16,7 @@ from tests.lab.running import tournament
 from tests.terminal.running import Run as Command
 
 CUP = "tournament godslayer --players random,greedy --seed 1"
+LADDER = "tournament godslayer --ladder --players greedy,random,greedy,random --seed 1"
 
 
 def test_json_has_ratings_pairs_and_steps(run: Command) -> None:
@@ -65,7 +66,14 @@ def test_the_tables_of_many_players_fit_eighty_columns_with_their_names() -> Non
             "winners": [[0], [1], [0], [1]],
         }
     )
-    head: Row = {"game": "godslayer", "variant": "standard", "version": "1", "seed": 1, "games": 4}
+    head: Row = {
+        "game": "godslayer",
+        "variant": "standard",
+        "version": "1",
+        "seed": 1,
+        "games": 4,
+        "ladder": False,
+    }
     page = io.StringIO()
     show({**head, **outcome(run, games), "games_per_second": None}, "de", Console(file=page, width=80))
     assert "…" not in page.getvalue()
@@ -79,6 +87,59 @@ def test_a_tournament_is_resumed(run: Command, folder: Path) -> None:
     assert (folder / "cup.parquet").read_bytes() == (folder / "whole.parquet").read_bytes()
     assert run("tournament --resume --out cup.parquet --json") == 0
     assert json.loads(run.out)["games"] == 6
+
+
+def test_a_ladder_has_a_step_for_each_neighbour_in_the_order_named(run: Command) -> None:
+    assert run(f"{LADDER} --games 4 --workers 1 --json") == 0
+    found = json.loads(run.out)
+    assert (found["ladder"], found["games"]) == (True, 12)
+    assert [(row["player"], row["against"], row["games"]) for row in found["steps"]] == [
+        ("greedy", "random", 4),
+        ("random", "greedy (2)", 4),
+        ("greedy (2)", "random (2)", 4),
+    ]
+    assert [row["share"] for row in found["steps"]] == [1.0, 0.0, 1.0]
+    assert all(row["low"] <= row["share"] <= row["high"] for row in found["steps"])
+    assert found["pairs"] == found["steps"]
+    assert {row["player"]: row["games"] for row in found["players"]} == {
+        "greedy": 4,
+        "greedy (2)": 8,
+        "random": 8,
+        "random (2)": 4,
+    }
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "matrix"),
+    [
+        ("en", "A ladder: only neighbours", "Share of the row"),
+        ("de", "Eine Leiter: Nur Nachbarn", "Anteil der Zeile"),
+    ],
+)
+def test_a_ladder_is_told_without_a_table_of_all_pairs(
+    run: Command, lang: str, said: str, matrix: str
+) -> None:
+    for line, ladder in ((LADDER, True), (LADDER.replace("--ladder", ""), False)):
+        assert run(f"{line} --games 2 --workers 1 --lang {lang}") == 0
+        assert (said in run.out, matrix in run.out) == (ladder, not ladder)
+
+
+def test_a_ladder_is_resumed_as_one_with_equal_results_for_any_workers(run: Command, folder: Path) -> None:
+    assert run(f"{LADDER} --games 6 --workers 2 --out whole.parquet") == 0
+    assert run(f"{LADDER} --games 2 --workers 1 --out cup.parquet") == 0
+    assert run("tournament --resume --games 6 --workers 1 --out cup.parquet --json") == 0
+    assert (json.loads(run.out)["ladder"], json.loads(run.out)["games"]) == (True, 18)
+    assert (folder / "cup.parquet").read_bytes() == (folder / "whole.parquet").read_bytes()
+    assert run(f"{LADDER} --resume --games 6 --out cup.parquet") == 0
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "are not mixed"), ("de", "werden nicht vermischt")])
+def test_all_against_all_does_not_go_on_as_a_ladder(run: Command, folder: Path, lang: str, said: str) -> None:
+    assert run(f"{CUP} --games 2 --workers 1 --out cup.parquet") == 0
+    before = (folder / "cup.parquet").read_bytes()
+    assert run(f"tournament --resume --ladder --games 4 --out cup.parquet --lang {lang}") == cli.WRONG
+    assert said in run.err
+    assert (folder / "cup.parquet").read_bytes() == before
 
 
 def test_an_odd_number_of_games_is_rounded_up_to_whole_pairs(run: Command) -> None:

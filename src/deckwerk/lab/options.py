@@ -55,7 +55,9 @@ def add_common(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
 
 
-def request_of(arguments: argparse.Namespace, kind: str, players: str | None, games: int) -> Request:
+def request_of(
+    arguments: argparse.Namespace, kind: str, players: str | None, games: int, *, ladder: bool = False
+) -> Request:
     """What arguments ask for, with so many games unless they say; LabError says what is wrong with them.
 
     What they leave out is taken from the results that are resumed.
@@ -90,6 +92,7 @@ def request_of(arguments: argparse.Namespace, kind: str, players: str | None, ga
         names,
         seed if seed is not None else earlier.seed if earlier else secrets.randbits(_SEED_BITS),
         0,
+        ladder or (earlier is not None and earlier.ladder),
     )
     if wanted is None and earlier is not None:
         run = run.with_games(earlier.games)

@@ -1,9 +1,11 @@
 """Who is how strong: Bradley-Terry ratings of players that met in pairs.
 
 A rating is on the Elo scale: 400 points more are odds of ten to one; the mean of all players is 1500. Half a
-won and half a lost game against every opponent are added, so that a player who never lost has a rating, too.
+won and half a lost game are added for every pair that is to meet, so that a player who never lost has a
+rating, too.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log, sqrt
 
@@ -49,14 +51,17 @@ def scored(meetings: list[Meeting], players: int) -> Matrix:
     return won
 
 
-def ratings(won: Matrix) -> list[Rating]:
-    """The ratings of all players, best first.
+def ratings(won: Matrix, pairs: Iterable[tuple[int, int]]) -> list[Rating]:
+    """The ratings of all players, best first, from what they won; the pairs that are to meet link them all.
 
     Intervals follow from the curvature of the likelihood, with all games taken as independent. Those of a
     pair with swapped seats vary less than that, so intervals are rather too wide than too narrow.
     """
     players = len(won)
-    counted = won + _ADDED * (1 - np.eye(players))
+    counted = won.copy()
+    for one, other in pairs:
+        counted[one, other] += _ADDED
+        counted[other, one] += _ADDED
     strength: Matrix = choix.ilsr_pairwise_dense(counted, max_iter=1000)
     strength -= strength.mean()
     chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))

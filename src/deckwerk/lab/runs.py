@@ -8,7 +8,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Self
 
 from deckwerk.lab.problem import LabError
@@ -30,8 +30,9 @@ def derived(seed: int, *parts: object) -> int:
 class Run:
     """Games of one ruleset's version and variant between players by their names, all from one seed.
 
-    In a simulation the players are the seats. In a tournament any two of them meet, in rounds of two games
-    with the same deal and swapped seats; all pairs of a round have the same deal.
+    In a simulation the players are the seats. In a tournament any two of them meet, on a `ladder` only
+    neighbours, in rounds of two games with the same deal and swapped seats; all pairs of a round have the
+    same deal.
     """
 
     kind: str
@@ -41,17 +42,24 @@ class Run:
     players: tuple[str, ...]
     seed: int
     games: int
+    ladder: bool = False
 
     @property
     def seats(self) -> int:
         """How many sit at a table."""
         return 2 if self.kind == TOURNAMENT else len(self.players)
 
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Who meets whom in a tournament, by their numbers in `players`."""
+        numbers = range(len(self.players))
+        return list(pairwise(numbers) if self.ladder else combinations(numbers, 2))
+
     def seating(self, number: int) -> list[int]:
         """Which player, by its number in `players`, sits in each seat of a game."""
         if self.kind == SIMULATION:
             return list(range(len(self.players)))
-        pairs = list(combinations(range(len(self.players)), 2))
+        pairs = self.pairs
         pair = list(pairs[number // 2 % len(pairs)])
         return pair[::-1] if number % 2 else pair
 
@@ -65,9 +73,8 @@ class Run:
 
     @property
     def games_in_round(self) -> int:
-        """How many games every pair of players needs to meet once in both seatings."""
-        players = len(self.players)
-        return players * (players - 1)
+        """How many games all pairs need to meet once in both seatings."""
+        return 2 * len(self.pairs)
 
     @property
     def games_of_deal(self) -> int:

@@ -1,6 +1,6 @@
 """The outcome of a tournament: ratings, who beat whom, and each step from a player to the next."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import cast
 
 import polars as pl
@@ -11,7 +11,7 @@ from rich.table import Table
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.intervals import CONFIDENCE
 from deckwerk.lab.numbers import bounds, decimal, percent
-from deckwerk.lab.ratings import Meeting, Rating, ratings, scored, share
+from deckwerk.lab.ratings import Meeting, ratings, scored, share
 from deckwerk.lab.runs import Run
 from deckwerk.lab.summary import show_rate, show_title
 from deckwerk.words import say
@@ -50,6 +50,7 @@ def standings(execution: Execution) -> Row:
         "variant": run.variant,
         "version": run.version,
         "seed": run.seed,
+        "ladder": run.ladder,
         "games": execution.games,
         "planned": run.games,
         "confidence": CONFIDENCE,
@@ -60,11 +61,16 @@ def standings(execution: Execution) -> Row:
 
 
 def outcome(run: Run, games: pl.DataFrame) -> dict[str, list[Row]]:
-    """The players with their ratings, best first, all pairs of them, and the steps from one to the next."""
+    """The players with their ratings, best first, all pairs of them, and the steps from one to the next.
+
+    On a ladder the pairs are the steps, in the order in which the players were named.
+    """
     met = meetings(run, games)
     names = labels(run.players)
     won = scored(met, len(names))
-    order = ratings(won)
+    order = ratings(won, run.pairs)
+    line = list(range(len(names))) if run.ladder else [rating.player for rating in order]
+    steps = [_meeting(met, names, one, other) for one, other in pairwise(line)]
     return {
         "players": [
             {
@@ -77,21 +83,19 @@ def outcome(run: Run, games: pl.DataFrame) -> dict[str, list[Row]]:
             }
             for rating in order
         ],
-        "pairs": [
-            _meeting(met, names, one, other)
-            for number, one in enumerate(order)
-            for other in order[number + 1 :]
-        ],
-        "steps": [_meeting(met, names, better, worse) for better, worse in pairwise(order)],
+        "pairs": steps
+        if run.ladder
+        else [_meeting(met, names, one, other) for one, other in combinations(line, 2)],
+        "steps": steps,
     }
 
 
-def _meeting(met: list[Meeting], names: list[str], one: Rating, other: Rating) -> Row:
-    row: Row = {"player": names[one.player], "against": names[other.player]}
-    found = share(met, one.player, other.player)
+def _meeting(met: list[Meeting], names: list[str], one: int, other: int) -> Row:
+    row: Row = {"player": names[one], "against": names[other]}
+    found = share(met, one, other)
     if found is None:
         return row | {"games": 0}
-    games = sum(m.games for m in met if {m.first, m.second} == {one.player, other.player})
+    games = sum(m.games for m in met if {m.first, m.second} == {one, other})
     return row | {"games": games, "share": found.value, "low": found.low, "high": found.high}
 
 
@@ -99,12 +103,13 @@ def show(found: Row, lang: str, console: Console | None = None) -> None:
     """Print the outcome for people."""
     console = console or Console(highlight=False)
     show_title(found, lang, console)
-    players, pairs = cast(list[Row], found["players"]), cast(list[Row], found["pairs"])
+    players, pairs, steps = (cast(list[Row], found[name]) for name in ("players", "pairs", "steps"))
     console.print(_ranking(players, lang))
-    if len(players) > 2:
+    if len(pairs) > len(steps):
         console.print(_matrix([str(row["player"]) for row in players], pairs, lang))
-    console.print(_steps(cast(list[Row], found["steps"]), lang))
-    console.print(say("lab.tournament.note", lang), style="dim")
+    console.print(_steps(steps, lang))
+    for note in ("note", "ladder") if found["ladder"] else ("note",):
+        console.print(say(f"lab.tournament.{note}", lang), style="dim")
     show_rate(found, lang, console)
 
 
@@ -156,7 +161,7 @@ def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
 
 
 def _steps(steps: list[Row], lang: str) -> Table:
-    """Each player against the next weaker one."""
+    """Each player against the next one."""
     columns = [
         say(f"lab.column.{name}", lang) for name in ("player", "against", "games", "share", "interval")
     ]

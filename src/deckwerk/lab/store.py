@@ -102,7 +102,7 @@ def open_store(file: Path, run: Run, *, resume: bool) -> Store:
             raise LabError("exists", file=file)
         if earlier.game == run.game and earlier.version != run.version:
             raise LabError("other_rules", game=run.game, version=earlier.version, current=run.version)
-        for name in ("kind", "game", "variant", "players", "seed"):
+        for name in ("kind", "game", "variant", "players", "ladder", "seed"):
             here, there = getattr(run, name), getattr(earlier, name)
             if here != there:
                 raise LabError(f"other_{name}", file=file, here=_text(here), there=_text(there))

@@ -1,4 +1,4 @@
-"""`deckwerk tournament`: all players meet each other, and get ratings."""
+"""`deckwerk tournament`: players meet each other, all or only neighbours, and get ratings."""
 
 import argparse
 import json
@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
         help=say("lab.help.players", lang, players=", ".join(player_names())),
     )
     parser.add_argument("--games", metavar="N", help=say("lab.help.games_each", lang, n=_GAMES))
+    parser.add_argument("--ladder", action="store_true", help=say("lab.help.ladder", lang))
     add_common(parser, lang)
 
 
@@ -33,7 +34,8 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.execution import executed, say_end
     from deckwerk.lab.standings import show, standings
 
-    with executed(request_of(arguments, TOURNAMENT, arguments.players, _GAMES), lang) as execution:
+    request = request_of(arguments, TOURNAMENT, arguments.players, _GAMES, ladder=arguments.ladder)
+    with executed(request, lang) as execution:
         if execution.games:
             found = standings(execution)
             if arguments.json:

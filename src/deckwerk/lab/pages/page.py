@@ -60,7 +60,7 @@ def _about_players(results: Results, speaker: Speaker) -> list[Section]:
     found = outcome(results.run, results.games)
     return [
         rating_sections.ratings(found["players"], speaker),
-        rating_sections.meetings(found["pairs"], speaker),
+        rating_sections.meetings(found["pairs"], speaker, ladder=results.run.ladder),
     ]
 
 

@@ -34,9 +34,9 @@ def _player_row(row: Row, speaker: Speaker) -> list[Cell]:
     ]
 
 
-def meetings(pairs: list[Row], speaker: Speaker) -> Section:
-    """What each player scored against each weaker one."""
-    section = speaker.section("meetings")
+def meetings(pairs: list[Row], speaker: Speaker, *, ladder: bool) -> Section:
+    """What each player scored against each weaker one, on a ladder against the next one."""
+    section = speaker.section("ladder" if ladder else "meetings")
     columns = speaker.columns("pairing", "games", "scored", "interval")
     section.table = Listing(columns, [_pair_row(row, speaker) for row in pairs])
     return section
