@@ -85,18 +85,16 @@ class ShardsGuide(Guide):
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned; but shields and damage are reckoned."""
-        first: i64 = options.code(0)
-        if verb_of(first) == t.SHOW:
+        if verb_of(options.code(0)) == t.SHOW:
             return self._shield(state, options)
-        if verb_of(first) == t.ATTACK and card_of(first) == 0:
+        if _divides_damage(options):
             self._weigh_damage(state, options, weights)
             return draw_lot(weights, options.size(), rng)
         return self._instincts.pick(self.situation(state), state.asked, options, weights, rng)
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned; but damage is reckoned."""
-        first: i64 = options.code(0)
-        if verb_of(first) == t.ATTACK and card_of(first) == 0:
+        if _divides_damage(options):
             self._weigh_damage(state, options, weights)
         else:
             self._instincts.weigh(self.situation(state), state.asked, options, weights)
@@ -125,6 +123,12 @@ class ShardsGuide(Guide):
             if seat_of(code) > 0 and number_of(code) == state.get(t.HEALTH, seat_of(code) - 1):
                 weight = _LETHAL
             weights.items[index] = weight
+
+
+def _divides_damage(options: Options) -> bool:
+    """Whether it is asked how much damage to assign to a player."""
+    last: i64 = options.code(options.size() - 1)
+    return verb_of(last) == t.ATTACK and card_of(last) == 0
 
 
 def _banishes(effect: Effect) -> bool:

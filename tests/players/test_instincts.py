@@ -1,0 +1,211 @@
+"""Instincts: what search has learned to choose, and how it is learned."""
+
+import pytest
+import yaml
+
+import deckwerk
+from deckwerk import Game
+from deckwerk.engine.action import Options, encode, verb_of
+from deckwerk.engine.play import legal
+from deckwerk.engine.rng import seeded
+from deckwerk.games.catalogue import data_file, find_game
+from deckwerk.players.roster import guide, lessons
+from deckwerk.players.search.guide import Numbers
+from deckwerk.players.search.instincts import (
+    BUDGETS,
+    STAGES,
+    USUAL,
+    Instincts,
+    Situation,
+    describe_key,
+    key_of,
+)
+from tests.settings import SETTINGS, Setting
+from tests.walks import moments
+
+GAMES = [info.slug for info in deckwerk.games()]
+NO_MARKS = 0
+
+
+def picked(game: Game, times: int = 60) -> dict[str, int]:
+    """How often search picks which option when it plays a game out."""
+    assert game.decision is not None
+    state = game.state()
+    options = legal(state)
+    weights = Numbers()
+    weights.reserve(options.size())
+    rng = seeded(3)
+    found = {option.text: 0 for option in game.decision.options}
+    for _ in range(times):
+        index = int(guide(game.rules).pick(state, options, weights, rng))
+        found[game.decision.options[index].text] += 1
+    return found
+
+
+# What was learned
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_was_learned_names_options_and_cards_of_the_game(slug: str) -> None:
+    rules = find_game(slug).load()
+    keys = {describe_key(rules, key) for key in range(20480)}
+    for kind in ("several", "solo") if "solo" in find_game(slug).variants else ("several",):
+        learned = lessons(rules, kind)
+        assert learned
+        assert set(learned) <= keys
+        for curves in learned.values():
+            assert set(curves) <= {USUAL, *rules.card_numbers}
+            assert all(len(curve) == STAGES + BUDGETS for curve in curves.values())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_it_was_learned_from_these_rules(slug: str) -> None:
+    info = find_game(slug)
+    file = data_file(f"deckwerk.players.{info.family}", "instincts.yaml")
+    assert yaml.safe_load(file.read_text("utf-8"))["games"][slug]["rules"] == info.load().version
+
+
+def test_cards_are_played_before_the_turn_ends_and_the_best_is_bought() -> None:
+    row = ["muramasa", "arha_templar", *["mephit"] * 4]
+    game = deckwerk.position(
+        "godslayer",
+        {"players": [{"hand": ["apprentice", "mystic"]}, {}], "row": row, "turn": 0, "first": 0, "runes": 8},
+    )
+    plays = picked(game)
+    assert plays["play mystic"] + plays["play apprentice"] > 50
+    assert plays["end"] == 0
+    game.apply("play apprentice")
+    game.apply("play mystic")
+    assert picked(game)["acquire 1 muramasa"] > 40
+
+
+def test_a_trophy_is_saved_until_a_card_waits_for_its_energy() -> None:
+    def banished(hand: list[str]) -> int:
+        mine = {"hand": hand, "trophies": ["vault_sphinx"]}
+        game = deckwerk.position("vigil", {"players": [mine, {}], "turn": 0, "first": 0, "runes": 3})
+        return picked(game)["banish vault_sphinx from trophies"]
+
+    assert banished([]) == 0
+    assert banished(["righteous_templar"]) > 30
+
+
+def test_damage_that_kills_is_dealt() -> None:
+    game = deckwerk.position(
+        "shards",
+        {
+            "players": [{"hand": []}, {"health": 4}, {"health": 40}],
+            "turn": 0,
+            "first": 0,
+            "power": 9,
+            "seed": 1,
+        },
+    )
+    game.apply("end")
+    assert game.decision is not None
+    found = picked(game)
+    assert found["attack seat 2 #4"] > 50
+    assert found["attack seat 2 #9"] > found["spare seat 2"] == 0
+
+
+# Keys and weights
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_option_has_a_weight_and_a_name(setting: Setting) -> None:
+    weights = Numbers()
+    for game in moments(setting, games=1, most=120, every=20):
+        if game.decision is None:
+            continue
+        state = game.state()
+        options = legal(state)
+        weights.reserve(options.size())
+        guide(game.rules).weigh(state, options, weights)
+        first = verb_of(options.code(0))
+        for index in range(options.size()):
+            assert weights.items[index] >= 1
+            name = describe_key(game.rules, int(key_of(options.code(index), first, state.asked, NO_MARKS)))
+            assert name.split()[0] == game.rules.verbs[verb_of(options.code(index))].word
+
+
+def test_keys_tell_apart_what_options_do_and_not_which_card() -> None:
+    def key(first: int = 1, marks: int = 0, **parts: int) -> int:
+        return int(key_of(encode(**parts), first, 0, marks))
+
+    plain = key(verb=3, card=7, zone=2)
+    assert plain == key(verb=3, card=9, zone=2, first=5)
+    different = [
+        plain,
+        key(verb=4, card=7, zone=2),
+        key(verb=3, card=7, zone=4),
+        key(verb=3, card=7, zone=2, number=1),
+        key(verb=3, card=7, zone=2, seat=2),
+        key(verb=3, card=7, zone=2, marks=1),
+        key(verb=3),
+        key(verb=3, first=2),
+        key(verb=3, number=2),
+    ]
+    assert len(set(different)) == len(different)
+    assert key(verb=3, card=7, zone=2, seat=1) == plain, "one's own"
+    assert key(verb=3, card=7, place=4, marks=16) != key(verb=3, card=7, place=5, marks=16)
+
+
+@pytest.mark.both
+def test_weights_follow_stage_budget_and_card() -> None:
+    rules = find_game("godslayer").load()
+    end = next(number for number, verb in enumerate(rules.verbs) if verb.word == "end")
+    play = next(number for number, verb in enumerate(rules.verbs) if verb.word == "play")
+    flat = [0] * (STAGES + BUDGETS)
+    late = [0, 0, 0, 300, *[0] * BUDGETS]
+    rich = [*[0] * STAGES, *[0] * (BUDGETS - 1), 300]
+    instincts = Instincts(rules, {"play": {USUAL: flat, "mystic": late, "militia": rich}})
+    options = Options()
+    for card in ("apprentice", "mystic", "militia"):
+        options.add(encode(play, rules.card_numbers[card]))
+    options.add(encode(end))
+
+    def weighed(stage: int, spend: int) -> list[int]:
+        situation = Situation()
+        situation.stage = stage
+        situation.spend(spend)
+        weights = Numbers()
+        instincts.weigh(situation, 0, options, weights)
+        return [int(weights.items[index]) for index in range(4)]
+
+    assert len(set(weighed(0, 0))) == 1, "what nothing was learned about is as likely as what is usual"
+    later = weighed(3, 0)
+    assert later[1] > 4 * later[0] == 4 * later[2]
+    richer = weighed(0, 99)
+    assert richer[2] > 4 * richer[0] == 4 * richer[1]
+
+
+# Learning
+
+
+def test_learning_finds_what_the_teacher_likes() -> None:
+    pytest.importorskip("scipy", reason="the extra `lab` is not installed")
+    from deckwerk.lab.instincts import Choice, learn
+
+    options = [("play", "good"), ("play", "bad"), ("end beside play", "")]
+    choices = [Choice(number % STAGES, 2, options, 0 if number % 10 else 1) for number in range(400)]
+    choices += [Choice(3, 2, [options[1], options[2]], 1)] * 200
+    learned = learn(choices)
+
+    def log_weight(key: str, card: str, stage: int) -> int:
+        curve = learned[key][card]
+        return curve[stage] + curve[STAGES + 2]
+
+    for stage in range(STAGES):
+        assert log_weight("play", "good", stage) > log_weight("play", "bad", stage) + 150
+    assert log_weight("end beside play", USUAL, 3) > log_weight("play", "bad", 3)
+
+
+def test_choices_are_observed_in_games_of_the_teacher() -> None:
+    pytest.importorskip("scipy", reason="the extra `lab` is not installed")
+    from deckwerk.lab.instincts import observed, ways
+
+    assert ways("vigil", "several") == [("standard", 2), ("combined", 2)]
+    assert ways("shards", "solo") == []
+    seen = list(observed(find_game("shards").load(), "standard", 2, 1, "greedy"))
+    assert len(seen) > 50
+    assert all(0 <= choice.chosen < len(choice.options) for choice in seen)
