@@ -1,5 +1,8 @@
 """Information-set Monte Carlo tree search: one tree over all games that a seat cannot tell apart.
 
+Below the root, nodes stand for the choices that were made, not for what chance brought after them: what is
+possible there, and what it is worth, is a mean over all that may happen.
+
 Each iteration deals what is hidden anew, goes down the tree by what is possible in that game, adds a node,
 plays the game on for some turns by the guide's cheap policy, and asks the guide for everybody's chances. A
 seat goes for its own chances; partners have the same ones.

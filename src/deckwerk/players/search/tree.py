@@ -12,9 +12,9 @@ NONE: Final[i64] = -1
 class Tree:
     """Nodes, each with a chain of edges: the options that were ever possible there.
 
-    A node stands for all games that a seat cannot tell apart after the same choices, so not every edge is
-    possible every time: `seen` counts how often an edge was, `tried` how often it was taken. `total` is the
-    sum of the chances that the seat that chose got from it. `key` tells apart who chose what.
+    A node stands for all games in which the same choices were made, so not every edge is possible every
+    time: `seen` counts how often an edge was, `tried` how often it was taken. `total` is the sum of the
+    chances that the seat that chose got from it. `key` tells apart who chose what.
     """
 
     __slots__ = ("child", "first", "key", "last", "next", "seen", "total", "tried", "visits", "weight")
