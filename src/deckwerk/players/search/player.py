@@ -115,7 +115,7 @@ class SearchPlayer(Player):
             tried: i64 = tree.tried[edge]
             if tried > 0:
                 found.append(Estimate(index, int(tree.total[edge] // tried), int(tried)))
-        found.sort(key=lambda estimate: (-estimate.tried, estimate.index))
+        found.sort(key=lambda estimate: (-estimate.tried, -estimate.chance, estimate.index))
         return found
 
     def _attend(self, sight: Sight) -> Search:
