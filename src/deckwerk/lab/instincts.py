@@ -24,18 +24,17 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.sight import Sight
 from deckwerk.games.catalogue import find_game
-from deckwerk.players.ascension.guide import AscensionGuide
 from deckwerk.players.loops import set_up
 from deckwerk.players.roster import create, guide
 from deckwerk.players.search.instincts import (
     BUDGETS,
     STAGES,
     USUAL,
+    LearnedGuide,
     Lessons,
     describe_key,
     key_of,
 )
-from deckwerk.players.shards.guide import ShardsGuide
 
 KINDS = ("several", "solo")
 WHIM = 20
@@ -101,7 +100,7 @@ def ways(slug: str, kind: str) -> list[tuple[str, int]]:
 def observed(rules: Ruleset, variant: str, seats: int, games: int, teacher: str) -> Iterator[Choice]:
     """The choices of a teacher in so many games."""
     search_guide = guide(rules)
-    if not isinstance(search_guide, AscensionGuide | ShardsGuide):
+    if not isinstance(search_guide, LearnedGuide):
         raise SystemExit(f"search has no guide for {rules.slug}")
     names: dict[int, str] = {}
     for number in range(games):

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.bits import bit
-from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
@@ -19,8 +18,8 @@ from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.prospects import Measured, Prospects
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
-from deckwerk.players.search.guide import UNDECIDED, Guide, Numbers
-from deckwerk.players.search.instincts import Instincts, Lessons, Situation
+from deckwerk.players.search.guide import UNDECIDED, Numbers
+from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
 
 _LAST_ROUNDS: Final[i64] = 1500
 _LATE: Final[i64] = 4000
@@ -41,7 +40,7 @@ class Lore:
 
 
 @final
-class AscensionGuide(Guide):
+class AscensionGuide(LearnedGuide):
     """Chooses as it has learned; judges a game by its forecast."""
 
     def __init__(self, rules: Ruleset, several: Lore, solo: Lore) -> None:
@@ -86,13 +85,9 @@ class AscensionGuide(Guide):
         found: i64 = self._obvious.find(state, options)
         return UNDECIDED if found == NOTHING else found
 
-    def weigh(self, state: State, options: Options, weights: Numbers) -> None:
-        """As it has learned."""
-        self._lore(state).instincts.weigh(self.situation(state), state.asked, options, weights)
-
-    def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
-        """As it has learned."""
-        return self._lore(state).instincts.pick(self.situation(state), state.asked, options, weights, rng)
+    def instincts(self, state: State) -> Instincts:
+        """Those for its kind of game, solo or not."""
+        return self._lore(state).instincts
 
     def _lore(self, state: State) -> Lore:
         return self._solo if mode_of(state) == t.SOLO else self._several

@@ -15,7 +15,8 @@ from deckwerk.engine.action import Options, card_of, number_of, place_of, seat_o
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.players.search.guide import Numbers, draw_lot
+from deckwerk.engine.state import State
+from deckwerk.players.search.guide import Guide, Numbers, draw_lot
 
 STAGES: Final = 4
 """A guide divides its games into so many stages, counted from 0 ..."""
@@ -168,3 +169,23 @@ class Instincts:
             best = max(best, log)
         for index in range(size):
             items[index] = falling[min(best - items[index], _FARTHEST)]
+
+
+class LearnedGuide(Guide):
+    """A guide that chooses as it has learned. A family says what the situation is and which instincts fit."""
+
+    def situation(self, state: State) -> Situation:
+        """What decides about the weights of options; to be used before the next is asked for."""
+        raise NotImplementedError
+
+    def instincts(self, state: State) -> Instincts:
+        """What was learned about such games."""
+        raise NotImplementedError
+
+    def weigh(self, state: State, options: Options, weights: Numbers) -> None:
+        """As it has learned."""
+        self.instincts(state).weigh(self.situation(state), state.asked, options, weights)
+
+    def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
+        """As it has learned."""
+        return self.instincts(state).pick(self.situation(state), state.asked, options, weights, rng)

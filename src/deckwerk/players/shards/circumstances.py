@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
-from deckwerk.games.shards.card import UNDERGROWTH, WRAETHE, ShardsCard
+from deckwerk.games.shards.card import UNDERGROWTH, ShardsCard
 from deckwerk.games.shards.conditions import (
     Champions,
     Condition,
@@ -134,11 +134,6 @@ class Circumstances:
 def unifies(card: ShardsCard) -> bool:
     """Whether a card is an Undergrowth ally."""
     return card.is_ally and card.faction == UNDERGROWTH
-
-
-def echoes(card: ShardsCard) -> bool:
-    """Whether a card is of the Wraethe."""
-    return card.faction == WRAETHE
 
 
 def _limited(likelihood: i64) -> i64:

@@ -15,8 +15,8 @@ from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.gains import Gain
-from deckwerk.players.search.guide import UNDECIDED, Guide, Numbers, draw_lot
-from deckwerk.players.search.instincts import Instincts, Lessons, Situation
+from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
+from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
 from deckwerk.players.shards.chances import Chances, Strengths
 
 _LITTLE: Final[i64] = 5
@@ -29,7 +29,7 @@ _PART: Final[i64] = 2
 
 
 @final
-class ShardsGuide(Guide):
+class ShardsGuide(LearnedGuide):
     """Chooses as it has learned; judges a game by the strengths of the seats."""
 
     def __init__(self, rules: Ruleset, chances: Chances, lessons: Lessons) -> None:
@@ -83,6 +83,10 @@ class ShardsGuide(Guide):
         situation.spend(state.get(t.CRYSTALS))
         return situation
 
+    def instincts(self, state: State) -> Instincts:
+        """The same in all games."""
+        return self._instincts
+
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned; but shields and damage are reckoned."""
         if verb_of(options.code(0)) == t.SHOW:
@@ -90,14 +94,14 @@ class ShardsGuide(Guide):
         if _divides_damage(options):
             self._weigh_damage(state, options, weights)
             return draw_lot(weights, options.size(), rng)
-        return self._instincts.pick(self.situation(state), state.asked, options, weights, rng)
+        return super().pick(state, options, weights, rng)
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned; but damage is reckoned."""
         if _divides_damage(options):
             self._weigh_damage(state, options, weights)
         else:
-            self._instincts.weigh(self.situation(state), state.asked, options, weights)
+            super().weigh(state, options, weights)
 
     def _shield(self, state: State, options: Options) -> i64:
         """The smallest shield that prevents everything, or else the greatest."""

@@ -5,7 +5,6 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
-from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.common.drawing import Draw
 from deckwerk.games.shards.card import ShardsCard
@@ -34,7 +33,7 @@ class Yield:
     """What an effect gives when carried out once under some circumstances, in thousandths.
 
     Conditions count with their likelihood. `recruits` is the share of a free recruit, up to `recruit_limit`
-    crystals; `returns` of a card of the discard pile, one of `returned`.
+    crystals; `returns` of a card of the discard pile.
     """
 
     def __init__(self, card: ShardsCard, circumstances: Circumstances, *, in_hand: bool) -> None:
@@ -60,7 +59,6 @@ class Yield:
         self.recruit_limit: i64 = 0
         self.to_hand: i64 = 0
         self.returns: i64 = 0
-        self.returned: Filter | None = None
 
     def add(self, effect: Effect, share: i64) -> None:
         """Reckon an effect in, with a share in thousandths. An unknown effect counts as its parts."""
@@ -78,7 +76,6 @@ class Yield:
             self.banishes += effect.count * share
         elif isinstance(effect, ReturnFromDiscard):
             self.returns += share
-            self.returned = effect.cards
         elif isinstance(effect, RecruitFree):
             if share > 0:
                 self.recruits += share
