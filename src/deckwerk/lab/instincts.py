@@ -66,12 +66,12 @@ def main() -> None:
     parser.add_argument("--games-each", type=int, default=1500, metavar="N")
     arguments = parser.parse_args()
     out = sys.stdout
-    out.write("# How likely good players are to choose what: log-weights in hundredths, by stage.\n")
+    out.write("# How likely good players choose what: log-weights in hundredths, by stage and budget.\n")
     out.write("# Written by `python -m deckwerk.lab.instincts`, which says what it means.\n")
     out.write(f"teacher: {arguments.teacher}\ngames:\n")
     for slug in arguments.games:
         rules = find_game(slug).load()
-        out.write(f"  {slug}:\n    rules: {rules.version}\n")
+        out.write(f"  {slug}:\n    rules: {rules.version}\n    games_each: {arguments.games_each}\n")
         for kind in KINDS:
             choices = [
                 choice

@@ -177,7 +177,7 @@ def lessons(rules: Ruleset, kind: str) -> Lessons:
     """What was learned about games of a kind (several or solo), or else about others of the family."""
     family = find_game(rules.slug).family
     file = data_file(f"deckwerk.players.{family}", "instincts.yaml")
-    known = yaml.safe_load(file.read_text("utf-8"))["games"]
+    known = (yaml.safe_load(file.read_text("utf-8")) or {"games": {}})["games"]  # empty while it is written
     found: Lessons = {}
     for game in known.values() if rules.slug not in known else [known[rules.slug]]:
         for key, curves in game.get(kind, {}).items():
