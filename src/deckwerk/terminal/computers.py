@@ -13,8 +13,8 @@ _SLICE = 0.1
 """So many seconds a player thinks before the screen has its say again."""
 _FIRST_STEPS = 10
 _MOST_HINTS = 3
-_LEAST_SHARE = 20
-"""Of the options, a hint names those tried at least as often as this part of the most tried."""
+_LEAST_TRIED = 8
+"""A hint names options tried at least so often: their chances are then known to some six points."""
 
 Progress = Callable[[int], None]
 """Told how much has been thought, in thousandths, several times a second."""
@@ -74,6 +74,6 @@ def advice(sight: Sight, progress: Progress) -> list[Advice]:
     found = player.estimates(sight)
     if not found:
         return [Advice(player.answer(sight), None)]
-    likely = [each for each in found if each.tried * _LEAST_SHARE >= found[0].tried][:_MOST_HINTS]
-    others = sorted(likely[1:], key=lambda each: -each.chance)
-    return [Advice(each.index, round(each.chance / 10_000)) for each in [likely[0], *others]]
+    others = [each for each in found[1:_MOST_HINTS] if each.tried >= _LEAST_TRIED]
+    ranked = [found[0], *sorted(others, key=lambda each: -each.chance)]
+    return [Advice(each.index, round(each.chance / 10_000)) for each in ranked]
