@@ -101,11 +101,15 @@ def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
 
 @final
 class VariantSpec:
-    """A way to play a game, with the numbers of seats it allows."""
+    """A way to play a game, with the numbers of seats it allows.
 
-    def __init__(self, name: str, seats: list[int]) -> None:
+    `like` names a variant from which it differs in numbers only, if there is one.
+    """
+
+    def __init__(self, name: str, seats: list[int], like: str = "") -> None:
         self.name: str = name
         self.seats: list[int] = seats
+        self.like: str = like
 
 
 @final
