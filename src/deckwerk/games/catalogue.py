@@ -65,7 +65,9 @@ def all_games() -> dict[str, GameInfo]:
     from deckwerk.games.mistborn import sets as mistborn
     from deckwerk.games.shards import sets as shards
 
-    return {info.slug: info for infos in (ascension.infos(), shards.infos(), mistborn.infos()) for info in infos}
+    return {
+        info.slug: info for infos in (ascension.infos(), shards.infos(), mistborn.infos()) for info in infos
+    }
 
 
 def find_game(slug: str) -> GameInfo:

@@ -58,7 +58,7 @@ class Piles:
         return card
 
     def look_at_top(self, state: State, seat: i64) -> i64:
-        """Let a player see the top card of the own deck, where it stays; returns it, or 0 if there is none."""
+        """Let a player see the top card of the own deck, where it stays; returns it, 0 if there is none."""
         entry: i64 = self._take_top(state, seat, state.edit(self.deck, seat))
         if entry == 0:
             return 0

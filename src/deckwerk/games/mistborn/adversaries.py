@@ -11,7 +11,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.book import AFTERMATH_EFFECT, adversary_at, is_in
-from deckwerk.games.mistborn.card import X, Adversary
+from deckwerk.games.mistborn.card import Adversary, X
 
 _DONE: Final[i64] = 0
 """The argument of the frame: the set of the adversaries that have acted, by their index."""

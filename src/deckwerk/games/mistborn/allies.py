@@ -74,7 +74,7 @@ class DefeatAllAllies(CardEffect):
             state.push(self.number, seat, card, 1)
 
     def resume(self, state: State) -> None:
-        """Defeat the next ally, from the last to the first, so that one kept in play is not asked for again."""
+        """Defeat the next ally, from the last to the first: one kept in play is not asked for again."""
         seat: i64 = state.top_seat()
         offset: i64 = state.argument(0)
         if offset >= state.seats:

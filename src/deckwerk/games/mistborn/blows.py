@@ -110,7 +110,7 @@ class TakeDamagePer(Blow):
 
 @final
 class Repeat(Blow):
-    """The same several times, or once for each adversary before the player (0 times), counted at the start."""
+    """The same several times, or (0) once for each adversary before the player, counted at the start."""
 
     def __init__(self, times: i64, each: CardEffect) -> None:
         super().__init__()
@@ -243,4 +243,3 @@ class Both(Blow):
     def text(self, phrases: "Phrases") -> str:
         """Each effect as a sentence of its own."""
         return phrases.sentences([effect.text(phrases) for effect in self.list])
-

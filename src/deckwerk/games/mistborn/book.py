@@ -11,7 +11,7 @@ from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE, Card
 from deckwerk.games.mistborn import table as t
-from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance, Edict, MistbornCard, Mission
+from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance, Edict, Mission, MistbornCard
 from deckwerk.games.mistborn.metals import METALS
 
 # The numbers of the effects that come from no card
@@ -30,7 +30,7 @@ EDICT_EFFECT: Final[i64] = 11
 
 
 class Way:
-    """A variant: the dominance track it is played against ("": each for themselves), and who may be healed."""
+    """A variant: the dominance track played against ("": each for themselves), and who may be healed."""
 
     def __init__(self, name: str, seats: list[int], dominance: str, like: str, *, heals_all: bool) -> None:
         self.name: str = name
@@ -46,7 +46,9 @@ class CardBook(CardGame):
     The cards of players' decks come first, so that they can be looked up by their type.
     """
 
-    def __init__(self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator) -> None:
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
+    ) -> None:
         super().__init__(
             slug,
             version,
@@ -160,4 +162,3 @@ def end_game(state: State, ending: i64, winner: i64) -> None:
     state.over = True
     state.depth = 0
     state.tell("over", -1)
-

@@ -50,8 +50,8 @@ class MistbornCard(Card):
     been burned this turn, of Funding nothing. `lower` needs `fuel` further metals, of an ally that the metal
     has been burned `fuel` times. `savant` happens when the card is used as metal. Discarded in another turn,
     `cloud` prevents so much damage, `hides` keeps an ally from being defeated, `sense` takes so many mission
-    points. While an ally with `defender` is in play nobody else of its player can be damaged; `burns`, `draws`
-    and `shelters` raise the burn limit and the hand and lower each damage.
+    points. While an ally with `defender` is in play nobody else of its player can be damaged; `burns`,
+    `draws` and `shelters` raise the burn limit and the hand and lower each damage.
     """
 
     def __init__(
@@ -113,8 +113,8 @@ class Character(Card):
 class Mission(Card):
     """A mission: what its steps give, to those who come later and to the first who comes.
 
-    `burns`, `draws`, `damage` and `coins` are what its top gives for good: a higher burn limit, a larger hand,
-    damage or coins at the start of each turn.
+    `burns`, `draws`, `damage` and `coins` are what its top gives for good: a higher burn limit, a larger
+    hand, damage or coins at the start of each turn.
     """
 
     def __init__(

@@ -18,8 +18,8 @@ from deckwerk.games.mistborn.card import (
     Character,
     Dominance,
     Edict,
-    MistbornCard,
     Mission,
+    MistbornCard,
     X,
 )
 from deckwerk.games.mistborn.lord_vocabulary import lord_effects_of

@@ -58,9 +58,7 @@ class Demand(Blow):
         out = Options()
         if state.argument(0) > 0 and is_in(state, seat):
             self.options(state, out)
-        if out.size() == (1 if self.may else 0):
-            state.pop()
-        elif out.size() == 0:
+        if out.size() == (1 if self.may else 0) or out.size() == 0:
             state.pop()
         elif out.size() == 1:
             self.choose(state, out.code(0))
@@ -117,7 +115,7 @@ def different_allies(state: State, seat: i64) -> vec[i64]:
 
 @final
 class LoseAlly(Demand):
-    """Own allies of the player's choice are defeated, so many, or one for each adversary before the player."""
+    """Own allies of the player's choice are defeated: so many, or one for each adversary before them."""
 
     def __init__(self, count: i64, *, per_adversary: bool) -> None:
         super().__init__(count, may=False)
@@ -613,4 +611,3 @@ class MarketGift(Blow):
         """What is revealed and kept, and what it costs."""
         key = "market_gift_one" if self.keep_one else "market_gift_all"
         return phrases(key, n=int(self.reveal), times=int(self.times))
-

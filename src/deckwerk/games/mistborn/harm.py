@@ -92,7 +92,7 @@ class Hit(Effect):
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats
 
     def options(self, state: State, out: Options) -> None:
-        """Every defender that can stand in the way; later every different card that prevents damage, or none."""
+        """Every defender in the way; later every different card that prevents damage, or none."""
         if state.argument(_READY) == 0:
             allies = state.see(t.ALLIES, state.top_seat())
             for index in range(allies.size()):
@@ -147,7 +147,7 @@ def offer_answers(state: State, seat: i64, deed: i64, out: Options) -> None:
 
 
 def take_damage(state: State, seat: i64, amount: i64) -> None:
-    """Lose health; whoever has none left is out. What is beyond it counts as damage not used (MB-85, MB-86)."""
+    """Lose health; whoever has none left is out. The excess is damage not used (MB-85, MB-86)."""
     if amount == 0:
         return
     health: i64 = state.get(t.HEALTH, seat)

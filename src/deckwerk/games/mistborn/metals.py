@@ -26,7 +26,7 @@ def partner(metal: i64) -> i64:
 
 
 def vial(metal: i64) -> i64:
-    """The set of metals for which an action card of a metal can be used: its pair; atium is any (MB-22, MB-26)."""
+    """The metals for which an action card of a metal can be used: its pair; atium is any (MB-22, MB-26)."""
     if metal != ATIUM:
         return bit(metal) | bit(partner(metal))
     every: i64 = 0

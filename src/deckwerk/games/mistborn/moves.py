@@ -43,7 +43,7 @@ def gain_lasting(state: State, counter: i64, event: str, seat: i64, amount: i64)
 
 
 def heal(state: State, seat: i64, card: i64, amount: i64) -> None:
-    """Heal the player, or whom the player chooses where the variant allows it; the question comes up later."""
+    """Heal the player, or whom the player chooses where the variant allows it, asked later."""
     if amount <= 0:
         return
     if is_coop(state) and book_of(state).heals_all[state.variant] and count_in_game(state) > 1:

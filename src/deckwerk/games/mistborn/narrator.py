@@ -46,7 +46,9 @@ class MistbornNarrator(Narrator):
             "whose": say("mistborn.seat", lang, number=seat) if seat else "",
             "zone": say(f"mistborn.zone.{self._zones[zone_of(code) - 1]}", lang) if zone_of(code) else "",
         }
-        return say(f"mistborn.action.{self._key(verb, card, seat, number, int(zone_of(code)))}", lang, **values)
+        return say(
+            f"mistborn.action.{self._key(verb, card, seat, number, int(zone_of(code)))}", lang, **values
+        )
 
     def _key(self, verb: int, card: int, seat: int, number: int, zone: int) -> str:
         """The key of an action: some verbs mean different things with and without card, seat or number."""
@@ -71,7 +73,9 @@ class MistbornNarrator(Narrator):
         """One of several effects of a card, by its number."""
         phrases = Phrases(lang, DIALECT)
         branches = branches_of(self._cards[card - 1])
-        texts = {phrases.sentence(found[number - 1].text(phrases)) for found in branches if number <= len(found)}
+        texts = {
+            phrases.sentence(found[number - 1].text(phrases)) for found in branches if number <= len(found)
+        }
         return " / ".join(sorted(texts))
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:

@@ -25,7 +25,9 @@ from deckwerk.games.mistborn.turn import Turn, begin_turn, start_turn
 class MistbornRules(CardBook):
     """The game over its cards."""
 
-    def __init__(self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator) -> None:
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
+    ) -> None:
         super().__init__(slug, version, ways, cards, narrator)
         self._boxes: dict[int, State] = {}
         self.add_effect(Turn())

@@ -52,11 +52,9 @@ def _ways() -> list[Way]:
 
 
 def _cards() -> list[Card]:
-    """All cards, those of players' decks first; of these the market's first, the quickest to add at the end."""
+    """All cards, those of players' decks first, of these the market's: the quickest to add at the end."""
     cards = [card for name in _FILES for card in read_cards(data_file(_PACKAGE, name))]
-    return sorted(
-        cards, key=lambda card: (not isinstance(card, MistbornCard), card.origin != FROM_CENTRE)
-    )
+    return sorted(cards, key=lambda card: (not isinstance(card, MistbornCard), card.origin != FROM_CENTRE))
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""Set-up: characters and their decks, market, missions, the Lord Ruler, health, first player (MB-01 to MB-06)."""
+"""Set-up: characters and their decks, market, missions, the Lord Ruler, health (MB-01 to MB-06)."""
 
 from mypy_extensions import i64
 
@@ -34,15 +34,14 @@ _FUNDING = 6
 """So many Funding are in each starting deck (MB-01)."""
 _MOST_IN_A_TURN = 9999
 _OWN_ZONES = [
-    int(zone)
-    for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.VIALS, t.ALLIES, t.ASIDE)
+    int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.VIALS, t.ALLIES, t.ASIDE)
 ]
 _BONUS_HEALTH = [0, 2, 4, 4]
 """What players have more than the first, in the order of play (MB-04)."""
 
 
 def lay_out(state: State, named: set[str]) -> None:
-    """Put everything on the table that does not depend on chance and is not named (see `Ruleset.complete`)."""
+    """Put on the table what does not depend on chance and is not named (see `Ruleset.complete`)."""
     if "turns" not in named:
         state.set(t.TURNS, 1)
     _check_places(state)
@@ -170,7 +169,9 @@ def _check_places(state: State) -> None:
             for number in state.see(zone, seat).cards():
                 card = printed[number]
                 wrong = not isinstance(card, MistbornCard)
-                wrong = wrong or (zone == t.ALLIES) != (card.kind == ALLY) and zone in (t.ALLIES, t.PLAYED, t.VIALS)
+                wrong = wrong or (
+                    (zone == t.ALLIES) != (card.kind == ALLY) and zone in (t.ALLIES, t.PLAYED, t.VIALS)
+                )
                 wrong = wrong or (zone == t.VIALS and isinstance(card, MistbornCard) and card.vial == 0)
                 if wrong:
                     raise misplaced(state, seat, zone, number)
@@ -195,8 +196,10 @@ def _check_places(state: State) -> None:
 
 def _check_table(state: State, zone: int, kinds: tuple[i64, ...]) -> None:
     for number in state.see(zone).cards():
-        if number == 0 or book_of(state).printed[number].kind not in kinds or not (
-            is_coop(state) or zone == t.MISSIONS
+        if (
+            number == 0
+            or book_of(state).printed[number].kind not in kinds
+            or not (is_coop(state) or zone == t.MISSIONS)
         ):
             raise _wrong_place(state, zone, number)
     if zone != t.MISSIONS and zone not in (t.LORD_DECK, t.LORD_DISCARD) and state.see(zone).size() > 1:

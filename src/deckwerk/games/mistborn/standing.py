@@ -198,5 +198,3 @@ def missions_behind(state: State, seat: i64) -> i64:
         if is_behind(state, seat, slot):
             count += 1
     return count
-
-

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, PLAYS, Verb
+from deckwerk.engine.action import BUYS, Verb
 from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, USED, Resource, ZoneSpec
 from deckwerk.games.common.centre import CENTRE as CENTRE
 from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP

@@ -162,7 +162,7 @@ class Turn(Effect):
 
 
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
-    """Every different card: allies and Funding, and actions for which the metal can be burned (MB-11, MB-30)."""
+    """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
@@ -320,7 +320,7 @@ def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
 
 
 def _rest(state: State, seat: i64) -> None:
-    """Discard all but allies, take tokens back, draw; then the Lord Ruler acts, if he plays (MB-90, MB-102)."""
+    """Discard all but allies, take tokens back, draw; then the Lord Ruler acts (MB-90, MB-102)."""
     state.set(t.PHASE, t.REST)
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.VIALS, seat))
