@@ -181,7 +181,7 @@ class Attack(Effect):
         hit(state, victim, 0, amount)
 
     def _after_blow(self, state: State) -> None:
-        """Where the victim held the marker: the attacker hands it on, or whoever is hurt may (MB-82, MB-85)."""
+        """Where the victim held the marker: the attacker hands it on, or the hurt one may (MB-82, MB-85)."""
         victim: i64 = state.argument(_OFFSET)
         if not is_in(state, victim):
             if marker_holder(state) == victim:
