@@ -20,6 +20,22 @@ from tests.walks import moments, steps
 pytestmark = pytest.mark.both
 
 
+NEVER_ALONE = {
+    "mistborn": {
+        "phase",
+        "seeking",
+        "sought",
+        "winner",
+        "ending",
+        "target",
+        "finished_1",
+        "finished_2",
+        "finished_3",
+    }
+}
+"""Counters of a game that make sense only with something else."""
+
+
 def seated(setting: Setting, **player: object) -> dict[str, object]:
     """A description with something said about the first player."""
     return {"variant": setting.variant, "players": [player, *({} for _ in range(setting.seats - 1))]}
@@ -69,6 +85,10 @@ def test_everything_named_is_there(setting: Setting) -> None:
         assert sorted(players[0][zone]) == sorted(cards)
     for name, of_player in counter_names(setting):
         value = setting.seats - 1 if name in setting.rules.seat_references else 1
+        if name in NEVER_ALONE.get(setting.slug, set()):
+            with pytest.raises(PositionError, match=name):
+                deckwerk.position(setting.slug, describe(setting, name, of_player, value))
+            continue
         described = deckwerk.position(setting.slug, describe(setting, name, of_player, value)).position()
         players = described["players"]
         assert isinstance(players, list)

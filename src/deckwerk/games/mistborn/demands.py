@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.centre import take_centre_card
@@ -237,8 +238,11 @@ class EachAllyOrDamage(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """The ally, or the damage."""
-        out.add(on_card(t.SUFFER, state.see(t.ALLIES, state.top_seat()).card(state.argument(0) - 1)))
-        out.add(encode(t.SUFFER, number=self.amount))
+        left: i64 = state.argument(0)
+        allies = state.see(t.ALLIES, state.top_seat())
+        if 0 < left <= allies.size():
+            out.add(on_card(t.SUFFER, allies.card(left - 1)))
+            out.add(encode(t.SUFFER, number=self.amount))
 
     def choose(self, state: State, code: i64) -> None:
         """Bear it."""
@@ -550,8 +554,8 @@ class MayTakeDamage(Blow):
 class MarketGift(Blow):
     """Cards from the market deck: one or all are kept, the others eliminated, and their cost hurts.
 
-    `keep_one`: the player chooses which. The damage is `times` the cost of what is kept, of several the
-    highest. The frame's arguments are the revealed cards.
+    `keep_one`: the player chooses which; meanwhile both lie openly on the market deck. The damage is `times`
+    the cost of what is kept, of several the highest.
     """
 
     def __init__(self, reveal: i64, times: i64, *, keep_one: bool) -> None:
@@ -570,7 +574,9 @@ class MarketGift(Blow):
         if first == 0:
             return
         if self.keep_one and second != 0 and second != first:
-            state.push(self.number, seat, card, first, second)
+            for shown in (second, first):
+                state.edit(t.CENTRE_TOP).push(shown * NOTE + everyone(state))
+            state.push(self.number, seat, card)
         else:
             self._finish(state, seat, card, first, second)
 
@@ -580,15 +586,17 @@ class MarketGift(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Each of the revealed cards."""
-        out.add(on_card(t.TAKE, state.argument(0)))
-        out.add(on_card(t.TAKE, state.argument(1)))
+        top = state.see(t.CENTRE_TOP)
+        if top.size() > 1:
+            out.add(on_card(t.TAKE, top.card(top.size() - 1)))
+            out.add(on_card(t.TAKE, top.card(top.size() - 2)))
 
     def choose(self, state: State, code: i64) -> None:
         """Keep it."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         kept: i64 = card_of(code)
-        other: i64 = state.argument(0) + state.argument(1) - kept
+        other: i64 = take_centre_card(state) + take_centre_card(state) - kept
         state.pop()
         self._finish(state, seat, card, kept, other)
 
