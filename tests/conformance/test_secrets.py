@@ -132,7 +132,7 @@ def check_draws(setting: Setting, games: int, most: int, every: int) -> int:
 @every_setting
 def test_what_a_seat_draws_stays_between_it_and_its_deck(setting: Setting) -> None:
     compared = check_draws(setting, games=4, most=60, every=10)
-    assert compared > 10 or setting.seats == 1
+    assert compared > 1 or setting.seats == 1
 
 
 @pytest.mark.soak

@@ -7,7 +7,7 @@ from deckwerk.engine.state import State
 from deckwerk.games.common.centre import ROW_SIZE
 from deckwerk.games.common.setup import check_centre, misplaced
 from deckwerk.games.mistborn import table as t
-from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_coop, is_in, is_own
+from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, count_in_game, is_coop, is_in, is_own
 from deckwerk.games.mistborn.card import (
     ADVERSARY,
     ALLY,
@@ -243,14 +243,14 @@ def _check_moment(state: State, named: set[str]) -> None:
         if state.get(counter) and not named & {"pending", "over"}:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only while a question is 'pending'", where=name)
-    if state.see(t.EDICT).size() > 0 and "pending" not in named:
+    if state.see(t.EDICT).size() > 0 and not named & {"pending", "over"}:
         raise PositionError("'edict' holds a card only while a question is 'pending'", where="edict")
     for counter in (t.ENDING, t.WINNER):
         if state.get(counter) and "over" not in named:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only when the game is 'over'", where=name)
-    gone = not is_in(state, int(state.get(t.TURN))) and "over" not in named
-    if gone and state.get(t.PHASE) < t.AFTERMATH:
+    gone = not is_in(state, int(state.get(t.TURN))) and count_in_game(state) > 0
+    if gone and state.get(t.PHASE) < t.AFTERMATH and "over" not in named:
         raise PositionError("the player whose turn it is has dropped out", where="turn")
 
 
