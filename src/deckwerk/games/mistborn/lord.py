@@ -17,13 +17,13 @@ from deckwerk.games.mistborn.book import (
     end_game,
     is_in,
 )
-from deckwerk.games.mistborn.card import ADVERSARY, Edict
+from deckwerk.games.mistborn.card import ADVERSARY
 from deckwerk.games.mistborn.missions import is_completed
 from deckwerk.games.mistborn.moves import push_from_market
 
 # The arguments of an edict's frame
 _STEP: Final[i64] = 0
-_RISEN: Final[i64] = 1
+_LEFT: Final[i64] = 1
 _RISING: Final[i64] = 0
 _EXTRA: Final[i64] = 1
 _HEALING: Final[i64] = 2
@@ -64,7 +64,12 @@ class LordCard(Effect):
             state.edit(t.ADVERSARIES, seat).push(card * NOTE)
         else:
             state.edit(t.EDICT).push(card * NOTE)
-            state.push(EDICT_EFFECT, seat, card, _RISING)
+            # How many players there are is judged now: rows that strike some down reveal no further ones.
+            edict = edict_at(state, card)
+            steps: i64 = edict.steps
+            if count_in_game(state) < _FEW:
+                steps += edict.few
+            state.push(EDICT_EFFECT, seat, card, _RISING, steps)
 
 
 @final
@@ -77,11 +82,12 @@ class EdictOrder(Effect):
         step: i64 = state.argument(_STEP)
         card: i64 = state.top_card()
         if step == _RISING:
-            if self._rises(state, edict_at(state, card)):
-                state.set_argument(_RISEN, state.argument(_RISEN) + 1)
-                raise_dominance(state, seat)
-            else:
+            left: i64 = state.argument(_LEFT)
+            if left == 0:
                 state.set_argument(_STEP, _EXTRA)
+            else:
+                state.set_argument(_LEFT, left - 1)
+                raise_dominance(state, seat)
         elif step == _EXTRA:
             state.set_argument(_STEP, _HEALING)
             effect = edict_at(state, card).effect
@@ -94,13 +100,6 @@ class EdictOrder(Effect):
                 push_from_market(state, -1, place)
             state.edit(t.EDICT).clear()
             state.edit(t.LORD_DISCARD).add(card * NOTE)
-
-    def _rises(self, state: State, edict: Edict) -> bool:
-        """Whether dominance rises once more; who has dropped out by now is no longer counted (MB-106)."""
-        steps: i64 = edict.steps
-        if count_in_game(state) < _FEW:
-            steps += edict.few
-        return state.argument(_RISEN) < steps
 
     def _heal(self, state: State) -> None:
         """For each mission that nobody has completed."""
