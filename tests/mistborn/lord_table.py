@@ -48,6 +48,11 @@ class LordTable(Table):
         self._table["lord_deck"] = list(cards)
         return self._named()
 
+    def seed(self, number: int) -> Self:
+        """What chance brings, where several cards can come."""
+        self._table["seed"] = number
+        return self._named()
+
     def before_row(self, row: int) -> Self:
         """The end of this turn reveals a row of the track, with four players and nothing else."""
         assert len(self._players) == 4, "fewer players reveal two rows"
