@@ -88,6 +88,12 @@ class LordTable(Table):
         """Attack the Lord Ruler with all damage that is left."""
         return self.answer("attack lord_ruler")
 
+    def muddle_through(self) -> Self:
+        """Whoever is asked answers with the last option, until the next turn or the end of the game."""
+        while (decision := self.game.decision) is not None and decision.kind != "turn":
+            self.answer(decision.options[-1].text)
+        return self
+
     # What lies on the table
 
     def adversaries_are(self, *cards: str, of: int | None = None) -> Self:

@@ -31,12 +31,6 @@ MARKET = ("hunt", "soldier", "strike", "crash", "brawl", "charm")
 FLARES = tuple(f"flare {metal}" for metal in "iron steel tin pewter zinc brass copper bronze".split())
 
 
-def muddle_through(lord: LordTable) -> None:
-    """Answer whatever is asked with the last option, until the next turn begins."""
-    while (decision := lord.game.decision) is not None and decision.kind != "turn":
-        lord.answer(decision.options[-1].text)
-
-
 @rule("MB-104", "MB-106")
 @pytest.mark.parametrize("living", [1, 2, 3, 4])
 @pytest.mark.parametrize("edict", EDICTS)
@@ -45,7 +39,7 @@ def test_dominance_rises_by_the_number_of_living_players(lord: LordTable, edict:
     for seat in range(living, 4):
         lord.out(seat)
     lord.draws_card(edict).start().end()
-    muddle_through(lord)
+    lord.muddle_through()
     always, few, _ = EDICTS[edict]
     lord.has(steps=always + (few if living < 4 else 0))
 
@@ -55,7 +49,7 @@ def test_dominance_rises_by_the_number_of_living_players(lord: LordTable, edict:
 def test_two_places_of_the_market_are_cleared_and_filled_at_once(lord: LordTable, edict: str) -> None:
     new = ("inspire", "noble")
     lord.row(*MARKET).centre(*new).draws_card(edict).start().end()
-    muddle_through(lord)
+    lord.muddle_through()
     places = EDICTS[edict][2]
     expected = [new[places.index(place)] if place in places else MARKET[place - 1] for place in range(1, 7)]
     lord.row_is(*expected).eliminated_are(*[MARKET[place - 1] for place in places])
@@ -299,7 +293,7 @@ def test_deceptive_calm_refreshes_a_metal_of_everyone_who_wants(lord: LordTable)
 @rule("MB-104")
 def test_skaa_unrest_gives_everyone_a_boxing(lord: LordTable) -> None:
     lord.players(4).out(3).draws_card("edict_skaa_unrest").start().end()
-    muddle_through(lord)
+    lord.muddle_through()
     lord.turn_is(1).boxings_are(1, 1, 1, 0).has(steps=2)
 
 

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.centre import take_centre_card
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import table as t
@@ -148,8 +150,8 @@ class MayTakeDamage(Blow):
 class MarketGift(Blow):
     """Cards from the market deck: one or all are kept, the others eliminated, and their cost hurts.
 
-    `keep_one`: the player chooses which. The damage is `times` the cost of what is kept, of several the
-    highest. The frame's arguments are the revealed cards.
+    `keep_one`: the player chooses which; until then they lie on the market deck for all to see. The damage is
+    `times` the cost of what is kept, of several the highest.
     """
 
     def __init__(self, reveal: i64, times: i64, *, keep_one: bool) -> None:
@@ -168,7 +170,10 @@ class MarketGift(Blow):
         if first == 0:
             return
         if self.keep_one and second != 0 and second != first:
-            state.push(self.number, seat, card, first, second)
+            deck = state.edit(t.CENTRE_TOP)
+            deck.push(second * NOTE + everyone(state))
+            deck.push(first * NOTE + everyone(state))
+            state.push(self.number, seat, card)
         else:
             self._finish(state, seat, card, first, second)
 
@@ -178,17 +183,21 @@ class MarketGift(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Each of the revealed cards."""
-        out.add(on_card(t.TAKE, state.argument(0)))
-        out.add(on_card(t.TAKE, state.argument(1)))
+        deck = state.see(t.CENTRE_TOP)
+        out.add(on_card(t.TAKE, deck.card(deck.size() - 1)))
+        out.add(on_card(t.TAKE, deck.card(deck.size() - 2)))
 
     def choose(self, state: State, code: i64) -> None:
         """Keep it."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        kept: i64 = card_of(code)
-        other: i64 = state.argument(0) + state.argument(1) - kept
+        first: i64 = take_centre_card(state)
+        second: i64 = take_centre_card(state)
         state.pop()
-        self._finish(state, seat, card, kept, other)
+        if card_of(code) == first:
+            self._finish(state, seat, card, first, second)
+        else:
+            self._finish(state, seat, card, second, first)
 
     def _finish(self, state: State, seat: i64, card: i64, kept: i64, other: i64) -> None:
         gain_card(state, seat, kept, "took")
