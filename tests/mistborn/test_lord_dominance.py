@@ -115,9 +115,7 @@ def test_rows_that_strike_who_has_most_health(lord: LordTable, row: int, damage:
 
 @rule("MB-104")
 @pytest.mark.parametrize(("row", "damage"), [(4, 4), (10, 6)])
-def test_among_equals_the_active_player_chooses_for_the_group(
-    lord: LordTable, row: int, damage: int
-) -> None:
+def test_among_equals_the_active_player_chooses_for_the_group(lord: LordTable, row: int, damage: int) -> None:
     lord.players(4).health(30, 31, 20, 31).before_row(row).end()
     lord.asks("who", "choose seat 2", "choose seat 4").answer("choose seat 4")
     lord.turn_is(1).healths_are(30, 31, 20, 31 - damage)

@@ -28,7 +28,9 @@ EDICTS = {
 SEED = 1
 """With this the edict comes before the adversary."""
 MARKET = ("hunt", "soldier", "strike", "crash", "brawl", "charm")
-FLARES = tuple(f"flare {metal}" for metal in "iron steel tin pewter zinc brass copper bronze".split())
+FLARES = tuple(
+    f"flare {metal}" for metal in ["iron", "steel", "tin", "pewter", "zinc", "brass", "copper", "bronze"]
+)
 
 
 @rule("MB-104", "MB-106")
@@ -92,7 +94,11 @@ def test_everything_happens_in_its_order(lord: LordTable) -> None:
 def test_each_of_two_rows_happens_before_the_next_is_revealed(lord: LordTable) -> None:
     lord.track("extreme").draws_card("edict_curfew").start().end()
     lord.happened(
-        "dominance dominance_extreme 1", "damaged 2", "damaged 2", "dominance dominance_extreme 2", "damaged 3"
+        "dominance dominance_extreme 1",
+        "damaged 2",
+        "damaged 2",
+        "dominance dominance_extreme 2",
+        "damaged 3",
     )
     lord.turn_is(1).healths_are(31, 31).has(steps=2, dread=3)
 

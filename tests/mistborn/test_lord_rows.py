@@ -40,7 +40,9 @@ def test_a_row_that_takes_an_ally_of_choice(lord: LordTable) -> None:
 
 
 @rule("MB-104")
-@pytest.mark.parametrize(("track", "row", "damage"), [("intro", 8, 0), ("standard-b", 8, 0), ("hard-b", 10, 6)])
+@pytest.mark.parametrize(
+    ("track", "row", "damage"), [("intro", 8, 0), ("standard-b", 8, 0), ("hard-b", 10, 6)]
+)
 def test_rows_that_take_the_dearest_ally(lord: LordTable, track: str, row: int, damage: int) -> None:
     lord.track(track).players(4).allies("noble", "smoker").allies("kandra", "inquisitor", "noble", of=2)
     lord.before_row(row).end().asks("lose_ally", "suffer kandra", "suffer inquisitor", whom=2)
@@ -348,7 +350,9 @@ def test_defeated_adversaries_come_back_in_turn_order(lord: LordTable, track: st
 
 
 @rule("MB-104")
-@pytest.mark.parametrize(("track", "row", "count"), [("standard-a", 5, 1), ("standard-a", 12, 2), ("hard-a", 5, 2)])
+@pytest.mark.parametrize(
+    ("track", "row", "count"), [("standard-a", 5, 1), ("standard-a", 12, 2), ("hard-a", 5, 2)]
+)
 def test_the_active_player_flares_or_he_plays_another_card(
     lord: LordTable, track: str, row: int, count: int
 ) -> None:
@@ -378,8 +382,12 @@ def test_too_few_unflared_metals_leave_only_the_other_card(
 
 @rule("MB-106")
 def test_the_defeated_may_return_and_play_from_the_next_round_on(lord: LordTable) -> None:
-    lord.track("extreme").players(4, turn=1).out(0).out(2).out(3).hand("crash", of=2).draws_card("edict_regroup")
-    lord.start(turns=6, steps=13).end().asks("revive", "choose seat 3", "pass", whom=2).answer("choose seat 3")
+    lord.track("extreme").players(4, turn=1).out(0).out(2).out(3).hand("crash", of=2).draws_card(
+        "edict_regroup"
+    )
+    lord.start(turns=6, steps=13).end().asks("revive", "choose seat 3", "pass", whom=2).answer(
+        "choose seat 3"
+    )
     lord.asks("revive", "choose seat 4", "pass", whom=3).decline()
     lord.asks("revive", "choose seat 1", "pass", whom=0).answer("choose seat 1")
     lord.turn_is(0).healths_are(16, 36, 16, 0).hand_is("crash", of=2).has(turns=9)
