@@ -5,18 +5,23 @@
         lord.adversaries("adv_koloss_raider").start().end()
         lord.turn_is(1).healths_are(30, 36)
 
-After each turn the Lord Ruler plays a card: the one that `draws` names, otherwise an adversary that only lasts.
-Seats count from 0, but in the texts of options from 1: `attack adv_koloss_raider seat 1` breaks a shield of
-the one before the player in seat 0.
+After each turn the Lord Ruler plays a card: the one that `draws_card` names, otherwise an adversary that only
+lasts. Seats count from 0, but in the texts of options from 1: `attack adv_koloss_raider seat 1` breaks a
+shield of the one before the player in seat 0.
 """
 
 from typing import Self
 
 import deckwerk
 from deckwerk.games.mistborn.table import ENDINGS
+from tests.mistborn.scene import METALS as METALS_AND_ATIUM
 from tests.mistborn.table import Table, rule
 
-__all__ = ["STEP", "LordTable", "rule"]
+__all__ = ["ALL", "FLARES", "METALS", "STEP", "LordTable", "choice", "rule"]
+
+METALS = METALS_AND_ATIUM[:-1]
+ALL = " ".join(METALS)
+FLARES = tuple(f"flare {metal}" for metal in METALS)
 
 STEP = "edict_census"
 """With four players this edict reveals one row; it does nothing else but heal and clear places 3 and 4."""
@@ -129,3 +134,9 @@ class LordTable(Table):
         assert found == ending, found
         assert self.game.winners() == (list(range(self.now.seats)) if won else [])
         return self
+
+
+def choice(card: str) -> tuple[str, str]:
+    """The two ways that a card leaves, or the row of a track (`hard-a`)."""
+    name = card if "_" in card else f"dominance_{card.replace('-', '_')}"
+    return f"choose {name} #1", f"choose {name} #2"

@@ -1,11 +1,8 @@
-"""What adversaries do: at the end of the turn of the player they lie before, or as long as they last (MB-103)."""
+"""What adversaries do: at the end of their player's turn, or as long as they last (MB-103)."""
 
 import pytest
 
-from tests.mistborn.lord_table import LordTable, rule
-
-METALS = ("iron", "steel", "tin", "pewter", "zinc", "brass", "copper", "bronze")
-FLARES = tuple(f"flare {metal}" for metal in METALS)
+from tests.mistborn.lord_table import ALL, FLARES, METALS, LordTable, choice, rule
 
 
 @rule("MB-103", "MB-105")
@@ -79,7 +76,7 @@ def test_inquisitor_hunter_strikes_and_flares(lord: LordTable) -> None:
 
 @rule("MB-103")
 def test_inquisitor_hunter_finds_nothing_to_flare(lord: LordTable) -> None:
-    lord.adversaries("adv_inquisitor_hunter").metals(flared=" ".join(METALS)).start().end()
+    lord.adversaries("adv_inquisitor_hunter").metals(flared=ALL).start().end()
     lord.turn_is(1).healths_are(35, 36).flared_are(*METALS)
 
 
@@ -136,7 +133,7 @@ def test_house_assassin_of_a_lone_player_does_nothing(lord: LordTable) -> None:
 @rule("MB-103")
 def test_mistwraith_wants_a_metal_or_damage(lord: LordTable) -> None:
     lord.adversaries("adv_mistwraith").start().end()
-    lord.asks("choose", "choose adv_mistwraith #1", "choose adv_mistwraith #2")
+    lord.asks("choose", *choice("adv_mistwraith"))
     lord.answer("choose adv_mistwraith #1").asks("flare", *FLARES).answer("flare copper")
     lord.turn_is(1).flared_are("copper").healths_are(36, 36)
 
@@ -149,7 +146,7 @@ def test_mistwraith_strikes_who_chooses_damage(lord: LordTable) -> None:
 
 @rule("MB-103")
 def test_mistwraith_strikes_who_has_no_metal_left_to_flare(lord: LordTable) -> None:
-    lord.adversaries("adv_mistwraith").metals(flared=" ".join(METALS)).start().end()
+    lord.adversaries("adv_mistwraith").metals(flared=ALL).start().end()
     lord.turn_is(1).healths_are(33, 36)
 
 

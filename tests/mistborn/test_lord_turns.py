@@ -1,4 +1,4 @@
-"""Turns against the Lord Ruler, who plays a card after each, and how it ends (MB-101, MB-102, MB-106, MB-107)."""
+"""Turns against the Lord Ruler, who plays a card after each, and how it ends (MB-101 to MB-107)."""
 
 from tests.mistborn.lord_table import STEP, LordTable, rule
 
