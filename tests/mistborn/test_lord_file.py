@@ -1,4 +1,4 @@
-"""Files with cards of the Lord Ruler that have mistakes: the error names card and line, and what is allowed."""
+"""Files with faulty cards of the Lord Ruler: the error names card and line, and what is allowed."""
 
 from pathlib import Path
 
