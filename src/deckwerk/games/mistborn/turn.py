@@ -202,7 +202,8 @@ def _offer_allies(state: State, seat: i64, out: Options) -> None:
         if burned >= 1 and allies.note(index) & t.TOP_USED == 0:
             out.add(encode(t.ACTIVATE, card, number=_UPPER))
         if printed.lower is not None and burned >= printed.fuel and allies.note(index) & t.LOWER_USED == 0:
-            out.add(encode(t.ACTIVATE, card, number=_LOWER))
+            if not printed.repeats or state.get(t.SOUGHT) != 0:
+                out.add(encode(t.ACTIVATE, card, number=_LOWER))
 
 
 def _offer_character(state: State, seat: i64, out: Options) -> None:
