@@ -67,8 +67,7 @@ def test_eight_tokens_no_atium_and_the_marker_on_the_first_space() -> None:
     first = now.counter("first")
     for seat in range(3):
         assert now.cards("metals", seat) == list(METALS[:-1])
-        assert not now.noted("metals", seat, 1)
-        assert not now.noted("metals", seat, 2)
+        assert now.notes("metals", seat) == [[]] * 8
         assert (now.counter("atium", seat), now.cards("allies", seat)) == (0, [])
         assert now.counter("training", seat) == (1 if seat == first else 0)  # whose turn has begun
 

@@ -48,7 +48,7 @@ class MistbornCard(Card):
 
     `effect` is the upper or only ability: of an action it needs the metal once, of an ally that the metal has
     been burned this turn, of Funding nothing. `lower` needs `fuel` further metals, of an ally that the metal
-    has been burned `fuel` times, and where it `repeats` what the ally has sought, that it has. `savant` happens when the card is used as metal. Discarded in another turn,
+    has been burned `fuel` times. `savant` happens when the card is used as metal. Discarded in another turn,
     `cloud` prevents so much damage, `hides` keeps an ally from being defeated, `sense` takes so many mission
     points. While an ally with `defender` is in play nobody else of its player can be damaged; `burns`,
     `draws` and `shelters` raise the burn limit and the hand and lower each damage.
@@ -73,7 +73,6 @@ class MistbornCard(Card):
         self.defence: i64 = defence
         self.metal: i64 = metal
         self.vial: i64 = vial(metal) if kind == ACTION else 0
-        self.repeats: bool = False
         self.cloud: i64 = 0
         self.hides: bool = False
         self.sense: i64 = 0

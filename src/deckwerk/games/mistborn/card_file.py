@@ -23,7 +23,6 @@ from deckwerk.games.mistborn.card import (
     X,
 )
 from deckwerk.games.mistborn.lord_vocabulary import lord_effects_of
-from deckwerk.games.mistborn.market import SeekAgain
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.table import ROW_SIZE, TOP
 from deckwerk.games.mistborn.vocabulary import effects_of
@@ -100,7 +99,6 @@ def _own_card(entry: Entry, fields: dict[str, Entry], head: Head) -> Card:
         effects_of(fields["savant"]) if "savant" in fields else None,
         fields["defence"].number(1) if "defence" in fields else 0,
     )
-    card.repeats = isinstance(lower, SeekAgain)
     if kind != KINDS[FUNDING] and "top" in fields and not metal:
         raise entry.error("'top' needs a 'metal'")
     _read_off_turn(card, fields)
