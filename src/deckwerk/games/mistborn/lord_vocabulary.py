@@ -8,6 +8,7 @@ from deckwerk.cards.source import Entry
 from deckwerk.games.common.card_file import only_field, value_of
 from deckwerk.games.common.drawing import Draw
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
     COUNTED,
     Amount,
@@ -25,20 +26,13 @@ from deckwerk.games.mistborn.demands import (
     NO_LIMIT,
     DefeatOwnAdversaries,
     DiscardOwn,
-    EachAllyOrDamage,
     EliminateFrom,
     FlareOwn,
     FundingOnDeck,
-    LoseAlly,
-    LoseDearestAlly,
-    LoseStrongAllies,
-    MarketGift,
-    MayTakeDamage,
-    OneOf,
-    OrElse,
     PayBoxings,
     ReturnAdversary,
 )
+from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
 from deckwerk.games.mistborn.metals import TOKENS
 from deckwerk.games.mistborn.subjects import GROUPS, SINGLES, Active, Each, Revive, Single, Together
 from deckwerk.games.mistborn.vocabulary import gain_of, refresh_of

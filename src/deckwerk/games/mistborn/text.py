@@ -6,8 +6,8 @@ from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn.bargains import OneOf
 from deckwerk.games.mistborn.card import Adversary, Character, Dominance, Edict, Mission, MistbornCard
-from deckwerk.games.mistborn.demands import OneOf
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.table import TOP
 
