@@ -172,9 +172,7 @@ class Table(MistbornScene):
 
     def flared_are(self, *metals: str, of: int | None = None) -> Self:
         """The metal tokens that lie flared."""
-        now, seat = self.now, self._seat(of)
-        notes = zip(now.cards("metals", seat), now.notes("metals", seat), strict=True)
-        return self._lies(metals, [metal for metal, note in notes if FLARED in note])
+        return self._lies(metals, self.now.noted("metals", self._seat(of), FLARED))
 
     def progress_is(self, *steps: int, of: int | None = None) -> Self:
         """How far a player has come on each mission."""
