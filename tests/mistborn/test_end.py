@@ -44,3 +44,10 @@ def test_a_finished_game_takes_no_more_actions(table: Table) -> None:
     table.progress(12, 12, 11).start(points=1).advance("skaa_caverns", 1)
     with pytest.raises(deckwerk.IllegalAction):
         table.game.apply("end")
+
+
+def test_after_very_many_rounds_whoever_stands_best_has_won(table: Table) -> None:
+    """A reading of our own: nobody plays for ever."""
+    table.players(3).target(0).start(turns=2999).progress(1, 0, 0).progress(0, 2, 0, of=1).end().turn_is(1)
+    table.end().is_over(scores=[36, 38, 40], winners=[1])
+    table.has(ending=ENDINGS.index("rounds"))

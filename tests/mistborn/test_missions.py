@@ -4,7 +4,6 @@ import pytest
 
 from tests.mistborn.table import Table, rule
 
-PLAIN = ("luthadel_rooftops", "crew_hideout", "skaa_caverns")
 REWARDS: dict[tuple[str, int], tuple[dict[str, int], dict[str, int]]] = {
     ("luthadel_garrison", 4): ({"damage": 1}, {}),
     ("luthadel_garrison", 7): ({"damage": 2}, {}),
@@ -181,6 +180,6 @@ def test_kredik_shaw_makes_the_hand_larger_from_this_turn_on(table: Table) -> No
     "mission", ["pits_of_hathsin", "luthadel_rooftops", "crew_hideout", "canton_of_orthodoxy"]
 )
 def test_what_the_other_tops_give_comes_once(table: Table, mission: str) -> None:
-    table.missions(*beside(mission)[:1], "keep_venture", "skaa_caverns").progress(12, 0, 0).health(20, 20)
+    table.missions(mission, "keep_venture", "skaa_caverns").progress(12, 0, 0).health(20, 20)
     table.deck(*["funding"] * 10).end().end().turn_is(0).has(coins=0, damage=0).healths_are(20, 20)
     table.owns(atium=0, training=1).hand_is(*["funding"] * 5).eliminated_are()
