@@ -67,8 +67,12 @@ class Table(MistbornScene):
         return self._act(f"fuel {card}", in_turn=True)
 
     def activate(self, card: str, ability: int = 1) -> Self:
-        """Use an ability of an ally or of the character."""
+        """Use an ability of an ally."""
         return self._act(f"activate {card} #{ability}", in_turn=True)
+
+    def excel(self, character: str, ability: int = 1) -> Self:
+        """Use the first or the third ability of the character."""
+        return self._act(excelling(character, ability), in_turn=True)
 
     def advance(self, mission: str, points: int) -> Self:
         """Spend mission points on a mission."""
@@ -201,3 +205,8 @@ def number_of(metal: str) -> int:
 def using(card: str, metal: str) -> str:
     """The option to use a card as metal."""
     return f"use {card} #{number_of(metal)}"
+
+
+def excelling(character: str, ability: int = 1) -> str:
+    """The option to use an ability of the character."""
+    return f"activate {character} from character #{ability}"
