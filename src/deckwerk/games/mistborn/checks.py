@@ -7,7 +7,7 @@ from deckwerk.engine.state import State
 from deckwerk.games.common.centre import ROW_SIZE
 from deckwerk.games.common.setup import check_centre, misplaced
 from deckwerk.games.mistborn import table as t
-from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, count_in_game, is_coop, is_in, is_own
+from deckwerk.games.mistborn.book import book_of, card_at, count_in_game, is_coop, is_in, is_own
 from deckwerk.games.mistborn.card import (
     ADVERSARY,
     ALLY,
@@ -19,6 +19,7 @@ from deckwerk.games.mistborn.card import (
     MISSION,
     MistbornCard,
 )
+from deckwerk.games.mistborn.lord_setup import check_lord_cards
 from deckwerk.games.mistborn.market import PLACES
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 
@@ -55,6 +56,7 @@ def check_places(state: State) -> None:
     for number in state.see(t.ELIMINATED).cards():
         if not isinstance(book_of(state).printed[number], MistbornCard):
             raise _wrong_place(state, int(t.ELIMINATED), number)
+    check_lord_cards(state)
     size = int(state.see(t.ROW).size())
     if size > ROW_SIZE:
         raise PositionError(f"'row' has {size} cards; it holds at most {int(ROW_SIZE)}", where="row")
@@ -126,17 +128,11 @@ def _check_boards(state: State) -> None:
 
 
 def _check_unique(state: State) -> None:
-    """Of missions, characters and cards of the Lord Ruler there is one each."""
+    """Of missions and characters there is one each."""
     seats = range(int(state.seats))
     groups = {
         "missions": state.see(t.MISSIONS).cards(),
         "character": [int(state.see(t.CHARACTER, seat).card(0)) for seat in seats],
-        "lord_deck": [
-            *state.see(t.LORD_DECK).cards(),
-            *state.see(t.LORD_DISCARD).cards(),
-            *state.see(t.EDICT).cards(),
-            *(card for seat in seats for card in state.see(t.ADVERSARIES, seat).cards()),
-        ],
     }
     for where, cards in groups.items():
         twice = next((card for card in cards if cards.count(card) > 1), 0)
@@ -172,7 +168,7 @@ def _check_player(state: State, seat: int, where: str) -> None:
 
 def _check_notes(state: State, seat: int) -> None:
     """Refuse memories that a card in play cannot have."""
-    for zone in (t.PLAYED, t.ALLIES, t.CHARACTER, t.METALS, t.ADVERSARIES):
+    for zone in (t.PLAYED, t.ALLIES, t.CHARACTER, t.METALS):
         cards = state.see(zone, seat)
         for index in range(int(cards.size())):
             if not _may_remember(state, int(zone), int(cards.card(index)), int(cards.note(index))):
@@ -188,14 +184,10 @@ def _may_remember(state: State, zone: int, number: int, note: int) -> bool:
         return note <= t.FLARED | t.BURNT
     if zone == t.CHARACTER:
         return note <= t.FIRST_USED | t.SECOND_USED | t.THIRD_USED
-    if zone == t.ADVERSARIES:
-        # Shields fall from the left, and with the last one the adversary goes.
-        shields = len(adversary_at(state, number).shields)
-        return note in [2**fallen - 1 for fallen in range(1, shields)]
     card = card_at(state, number)
     if zone == t.ALLIES:
         lower = t.LOWER_USED if card.lower is not None else 0
-        return card.effect is not None and note & ~(t.TOP_USED | t.RIOTED | lower) == 0
+        return card.effect is not None and note & ~(t.TOP_USED | t.RIOTED | t.JUDGED | lower) == 0
     fuel, used = divmod(note, int(t.FUEL))
     if not card.is_action or used & t.TOP_USED == 0:
         return False
@@ -257,9 +249,6 @@ def _check_moment(state: State, named: set[str]) -> None:
 def _check_lord(state: State, named: set[str]) -> None:
     if state.see(t.LORD).size() != 1:
         raise PositionError("'lord' is the Lord Ruler", where="lord")
-    track = book_of(state).tracks[state.variant]
-    if state.see(t.DOMINANCE).cards() != [book_of(state).card_numbers[track]]:
-        raise PositionError(f"'dominance' is {track!r} in this variant", where="dominance")
     if not 1 <= state.get(t.DREAD) <= _MOST_DREAD:
         raise PositionError(f"'dread' is from 1 to {_MOST_DREAD}", where="dread")
     least = 0 if "over" in named else 1

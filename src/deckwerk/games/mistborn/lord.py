@@ -64,6 +64,7 @@ class LordCard(Effect):
             state.edit(t.ADVERSARIES, seat).push(card * NOTE)
         else:
             state.edit(t.EDICT).push(card * NOTE)
+            # How many players there are is judged now: rows that strike some down reveal no further ones.
             edict = edict_at(state, card)
             steps: i64 = edict.steps
             if count_in_game(state) < _FEW:

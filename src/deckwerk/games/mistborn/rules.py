@@ -15,7 +15,7 @@ from deckwerk.games.mistborn.attack import Attack
 from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
 from deckwerk.games.mistborn.burning import Pay, Resolve
 from deckwerk.games.mistborn.gains import Heal
-from deckwerk.games.mistborn.harm import Defeat, Hit
+from deckwerk.games.mistborn.harm import Defeat, Guard, Hit
 from deckwerk.games.mistborn.lord import EdictOrder, LordCard
 from deckwerk.games.mistborn.market import Sought
 from deckwerk.games.mistborn.missions import Advance
@@ -42,6 +42,7 @@ class MistbornRules(CardBook):
         self.add_effect(Aftermath())
         self.add_effect(LordCard())
         self.add_effect(EdictOrder())
+        self.add_effect(Guard())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)

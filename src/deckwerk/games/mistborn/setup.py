@@ -1,7 +1,5 @@
 """Set-up: characters and their decks, market, missions, the Lord Ruler, health (MB-01 to MB-06)."""
 
-from mypy_extensions import i64
-
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
 from deckwerk.games.common.centre import make_places
@@ -13,8 +11,9 @@ from deckwerk.games.common.setup import (
 )
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.book import book_of, character_of, is_coop, is_in
-from deckwerk.games.mistborn.card import ADVERSARY, CHARACTER, EDICT, LORD, MISSION
+from deckwerk.games.mistborn.card import CHARACTER, MISSION
 from deckwerk.games.mistborn.checks import OWN_ZONES, check_places, check_standing
+from deckwerk.games.mistborn.lord_setup import numbers_of, summon_lord
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.moves import fill_market
 
@@ -37,33 +36,7 @@ def lay_out(state: State, named: set[str]) -> None:
             tokens = [int(book_of(state).tokens[metal]) * int(NOTE) for metal in range(IRON, TOKENS + 1)]
             state.zones[t.METALS + seat * state.zone_stride] = ordered_zone(tokens)
     if is_coop(state):
-        _summon_lord(state, named)
-
-
-def _numbers(state: State, kind: i64) -> list[int]:
-    """The cards of a kind."""
-    return [int(card.number) for card in all_cards(book_of(state)) if card.kind == kind]
-
-
-def _summon_lord(state: State, named: set[str]) -> None:
-    """The Lord Ruler with his deck and the dominance track of the variant (MB-100, MB-111)."""
-    book = book_of(state)
-    if "lord" not in named:
-        state.zones[t.LORD] = ordered_zone([number * int(NOTE) for number in _numbers(state, LORD)])
-    if "dominance" not in named:
-        track = book.card_numbers[book.tracks[state.variant]]
-        state.zones[t.DOMINANCE] = ordered_zone([track * int(NOTE)])
-    if "lord_deck" not in named:
-        elsewhere = set(state.see(t.LORD_DISCARD).cards()) | set(state.see(t.EDICT).cards())
-        for seat in range(int(state.seats)):
-            elsewhere |= set(state.see(t.ADVERSARIES, seat).cards())
-        deck = [number for kind in (ADVERSARY, EDICT) for number in _numbers(state, kind)]
-        left = [number * int(NOTE) for number in deck if number not in elsewhere]
-        state.zones[t.LORD_DECK] = sorted_zone(left)
-    if "lord_health" not in named:
-        state.set(t.LORD_HEALTH, t.LORD_MOST_HEALTH)
-    if "dread" not in named:
-        state.set(t.DREAD, 1)
+        summon_lord(state, named)
 
 
 def deal(state: State, named: set[str]) -> None:
@@ -93,7 +66,7 @@ def deal(state: State, named: set[str]) -> None:
 def _deal_characters(state: State, named: set[str]) -> None:
     """A random character for each seat that has none, all different (MB-01)."""
     taken = {number for seat in range(int(state.seats)) for number in state.see(t.CHARACTER, seat).cards()}
-    free = [number for number in _numbers(state, CHARACTER) if number not in taken]
+    free = [number for number in numbers_of(state, CHARACTER) if number not in taken]
     for seat in range(int(state.seats)):
         if f"{seat}.character" not in named:
             chosen = free.pop(int(state.rng.below(len(free))))
@@ -104,7 +77,7 @@ def _deal_missions(state: State, named: set[str]) -> None:
     """Three random missions (MB-03)."""
     if "missions" in named:
         return
-    free = _numbers(state, MISSION)
+    free = numbers_of(state, MISSION)
     chosen = [free.pop(int(state.rng.below(len(free)))) * int(NOTE) for _ in range(t.MISSION_COUNT)]
     state.zones[t.MISSIONS] = ordered_zone(chosen)
 

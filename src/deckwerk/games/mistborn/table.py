@@ -101,6 +101,8 @@ LOWER_USED: Final[i64] = 2
 FUEL: Final[i64] = 4
 """On an action card, so many times this stands the number of further metals that lie on it."""
 RIOTED: Final[i64] = 4
+JUDGED: Final[i64] = 8
+"""An ally has had its turn while its player gives up allies or takes damage instead."""
 # of the character: the first and the second and the third ability
 FIRST_USED: Final[i64] = 1
 SECOND_USED: Final[i64] = 2

@@ -8,6 +8,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn.bargains import OneOf
 from deckwerk.games.mistborn.card import (
     METAL,
     Adversary,
@@ -17,7 +18,6 @@ from deckwerk.games.mistborn.card import (
     Mission,
     MistbornCard,
 )
-from deckwerk.games.mistborn.demands import OneOf
 from deckwerk.games.mistborn.metals import ATIUM, METALS
 from deckwerk.games.mistborn.table import LORD_MOST_HEALTH, TOP
 

@@ -33,6 +33,7 @@ from deckwerk.games.mistborn.burning import (
     refresh_with,
     wants_fuel,
 )
+from deckwerk.games.mistborn.market import SeekAgain
 from deckwerk.games.mistborn.metals import ATIUM, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
@@ -205,7 +206,10 @@ def _offer_fuel(state: State, seat: i64, out: Options) -> None:
 
 
 def _offer_allies(state: State, seat: i64, out: Options) -> None:
-    """Every ability of an ally whose metal has been burned, once a turn (MB-33)."""
+    """Every ability of an ally whose metal has been burned, once a turn (MB-33).
+
+    What the Seeker has sought, it can repeat; nothing sought, nothing to repeat.
+    """
     if is_muted(state, seat):
         return
     allies = state.see(t.ALLIES, seat)
@@ -218,6 +222,8 @@ def _offer_allies(state: State, seat: i64, out: Options) -> None:
         if burned >= 1 and ready_ally(state, seat, card, t.TOP_USED) == index:
             out.add(encode(t.ACTIVATE, card, number=_UPPER))
         if printed.lower is not None and burned >= printed.fuel:
+            if isinstance(printed.lower, SeekAgain) and state.get(t.SOUGHT) == 0:
+                continue
             if ready_ally(state, seat, card, t.LOWER_USED) == index:
                 out.add(encode(t.ACTIVATE, card, number=_LOWER))
 
