@@ -33,6 +33,12 @@ def may_answer(state: State, seat: i64) -> bool:
     return is_in(state, seat) and (state.get(t.PHASE) == t.REST or state.get(t.TURN) != seat)
 
 
+def announce(state: State, victim: i64, amount: i64) -> None:
+    """Let everyone see what is about to strike a seat while players are asked; -1: nothing any more."""
+    state.set(t.PENDING, amount)
+    state.set(t.VICTIM, victim + 1)
+
+
 def hit(state: State, seat: i64, card: i64, amount: i64) -> None:
     """Let a character take damage, as far as nothing prevents it."""
     if amount > 0 and is_in(state, seat):
@@ -56,11 +62,13 @@ class Hit(Effect):
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, CLOUDS):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, state.argument(_AMOUNT))
                 state.ask(other)
                 return
             offset += 1
         amount: i64 = state.argument(_AMOUNT)
         state.pop()
+        announce(state, -1, 0)
         take_damage(state, seat, amount)
 
     def _prepare(self, state: State, seat: i64) -> bool:
@@ -71,6 +79,7 @@ class Hit(Effect):
             if out.size() == 1:
                 self.choose(state, out.code(0))
             else:
+                announce(state, seat, state.argument(_AMOUNT))
                 state.ask(seat)
             return False
         state.set_argument(_READY, 1)
@@ -121,6 +130,7 @@ class Hit(Effect):
         seat: i64 = state.top_seat()
         defence: i64 = card_at(state, card).defence
         amount: i64 = state.argument(_AMOUNT)
+        announce(state, -1, 0)
         if amount < defence:
             state.pop()
             state.tell("blocked", seat, card, amount)
@@ -194,11 +204,13 @@ class Defeat(Effect):
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, HIDES):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, 0)
                 state.ask(other)
                 return
             offset += 1
         card: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         allies = state.edit(t.ALLIES, seat)
         allies.take(allies.find(card))
         state.edit(t.DISCARD, seat).add(card * NOTE)
@@ -220,6 +232,7 @@ class Defeat(Effect):
         owner: i64 = state.top_seat()
         ally: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         t.PILES.discard_card(state, seat, card_of(code))
         state.tell("hid", seat, ally, 0, 0, owner)
 
