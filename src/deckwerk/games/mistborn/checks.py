@@ -231,7 +231,9 @@ def _check_moment(state: State, named: set[str]) -> None:
         raise PositionError(f"'seeking' names places of the market, {int(ROW_SIZE)} bits", where="seeking")
     if state.get(t.ENDING) >= len(t.ENDINGS) or state.get(t.WINNER) > state.seats:
         raise PositionError("'ending' and 'winner' name an ending and a seat (from 1)", where="ending")
-    for counter in (t.PHASE, t.SEEKING):
+    if state.get(t.VICTIM) > state.seats:
+        raise PositionError("'victim' names a seat (from 1)", where="victim")
+    for counter in (t.PHASE, t.SEEKING, t.AT_STAKE, t.VICTIM):
         if state.get(counter) and not named & {"pending", "over"}:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only while a question is 'pending'", where=name)
