@@ -58,7 +58,8 @@ def deal(state: State, named: set[str]) -> None:
     if "target" not in named and seats > 2 and not is_coop(state):
         state.set(t.TARGET, (state.get(t.FIRST) - 1) % seats + 1)
     _recall_finished(state, named)
-    check_standing(state, named)
+    if named:
+        check_standing(state, named)
     deal_hands(state, t.HAND_SIZE, named)
     fill_market(state)
 
