@@ -101,11 +101,15 @@ def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
 
 @final
 class VariantSpec:
-    """A way to play a game, with the numbers of seats it allows."""
+    """A way to play a game, with the numbers of seats it allows.
 
-    def __init__(self, name: str, seats: list[int]) -> None:
+    `like` names a variant from which it differs in numbers only, if there is one.
+    """
+
+    def __init__(self, name: str, seats: list[int], like: str = "") -> None:
         self.name: str = name
         self.seats: list[int] = seats
+        self.like: str = like
 
 
 @final
@@ -317,7 +321,8 @@ class Ruleset(metaclass=ABCMeta):
     def complete(self, state: State, named: set[str]) -> None:
         """Set up everything that is not named, as in a fresh game, and begin the first turn.
 
-        A name is a zone or counter of the table, or one of a seat as `0.hand`. With nothing named this is the
+        A name is a zone or counter of the table, or one of a seat as `0.hand`; `pending` where a question is
+        to follow that interrupts the turn, `over` where the game has ended. With nothing named this is the
         set-up of a game, with its random first player.
         """
         raise NotImplementedError

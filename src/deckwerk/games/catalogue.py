@@ -62,9 +62,12 @@ class GameInfo:
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""
     from deckwerk.games.ascension import sets as ascension  # a game is loaded when first asked for
+    from deckwerk.games.mistborn import sets as mistborn
     from deckwerk.games.shards import sets as shards
 
-    return {info.slug: info for infos in (ascension.infos(), shards.infos()) for info in infos}
+    return {
+        info.slug: info for infos in (ascension.infos(), shards.infos(), mistborn.infos()) for info in infos
+    }
 
 
 def find_game(slug: str) -> GameInfo:

@@ -9,7 +9,7 @@ from deckwerk.engine.knowledge import everyone, learn, take_openly
 from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, ZoneSpec
 from deckwerk.engine.secrecy import SPECTATOR, is_pool_of_its_own
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, SPECTATORS, MutableZone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS, MutableZone
 
 
 def pile_zones() -> list[ZoneSpec]:
@@ -24,13 +24,17 @@ def pile_zones() -> list[ZoneSpec]:
 
 @final
 class Piles:
-    """Where a game has these piles: `first` is the number of the hand's zone, the others follow."""
+    """Where a game has these piles: `first` is the number of the hand's zone, the others follow.
 
-    def __init__(self, first: i64) -> None:
+    `aside` is the zone of cards that a player has set aside unseen, where a game has one.
+    """
+
+    def __init__(self, first: i64, aside: i64 = NOWHERE) -> None:
         self.hand: i64 = first
         self.deck: i64 = first + 1
         self.deck_top: i64 = first + 2
         self.discard: i64 = first + 3
+        self._aside: i64 = aside
 
     def draw(self, state: State, seat: i64, count: i64) -> None:
         """Draw cards into the hand, as many as there are."""
@@ -52,6 +56,15 @@ class Piles:
             self.take_into_hand(state, seat, card)
             state.tell("revealed", seat, card)
         return card
+
+    def look_at_top(self, state: State, seat: i64) -> i64:
+        """Let a player see the top card of the own deck, where it stays; returns it, 0 if there is none."""
+        entry: i64 = self._take_top(state, seat, state.edit(self.deck, seat))
+        if entry == 0:
+            return 0
+        state.edit(self.deck_top, seat).push(entry | bit(seat))
+        state.tell("looked", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
+        return entry >> NOTE_BITS
 
     def take_into_hand(self, state: State, seat: i64, card: i64) -> None:
         """Put a card that everyone has seen into a hand."""
@@ -93,13 +106,16 @@ class Piles:
     def _reshuffle(self, state: State, seat: i64, deck: MutableZone) -> bool:
         """Make the discard pile the new deck, which is empty; False if both are.
 
-        Everything of this player that is not in the open is in the hand at this moment, so whoever counts
-        cards knows the hand, unless a card came or went unseen this turn.
+        Everything of this player that is not in the open is in the hand at this moment, or lies aside, so
+        whoever counts cards knows the one if the other is empty, unless a card came or went unseen this turn.
         """
         if state.see(self.discard, seat).size() == 0:
             return False
         deck.swap(state.edit(self.discard, seat))
-        learn(state.edit(self.hand, seat), _who_can_count(state, seat))
+        if self._aside == NOWHERE or state.see(self._aside, seat).size() == 0:
+            learn(state.edit(self.hand, seat), _who_can_count(state, seat))
+        elif state.see(self.hand, seat).size() == 0:
+            learn(state.edit(self._aside, seat), _who_can_count(state, seat))
         state.tell("reshuffled", seat)
         return True
 

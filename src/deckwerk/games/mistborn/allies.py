@@ -1,0 +1,98 @@
+"""Effects that defeat allies of opponents, or against the Lord Ruler shields of adversaries."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, seat_of, verb_of
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.choices import Pick
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.adversaries import break_shield, defeat_all_adversaries, offer_shields
+from deckwerk.games.mistborn.book import is_coop, is_opponent
+from deckwerk.games.mistborn.harm import defeat, offer_allies
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+_ANY_SHIELD: Final[i64] = 1000
+
+
+@final
+class DefeatAlly(Pick):
+    """Defeat an ally of an opponent, defenders or not; against the Lord Ruler remove a shield (MB-103)."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally of each opponent, or every adversary; and to pass."""
+        seat: i64 = state.top_seat()
+        if is_coop(state):
+            offer_shields(state, t.DEFEAT, _ANY_SHIELD, out)
+        for offset in range(1, state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_opponent(state, seat, other):
+                offer_allies(state, other, t.DEFEAT, out)
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Defeat it, unless somebody hides it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.PASS:
+            return
+        if is_coop(state):
+            break_shield(state, seat, seat_of(code) - 1, card_of(code))
+        else:
+            defeat(state, seat_of(code) - 1, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "defeat"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is defeated."""
+        return phrases("defeat_ally")
+
+
+@final
+class DefeatAllAllies(CardEffect):
+    """Defeat every ally of every opponent; against the Lord Ruler all shields of all adversaries fall.
+
+    The frame's arguments: how many seats clockwise the next opponent sits, and how many of that player's
+    allies somebody has hidden, which stay at the front.
+    """
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Begin with the next opponent clockwise."""
+        if is_coop(state):
+            defeat_all_adversaries(state, seat)
+        else:
+            state.push(self.number, seat, card, 1)
+
+    def resume(self, state: State) -> None:
+        """Defeat the next ally, from the last to the first: one kept in play is not asked for again."""
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(0)
+        if offset >= state.seats:
+            state.pop()
+            return
+        other: i64 = (seat + offset) % state.seats
+        left: i64 = state.argument(1)
+        size: i64 = state.see(t.ALLIES, other).size()
+        if left == 0:
+            left = size + 1  # not yet begun with this player
+        index: i64 = left - 2
+        if index < 0 or not is_opponent(state, seat, other):
+            state.set_argument(0, offset + 1)
+            state.set_argument(1, 0)
+            return
+        state.set_argument(1, left - 1)
+        defeat(state, other, state.see(t.ALLIES, other).items[index] >> NOTE_BITS)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is defeated."""
+        return phrases("defeat_all_allies")

@@ -1,0 +1,245 @@
+"""What the Lord Ruler and his adversaries do to a player without asking, or ask only how."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.adversaries import restore_shields, standing_shields
+from deckwerk.games.mistborn.book import adversary_at, is_in
+from deckwerk.games.mistborn.burning import count_flared
+from deckwerk.games.mistborn.harm import hit
+from deckwerk.games.mistborn.lord import heal_lord
+from deckwerk.games.mistborn.metals import TOKENS
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+FLARED: Final[i64] = 0
+UNFLARED: Final[i64] = 1
+OWN_ADVERSARIES: Final[i64] = 2
+OWN_SHIELDS: Final[i64] = 3
+ADVERSARIES: Final[i64] = 4
+COUNTED: Final = ["flared", "unflared", "own_adversaries", "own_shields", "adversaries"]
+
+
+class Blow(CardEffect):
+    """An effect that a player may have to choose; `possible` says whether it can be chosen."""
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether a player can carry it out."""
+        return True
+
+
+@final
+class Amount:
+    """A number, and so many times the Lord Ruler's dominance X added to it."""
+
+    def __init__(self, plain: i64, dread: i64) -> None:
+        self.plain: i64 = plain
+        self.dread: i64 = dread
+
+    def value(self, state: State) -> i64:
+        """What it is worth now."""
+        return self.plain + self.dread * state.get(t.DREAD)
+
+    def text(self) -> str:
+        """As it is written: 3, X, 2X, X+1."""
+        if self.dread == 0:
+            return str(self.plain)
+        times = "X" if self.dread == 1 else f"{self.dread}X"
+        return times if self.plain == 0 else f"{times}+{self.plain}"
+
+
+@final
+class TakeDamage(Blow):
+    """Take damage."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Unless it is prevented."""
+        hit(state, seat, card, self.amount.value(state))
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much."""
+        return phrases("take_damage", n=self.amount.text())
+
+
+def count_of(state: State, seat: i64, what: i64) -> i64:
+    """How many flared tokens, adversaries and so on there are, for a player or before anyone."""
+    if what == FLARED:
+        return count_flared(state, seat)
+    if what == UNFLARED:
+        return TOKENS - count_flared(state, seat)
+    if what == OWN_ADVERSARIES:
+        return state.see(t.ADVERSARIES, seat).size()
+    count: i64 = 0
+    if what == ADVERSARIES:
+        for other in range(state.seats):
+            count += state.see(t.ADVERSARIES, other).size()
+        return count
+    adversaries = state.see(t.ADVERSARIES, seat)
+    for index in range(adversaries.size()):
+        count += standing_shields(adversary_at(state, adversaries.card(index)), adversaries.note(index))
+    return count
+
+
+@final
+class TakeDamagePer(Blow):
+    """Take damage for each flared token, adversary and so on."""
+
+    def __init__(self, amount: i64, what: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+        self.what: i64 = what
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """All of it at once."""
+        hit(state, seat, card, self.amount * count_of(state, seat, self.what))
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much for what."""
+        return phrases(f"take_damage_per_{COUNTED[self.what]}", n=int(self.amount))
+
+
+@final
+class Repeat(Blow):
+    """The same several times, or (0) once for each adversary before the player, counted at the start."""
+
+    def __init__(self, times: i64, each: CardEffect) -> None:
+        super().__init__()
+        self.times: i64 = times
+        self.each: CardEffect = each
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Count."""
+        times: i64 = self.times
+        if times == 0:
+            times = state.see(t.ADVERSARIES, seat).size()
+        state.push(self.number, seat, card, times)
+
+    def resume(self, state: State) -> None:
+        """Once more; who has dropped out meanwhile need not."""
+        left: i64 = state.argument(0)
+        seat: i64 = state.top_seat()
+        if left == 0 or not is_in(state, seat):
+            state.pop()
+            return
+        state.set_argument(0, left - 1)
+        self.each.run(state, seat, state.top_card())
+
+    def parts(self) -> list[Effect]:
+        """What happens each time."""
+        return [self.each]
+
+    def text(self, phrases: "Phrases") -> str:
+        """What, how often."""
+        each = self.each.text(phrases)
+        if self.times == 0:
+            return phrases("per_own_adversary", each=each)
+        return phrases("repeat", each=each, n=int(self.times))
+
+
+@final
+class HealLord(Blow):
+    """The Lord Ruler regains health."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Up to the most there is."""
+        heal_lord(state, self.amount.value(state))
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much."""
+        return phrases("heal_lord", n=self.amount.text())
+
+
+@final
+class RestoreShields(Blow):
+    """All shields of the adversaries before the player, or before everyone, stand again."""
+
+    def __init__(self, *, all_players: bool) -> None:
+        super().__init__()
+        self.all_players: bool = all_players
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """At once."""
+        for other in range(state.seats):
+            if self.all_players or other == seat:
+                restore_shields(state, other)
+
+    def text(self, phrases: "Phrases") -> str:
+        """Whose."""
+        return phrases("restore_all_shields" if self.all_players else "restore_own_shields")
+
+
+@final
+class AnotherCard(Blow):
+    """The Lord Ruler plays another card after this one."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember it."""
+        state.add(t.MORE_CARDS, 1)
+
+    def text(self, phrases: "Phrases") -> str:
+        """That there is more to come."""
+        return phrases("another_card")
+
+
+@final
+class DrawUpTo(Blow):
+    """Draw until so many cards are in hand."""
+
+    def __init__(self, size: i64) -> None:
+        super().__init__()
+        self.size: i64 = size
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """As many as are missing."""
+        t.PILES.draw(state, seat, self.size - state.see(t.HAND, seat).size())
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("draw_up_to", n=int(self.size))
+
+
+@final
+class Both(Blow):
+    """Several effects one after the other, as long as the player is in the game; possible if the first is."""
+
+    def __init__(self, effects: list[CardEffect]) -> None:
+        super().__init__()
+        self.list: list[CardEffect] = effects
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether the first can be carried out."""
+        first = self.list[0]
+        return first.possible(state, seat) if isinstance(first, Blow) else True
+
+    def resume(self, state: State) -> None:
+        """The next."""
+        done: i64 = state.argument(0)
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        if done == len(self.list) or not is_in(state, seat):
+            state.pop()
+            return
+        state.set_argument(0, done + 1)
+        self.list[done].run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """The effects in their order."""
+        return list(self.list)
+
+    def text(self, phrases: "Phrases") -> str:
+        """Each effect as a sentence of its own."""
+        return phrases.sentences([effect.text(phrases) for effect in self.list])

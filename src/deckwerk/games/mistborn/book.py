@@ -1,0 +1,165 @@
+"""The card book: which cards there are, as the rules and the effects look them up."""
+
+from typing import Final, cast
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+from deckwerk.games.common.book import CardGame
+from deckwerk.games.common.card import FROM_CENTRE, Card
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance, Edict, Mission, MistbornCard
+from deckwerk.games.mistborn.metals import METALS
+
+# The numbers of the effects that come from no card
+TURN_EFFECT: Final[i64] = 0
+PAY_EFFECT: Final[i64] = 1
+RESOLVE_EFFECT: Final[i64] = 2
+ADVANCE_EFFECT: Final[i64] = 3
+ATTACK_EFFECT: Final[i64] = 4
+HIT_EFFECT: Final[i64] = 5
+DEFEAT_EFFECT: Final[i64] = 6
+SOUGHT_EFFECT: Final[i64] = 7
+HEAL_EFFECT: Final[i64] = 8
+AFTERMATH_EFFECT: Final[i64] = 9
+LORD_EFFECT: Final[i64] = 10
+EDICT_EFFECT: Final[i64] = 11
+GUARD_EFFECT: Final[i64] = 12
+
+
+class Way:
+    """A variant: the dominance track played against ("": each for themselves), and who may be healed."""
+
+    def __init__(self, name: str, seats: list[int], dominance: str, like: str, *, heals_all: bool) -> None:
+        self.name: str = name
+        self.seats: list[int] = seats
+        self.dominance: str = dominance
+        self.like: str = like
+        self.heals_all: bool = heals_all
+
+
+class CardBook(CardGame):
+    """The ruleset with its cards; the rules themselves are in `MistbornRules`.
+
+    The cards of players' decks come first, so that they can be looked up by their type.
+    """
+
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
+    ) -> None:
+        super().__init__(
+            slug,
+            version,
+            [VariantSpec(way.name, way.seats, way.like) for way in ways],
+            t.table_zones(),
+            t.seat_zones(),
+            t.table_counters(),
+            t.seat_counters(),
+            t.all_verbs(),
+            t.seat_references(),
+            cards,
+            t.PILES,
+            [t.PLAYED],
+            narrator,
+        )
+        own = vec[MistbornCard]()
+        tokens = vec[i64]()
+        tokens = append(tokens, 0)
+        for card in cards:
+            if isinstance(card, MistbornCard):
+                if len(own) == 0:
+                    own = append(own, card)  # number 0 is never looked up
+                assert len(own) == card.number
+                own = append(own, card)
+            elif card.kind == METAL:
+                assert METALS[len(tokens)] == card.slug
+                tokens = append(tokens, card.number)
+        self.cards: vec[MistbornCard] = own
+        self.tokens: vec[i64] = tokens
+        """The number of each metal's card, by the number of the metal."""
+        self.funding: i64 = self.card_numbers["funding"]
+        self.coop: list[bool] = [way.dominance != "" for way in ways]
+        self.heals_all: list[bool] = [way.heals_all for way in ways]
+        self.tracks: list[str] = [way.dominance for way in ways]
+        # Nothing at all is for sale below the lowest cost.
+        self.cheapest: i64 = min(card.cost for card in cards if card.origin == FROM_CENTRE)
+
+    def lay_banished(self, state: State, card: i64) -> None:
+        """To the pile of eliminated cards (MB-14)."""
+        state.edit(t.ELIMINATED).add(card * NOTE)
+
+
+def book_of(state: State) -> CardBook:
+    """The card book of a state that is known to be a game of Mistborn."""
+    return cast(CardBook, state.rules)
+
+
+def card_at(state: State, number: i64) -> MistbornCard:
+    """A card of a player's deck by its number."""
+    return cast(CardBook, state.rules).cards[number]
+
+
+def is_own(state: State, number: i64) -> bool:
+    """Whether a card can be part of a player's deck."""
+    return number < len(book_of(state).cards)
+
+
+def character_of(state: State, seat: i64) -> Character:
+    """The character of a seat."""
+    return cast(Character, book_of(state).printed[state.see(t.CHARACTER, seat).card(0)])
+
+
+def mission_at(state: State, slot: i64) -> Mission:
+    """The mission at a place of the table (from 0)."""
+    return cast(Mission, book_of(state).printed[state.see(t.MISSIONS).card(slot)])
+
+
+def adversary_at(state: State, number: i64) -> Adversary:
+    """An adversary by its number."""
+    return cast(Adversary, book_of(state).printed[number])
+
+
+def edict_at(state: State, number: i64) -> Edict:
+    """An edict by its number."""
+    return cast(Edict, book_of(state).printed[number])
+
+
+def dominance_of(state: State) -> Dominance:
+    """The dominance track of a game against the Lord Ruler."""
+    return cast(Dominance, book_of(state).printed[state.see(t.DOMINANCE).card(0)])
+
+
+def is_coop(state: State) -> bool:
+    """Whether all play together against the Lord Ruler."""
+    return book_of(state).coop[state.variant]
+
+
+def is_in(state: State, seat: i64) -> bool:
+    """Whether a seat still plays (MB-86)."""
+    return state.get(t.OUT, seat) == 0
+
+
+def is_opponent(state: State, seat: i64, other: i64) -> bool:
+    """Whether another seat is an opponent who still plays: against the Lord Ruler nobody is."""
+    return other != seat and is_in(state, other) and not is_coop(state)
+
+
+def count_in_game(state: State) -> i64:
+    """How many seats still play."""
+    count: i64 = 0
+    for seat in range(state.seats):
+        if is_in(state, seat):
+            count += 1
+    return count
+
+
+def end_game(state: State, ending: i64, winner: i64) -> None:
+    """Nothing happens any more; `winner` is a seat, -1 for nobody or all of them."""
+    state.set(t.ENDING, ending)
+    state.set(t.WINNER, winner + 1)
+    state.over = True
+    state.depth = 0
+    state.tell("over", -1)

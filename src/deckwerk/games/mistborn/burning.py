@@ -1,0 +1,275 @@
+"""Metals: what can be burned, flared, used and refreshed, and what then happens (MB-20 to MB-26)."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import PAY_EFFECT, RESOLVE_EFFECT, book_of, card_at
+from deckwerk.games.mistborn.card import MistbornCard
+from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
+from deckwerk.games.mistborn.standing import can_burn, has_atium, is_fresh
+
+_PLACE: Final[i64] = 0
+"""The argument of a payment's frame that says where in play the card lies for which a metal is burned."""
+UPPER: Final[i64] = 1
+LOWER: Final[i64] = 2
+
+
+def can_pay(state: State, seat: i64, metal: i64, without: i64) -> bool:
+    """Whether a player can burn a metal somehow, with one copy of a card of the hand kept out of it."""
+    if is_fresh(state, seat, metal) or has_atium(state, seat):
+        return True
+    kept = without
+    cards = book_of(state).cards
+    for entry in state.see(t.HAND, seat).items:
+        card: i64 = entry >> NOTE_BITS
+        if card == kept:
+            kept = 0
+        elif has_bit(cards[card].vial, metal):
+            return True
+    return False
+
+
+def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -> None:
+    """Offer every way to burn each metal from the first to the last: token, atium token, card of the hand."""
+    book = book_of(state)
+    cards = book.cards
+    tokens = state.see(t.METALS, seat).items
+    hand = state.see(t.HAND, seat).items
+    is_free = can_burn(state, seat)
+    token_verb: i64 = t.BURN if is_free else t.FLARE
+    with_atium = is_free and state.get(t.ATIUM, seat) > 0
+    vials: i64 = 0
+    for entry in hand:
+        vials |= cards[entry >> NOTE_BITS].vial
+    for metal in range(first, last + 1):
+        token: i64 = book.tokens[metal]
+        if metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0:
+            out.add(on_card(token_verb, token))
+        if with_atium:
+            out.add(on_card(t.USE_ATIUM, token))
+        if has_bit(vials, metal):
+            _offer_cards(cards, hand, metal, out)
+
+
+def _offer_cards(cards: vec[MistbornCard], hand: vec[i64], metal: i64, out: Options) -> None:
+    """Offer every different card of a hand that can be used as a metal."""
+    before: i64 = 0
+    for entry in hand:
+        card: i64 = entry >> NOTE_BITS
+        if card != before and has_bit(cards[card].vial, metal):
+            out.add(encode(t.USE, card, number=metal))
+        before = card
+
+
+def burn(state: State, seat: i64, code: i64) -> i64:
+    """Burn a metal as an action says; returns the card of the hand that was used for it, 0 for a token."""
+    verb: i64 = verb_of(code)
+    if verb == t.USE:
+        return _use_card(state, seat, card_of(code), number_of(code))
+    metal: i64 = card_of(code) - book_of(state).tokens[IRON] + IRON
+    if verb == t.USE_ATIUM:
+        state.add(t.ATIUM, -1, seat)
+        state.add(t.BURNED, 1)
+        state.tell("burned_atium", seat, card_of(code))
+        _count(state, metal, is_atium=True)
+        return 0
+    tokens = state.edit(t.METALS, seat)
+    if verb == t.BURN:
+        tokens.set_note(metal - 1, t.BURNT)
+        state.add(t.BURNED, 1)
+        state.tell("burned", seat, card_of(code))
+    else:
+        tokens.set_note(metal - 1, t.BURNT | t.FLARED)
+        state.tell("flared", seat, card_of(code))
+    _count(state, metal, is_atium=False)
+    return 0
+
+
+def _use_card(state: State, seat: i64, card: i64, metal: i64) -> i64:
+    take_openly(state.edit(t.HAND, seat), card)
+    state.edit(t.VIALS, seat).add(card * NOTE)
+    state.tell("used", seat, card, metal)
+    _count(state, metal, is_atium=card_at(state, card).metal == ATIUM)
+    return card
+
+
+def _count(state: State, metal: i64, *, is_atium: bool) -> None:
+    """Atium in place of another metal counts as both (MB-25)."""
+    state.add(t.BURNED_METALS + metal, 1)
+    if is_atium and metal != ATIUM:
+        state.add(t.BURNED_METALS + ATIUM, 1)
+
+
+def burn_for_nothing(state: State, seat: i64, code: i64) -> None:
+    """Burn a metal without a direct effect; of a card used for it the savant ability happens."""
+    run_savant(state, seat, burn(state, seat, code))
+
+
+def run_savant(state: State, seat: i64, card: i64) -> None:
+    """Carry out the savant ability of a card that was used as metal (MB-22)."""
+    if card != 0:
+        savant = card_at(state, card).savant
+        if savant is not None:
+            savant.run(state, seat, card)
+
+
+def play_action(state: State, seat: i64, card: i64) -> None:
+    """Play an action card: its metal is burned for it at once (MB-30)."""
+    take_openly(state.edit(t.HAND, seat), card)
+    state.edit(t.PLAYED, seat).push(card * NOTE)
+    state.tell("played", seat, card)
+    state.push(PAY_EFFECT, seat, card, state.see(t.PLAYED, seat).size() - 1)
+
+
+def wants_fuel(card: MistbornCard, note: i64) -> bool:
+    """Whether further metals can be laid on an action card in play."""
+    return card.lower is not None and note & t.TOP_USED != 0 and note & t.LOWER_USED == 0
+
+
+def fuel_card(state: State, seat: i64, card: i64) -> None:
+    """Burn one more metal for an action card in play, for the copy on which most lie."""
+    played = state.see(t.PLAYED, seat)
+    best: i64 = -1
+    for index in range(played.size()):
+        if played.card(index) == card and wants_fuel(card_at(state, card), played.note(index)):
+            if best < 0 or played.note(index) > played.note(best):
+                best = index
+    state.push(PAY_EFFECT, seat, card, best)
+
+
+@final
+class Pay(Effect):
+    """Burn a metal for an action card in play; its ability then happens."""
+
+    def resume(self, state: State) -> None:
+        """Ask how, unless there is only one way."""
+        out = Options()
+        self.options(state, out)
+        if out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Every way to burn the metal of the card."""
+        metal: i64 = card_at(state, state.top_card()).metal
+        offer_metals(state, state.top_seat(), metal, metal, out)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Burn it; the savant ability of a card used for it comes first."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        place: i64 = state.argument(_PLACE)
+        state.pop()
+        used: i64 = burn(state, seat, code)
+        printed = card_at(state, card)
+        played = state.edit(t.PLAYED, seat)
+        note: i64 = played.note(place)
+        if note & t.TOP_USED == 0:
+            played.set_note(place, note | t.TOP_USED)
+            state.push(RESOLVE_EFFECT, seat, card, UPPER)
+        else:
+            note += t.FUEL
+            if note // t.FUEL == printed.fuel:
+                note |= t.LOWER_USED
+                state.push(RESOLVE_EFFECT, seat, card, LOWER)
+            else:
+                state.tell("fuelled", seat, card, note // t.FUEL)
+            played.set_note(place, note)
+        run_savant(state, seat, used)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "metal"
+
+
+@final
+class Resolve(Effect):
+    """The upper or lower ability of an action card for which the metal was burned."""
+
+    def resume(self, state: State) -> None:
+        """Carry it out."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        which: i64 = state.argument(0)
+        state.pop()
+        printed = card_at(state, card)
+        effect = printed.effect if which == UPPER else printed.lower
+        if effect is not None:
+            if which == LOWER:
+                state.tell("fuelled", seat, card, printed.fuel)
+            effect.run(state, seat, card)
+
+
+# Refreshing
+
+
+def is_flared(state: State, seat: i64, metal: i64) -> bool:
+    """Whether a metal token is flared."""
+    return state.see(t.METALS, seat).note(metal - 1) & t.FLARED != 0
+
+
+def refresh(state: State, seat: i64, metal: i64) -> None:
+    """Turn a flared token back; one used this turn stays used (MB-24)."""
+    tokens = state.edit(t.METALS, seat)
+    tokens.set_note(metal - 1, tokens.note(metal - 1) & ~t.FLARED)
+    state.tell("refreshed", seat, book_of(state).tokens[metal])
+
+
+def flare_idle(state: State, seat: i64, metal: i64) -> None:
+    """Turn a token over without using it, because the Lord Ruler demands it."""
+    tokens = state.edit(t.METALS, seat)
+    tokens.set_note(metal - 1, tokens.note(metal - 1) | t.FLARED)
+    state.tell("flared", seat, book_of(state).tokens[metal])
+
+
+def count_flared(state: State, seat: i64) -> i64:
+    """How many metal tokens of a player are flared."""
+    count: i64 = 0
+    for entry in state.see(t.METALS, seat).items:
+        if entry & t.FLARED != 0:
+            count += 1
+    return count
+
+
+def flared_metals(state: State, seat: i64) -> i64:
+    """The set of a player's flared metals."""
+    flared: i64 = 0
+    metal: i64 = IRON
+    for entry in state.see(t.METALS, seat).items:
+        if entry & t.FLARED != 0:
+            flared |= bit(metal)
+        metal += 1
+    return flared
+
+
+def offer_refreshing(state: State, seat: i64, out: Options) -> None:
+    """Offer to discard each different card of the hand to refresh a metal of its vial (MB-24, MB-26)."""
+    flared: i64 = flared_metals(state, seat)
+    if flared == 0:
+        return
+    cards = book_of(state).cards
+    last: i64 = 0
+    for entry in state.see(t.HAND, seat).items:
+        card: i64 = entry >> NOTE_BITS
+        metals: i64 = cards[card].vial & flared
+        if card != last and metals != 0:
+            for metal in range(IRON, TOKENS + 1):
+                if has_bit(metals, metal):
+                    out.add(encode(t.REFRESH, card, number=metal))
+        last = card
+
+
+def refresh_with(state: State, seat: i64, code: i64) -> None:
+    """Discard a card of the hand to refresh a metal."""
+    t.PILES.discard_card(state, seat, card_of(code))
+    refresh(state, seat, number_of(code))

@@ -1,0 +1,294 @@
+"""Effects that ask the player whose effect it is, about own cards and metals."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of, zone_of
+from deckwerk.engine.bits import bit
+from deckwerk.engine.knowledge import take_openly, take_unseen
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.games.common.choices import Pick, different_cards, offer_each
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import book_of, card_at
+from deckwerk.games.mistborn.burning import is_flared, refresh
+from deckwerk.games.mistborn.metals import IRON, TOKENS
+from deckwerk.games.mistborn.missions import step_up
+from deckwerk.games.mistborn.moves import eliminate, lay_on_deck
+from deckwerk.games.mistborn.standing import is_behind, is_muted, ready_ally
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+_IN_ORDER = (t.PLAYED, t.ALLIES)
+
+
+class Several(Pick):
+    """An effect that asks for up to so many picks, one after the other; whoever passes is done.
+
+    Subclasses list what can be picked and carry a pick out in `pick`.
+    """
+
+    def __init__(self, count: i64) -> None:
+        super().__init__(may=True)
+        self.count: i64 = count
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Carry one pick out."""
+        raise NotImplementedError
+
+    def choose(self, state: State, code: i64) -> None:
+        """Count the pick, or stop."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        done: i64 = state.argument(0) + 1
+        if verb_of(code) == t.PASS:
+            state.pop()
+            return
+        if done < self.count:
+            state.set_argument(0, done)
+        else:
+            state.pop()
+        self.pick(state, seat, card, code)
+
+
+@final
+class EliminateOwn(Several):
+    """Eliminate own cards from hand, discard pile or play; `soothes` only says so in the text (MB-45)."""
+
+    def __init__(self, count: i64, *, soothes: bool) -> None:
+        super().__init__(count)
+        self.soothes: bool = soothes
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card of each of these zones, and to pass."""
+        seat: i64 = state.top_seat()
+        offer_each(state, t.HAND, seat, t.ELIMINATE, out)
+        offer_each(state, t.DISCARD, seat, t.ELIMINATE, out)
+        offer_each(state, t.VIALS, seat, t.ELIMINATE, out)
+        for zone in _IN_ORDER:
+            cards = state.see(zone, seat)
+            for index in range(cards.size()):
+                if cards.find(cards.card(index)) == index:
+                    out.add(encode(t.ELIMINATE, cards.card(index), 0, zone + 1))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Eliminate it; of copies in play the one that has done most goes."""
+        eliminate_from(state, seat, zone_of(code) - 1, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "eliminate"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("soothe" if self.soothes else "may_eliminate", n=int(self.count))
+
+
+def eliminate_from(state: State, seat: i64, zone: i64, card: i64) -> None:
+    """Eliminate a card from a zone of a player."""
+    cards = state.edit(zone, seat)
+    if zone == t.HAND:
+        take_openly(cards, card)
+    else:
+        best: i64 = cards.find(card)
+        for index in range(cards.size()):
+            if cards.card(index) == card and cards.note(index) > cards.note(best):
+                best = index
+        cards.take(best)
+    eliminate(state, seat, card)
+
+
+@final
+class Pull(Several):
+    """Lay cards of the own discard pile on top of the own deck (MB-46)."""
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card of the discard pile, and to pass."""
+        for card in different_cards(state.see(t.DISCARD, state.top_seat())):
+            out.add(on_card(t.PULL, card))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Lay it there; everyone has seen it."""
+        discard = state.edit(t.DISCARD, seat)
+        discard.take(discard.find(card_of(code)))
+        lay_on_deck(state, seat, card_of(code))
+        state.tell("pulled", seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "pull"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("pull", n=int(self.count))
+
+
+@final
+class Refresh(Several):
+    """Refresh flared metals of the player's choice (MB-24)."""
+
+    def options(self, state: State, out: Options) -> None:
+        """Every flared metal, and to pass."""
+        for metal in range(IRON, TOKENS + 1):
+            if is_flared(state, state.top_seat(), metal):
+                out.add(encode(t.REFRESH, book_of(state).tokens[metal], 0, t.METALS + 1))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Turn it back."""
+        refresh(state, seat, card_of(code) - book_of(state).tokens[IRON] + IRON)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "refresh"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("refresh_all") if self.count == TOKENS else phrases("refresh", n=int(self.count))
+
+
+@final
+class Riot(Pick):
+    """Use the upper or only ability of an own ally without metal, each ally once a turn (MB-44)."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every ally with an ability that has not rioted yet, but for the one that acts; and to pass."""
+        seat: i64 = state.top_seat()
+        allies = state.see(t.ALLIES, seat)
+        if not is_muted(state, seat):
+            for index in range(allies.size()):
+                card: i64 = allies.card(index)
+                if card != state.top_card() and card_at(state, card).effect is not None:
+                    if ready_ally(state, seat, card, t.RIOTED) == index:
+                        out.add(on_card(t.RIOT, card))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Use it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.PASS:
+            return
+        card: i64 = card_of(code)
+        index: i64 = ready_ally(state, seat, card, t.RIOTED)
+        allies = state.edit(t.ALLIES, seat)
+        allies.set_note(index, allies.note(index) | t.RIOTED)
+        state.tell("rioted", seat, card)
+        effect = card_at(state, card).effect
+        if effect is not None:
+            effect.run(state, seat, card)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "riot"
+
+    def text(self, phrases: "Phrases") -> str:
+        """The keyword."""
+        return phrases("riot")
+
+
+@final
+class SetAside(Pick):
+    """Set a card of the hand aside, face down, until the start of the next turn."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card of the hand, and to pass."""
+        for card in different_cards(state.see(t.HAND, state.top_seat())):
+            out.add(on_card(t.KEEP, card))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Nobody else sees which it is."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.KEEP:
+            take_unseen(state.edit(t.HAND, seat), card_of(code), bit(seat))
+            state.edit(t.ASIDE, seat).add(card_of(code) * NOTE)
+            state.tell("set_aside", seat, card_of(code), seen_by=bit(seat))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "keep"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is kept."""
+        return phrases("set_aside")
+
+
+@final
+class LookAndEliminate(Pick):
+    """Look at the top card of the own deck, then eliminate it or leave it there."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def resume(self, state: State) -> None:
+        """Look; without any card there is nothing to do."""
+        seat: i64 = state.top_seat()
+        if t.PILES.look_at_top(state, seat) == 0:
+            state.pop()
+        else:
+            state.ask(seat)
+
+    def options(self, state: State, out: Options) -> None:
+        """To eliminate the card, or to leave it."""
+        top = state.see(t.DECK_TOP, state.top_seat())
+        out.add(encode(t.ELIMINATE, top.card(top.size() - 1), 0, t.DECK + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Eliminate it, for all to see."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.ELIMINATE:
+            top = state.edit(t.DECK_TOP, seat)
+            eliminate(state, seat, top.take(top.size() - 1) >> NOTE_BITS)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "look"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is looked at."""
+        return phrases("look_and_eliminate")
+
+
+@final
+class ClimbBehind(Pick):
+    """Move up a step on every mission on which the player is behind, all judged before the first move.
+
+    The frame's argument is the set of missions that are left to climb, plus one bit above them once judged.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(may=False)
+
+    def resume(self, state: State) -> None:
+        """Climb the next."""
+        seat: i64 = state.top_seat()
+        left: i64 = state.argument(0)
+        if left == 0:
+            left = bit(t.MISSION_COUNT)
+            for slot in range(t.MISSION_COUNT):
+                if is_behind(state, seat, slot):
+                    left |= bit(slot)
+        for slot in range(t.MISSION_COUNT):
+            if left & bit(slot) != 0:
+                state.set_argument(0, left & ~bit(slot))
+                step_up(state, seat, slot)
+                return
+        state.pop()
+
+    def text(self, phrases: "Phrases") -> str:
+        """Where."""
+        return phrases("climb_behind")

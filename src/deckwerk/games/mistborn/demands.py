@@ -1,0 +1,272 @@
+"""What the Lord Ruler and his adversaries demand of a player, who chooses how to bear it."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+from deckwerk.games.common.choices import different_cards
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.adversaries import defeat_adversary
+from deckwerk.games.mistborn.blows import Blow
+from deckwerk.games.mistborn.book import book_of, card_at, is_in
+from deckwerk.games.mistborn.burning import count_flared, flare_idle, is_flared
+from deckwerk.games.mistborn.card import ADVERSARY
+from deckwerk.games.mistborn.choices import eliminate_from
+from deckwerk.games.mistborn.metals import IRON, TOKENS
+from deckwerk.games.mistborn.moves import lay_on_deck
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+NO_LIMIT: Final[i64] = 99
+
+
+class Demand(Blow):
+    """Something to be done so many times, each time as the player picks; where one pick is left it is made.
+
+    The frame's first argument counts what is done. `may`: the player can stop.
+    """
+
+    def __init__(self, count: i64, *, may: bool) -> None:
+        super().__init__()
+        self.count: i64 = count
+        self.may: bool = may
+
+    def wanted(self, state: State, seat: i64) -> i64:
+        """How many times."""
+        return self.count
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Carry one pick out."""
+        raise NotImplementedError
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Remember how many times."""
+        state.push(self.number, seat, card, self.wanted(state, seat))
+
+    def resume(self, state: State) -> None:
+        """Ask for the next pick, as long as there is one to make."""
+        seat: i64 = state.top_seat()
+        out = Options()
+        if state.argument(0) > 0 and is_in(state, seat):
+            self.options(state, out)
+        if out.size() == (1 if self.may else 0) or out.size() == 0:
+            state.pop()
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(seat)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry it out, or stop."""
+        if verb_of(code) == t.PASS:
+            state.pop()
+            return
+        state.set_argument(0, state.argument(0) - 1)
+        self.pick(state, state.top_seat(), code)
+
+
+@final
+class FlareOwn(Demand):
+    """Flare own unflared metals, as far as there are any; as a choice only if there are enough."""
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there are enough."""
+        return TOKENS - count_flared(state, seat) >= self.count
+
+    def options(self, state: State, out: Options) -> None:
+        """Every metal that is not flared."""
+        for metal in range(IRON, TOKENS + 1):
+            if not is_flared(state, state.top_seat(), metal):
+                out.add(on_card(t.FLARE, book_of(state).tokens[metal]))
+        if self.may:
+            out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Turn it over."""
+        flare_idle(state, seat, card_of(code) - book_of(state).tokens[IRON] + IRON)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "flare"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("may_flare_any") if self.may else phrases("flare", n=int(self.count))
+
+
+@final
+class DiscardOwn(Demand):
+    """Discard cards of the hand, of the player's choice, or the one of the highest cost."""
+
+    def __init__(self, count: i64, *, dearest: bool) -> None:
+        super().__init__(count, may=False)
+        self.dearest: bool = dearest
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there is a card."""
+        return state.see(t.HAND, seat).size() > 0
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card that may go."""
+        cards = different_cards(state.see(t.HAND, state.top_seat()))
+        most: i64 = 0
+        for card in cards:
+            most = max(most, card_at(state, card).cost)
+        for card in cards:
+            if not self.dearest or card_at(state, card).cost == most:
+                out.add(on_card(t.DISCARD_CARD, card))
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Discard it."""
+        t.PILES.discard_card(state, seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "discard"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("discard_dearest") if self.dearest else phrases("discard", n=int(self.count))
+
+
+@final
+class EliminateFrom(Demand):
+    """The player may eliminate cards of the hand, or of the discard pile."""
+
+    def __init__(self, count: i64, *, from_hand: bool) -> None:
+        super().__init__(count, may=True)
+        self.from_hand: bool = from_hand
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different card, and to pass."""
+        zone: i64 = t.HAND if self.from_hand else t.DISCARD
+        for card in different_cards(state.see(zone, state.top_seat())):
+            out.add(encode(t.ELIMINATE, card, 0, zone + 1))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Eliminate it."""
+        eliminate_from(state, seat, t.HAND if self.from_hand else t.DISCARD, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "eliminate"
+
+    def text(self, phrases: "Phrases") -> str:
+        """From where."""
+        if self.from_hand:
+            return phrases("may_eliminate_any_hand")
+        return phrases("may_eliminate_discard", n=int(self.count))
+
+
+@final
+class ReturnAdversary(Demand):
+    """A defeated adversary of the player's choice comes back before the player, with all shields."""
+
+    def __init__(self) -> None:
+        super().__init__(1, may=False)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every adversary on the Lord Ruler's discard pile."""
+        for card in different_cards(state.see(t.LORD_DISCARD)):
+            if book_of(state).printed[card].kind == ADVERSARY:
+                out.add(encode(t.SUFFER, card, 0, t.LORD_DISCARD + 1))
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """It is back."""
+        pile = state.edit(t.LORD_DISCARD)
+        pile.take(pile.find(card_of(code)))
+        state.edit(t.ADVERSARIES, seat).push(card_of(code) * NOTE)
+        state.tell("adversary_back", seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "return_adversary"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What comes back."""
+        return phrases("return_adversary")
+
+
+@final
+class DefeatOwnAdversaries(Demand):
+    """Defeat up to so many adversaries before the player; a choice only where there is one."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__(count, may=True)
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there is one."""
+        return state.see(t.ADVERSARIES, seat).size() > 0
+
+    def options(self, state: State, out: Options) -> None:
+        """Each of them, and to pass."""
+        seat: i64 = state.top_seat()
+        adversaries = state.see(t.ADVERSARIES, seat)
+        for index in range(adversaries.size()):
+            out.add(encode(t.DEFEAT, adversaries.card(index), seat=seat + 1))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """It is gone."""
+        defeat_adversary(state, seat, seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "defeat"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("defeat_own_adversaries", n=int(self.count))
+
+
+@final
+class PayBoxings(Blow):
+    """Give boxings back; a choice only for those who have them."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there are enough."""
+        return state.get(t.BOXINGS, seat) >= self.count
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Pay."""
+        state.add(t.BOXINGS, -self.count, seat)
+        state.tell("paid_boxings", seat, 0, self.count)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("pay_boxings", n=int(self.count))
+
+
+@final
+class FundingOnDeck(Blow):
+    """Lay eliminated Funding on top of the own deck; a choice only where there is enough."""
+
+    def __init__(self, count: i64) -> None:
+        super().__init__()
+        self.count: i64 = count
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there is enough."""
+        return state.see(t.ELIMINATED).count(book_of(state).funding) >= self.count
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Lay it there, for all to see."""
+        funding: i64 = book_of(state).funding
+        for _ in range(self.count):
+            pile = state.edit(t.ELIMINATED)
+            pile.take(pile.find(funding))
+            lay_on_deck(state, seat, funding)
+            state.tell("funding_on_deck", seat, funding)
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("funding_on_deck", n=int(self.count))

@@ -1,0 +1,198 @@
+"""Effects that are over at once: gaining, converting, what counts missions."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, encode, seat_of
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import end_game, is_coop, is_in
+from deckwerk.games.mistborn.moves import gain, gain_lasting, gain_points, heal, restore, train
+from deckwerk.games.mistborn.standing import missions_behind, missions_in_front
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+GAINED: Final = ["training", "damage", "points", "health", "coins", "atium", "boxings"]
+"""What can be gained, in the order in which it is."""
+CONVERTED: Final = ["points", "damage"]
+FRONT: Final[i64] = 0
+BEHIND: Final[i64] = 1
+RANKS: Final = ["front", "behind"]
+
+
+@final
+class Gain(CardEffect):
+    """Gain coins, damage, mission points, health and the like; each amount may be 0."""
+
+    def __init__(
+        self, training: i64, damage: i64, points: i64, health: i64, coins: i64, atium: i64, boxings: i64
+    ) -> None:
+        super().__init__()
+        self.training: i64 = training
+        self.damage: i64 = damage
+        self.points: i64 = points
+        self.health: i64 = health
+        self.coins: i64 = coins
+        self.atium: i64 = atium
+        self.boxings: i64 = boxings
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Gain once."""
+        self.gain_times(state, seat, card, 1)
+
+    def gain_times(self, state: State, seat: i64, card: i64, times: i64) -> None:
+        """Gain as often as said."""
+        if self.training > 0:
+            train(state, seat, self.training * times)
+        if self.damage > 0:
+            gain(state, t.DAMAGE, "gained_damage", seat, self.damage * times)
+        if self.points > 0:
+            gain_points(state, seat, self.points * times)
+        if self.coins > 0:
+            gain(state, t.COINS, "gained_coins", seat, self.coins * times)
+        if self.atium > 0:
+            gain_lasting(state, t.ATIUM, "gained_atium", seat, self.atium * times)
+        if self.boxings > 0:
+            gain_lasting(state, t.BOXINGS, "gained_boxings", seat, self.boxings * times)
+        if self.health > 0:
+            heal(state, seat, card, self.health * times)
+
+    def amounts(self) -> list[int]:
+        """What is gained, in the order of GAINED."""
+        return [
+            int(self.training),
+            int(self.damage),
+            int(self.points),
+            int(self.health),
+            int(self.coins),
+            int(self.atium),
+            int(self.boxings),
+        ]
+
+    def text(self, phrases: "Phrases") -> str:
+        """All amounts in one clause."""
+        named = [
+            phrases(f"amount.{name}", n=amount)
+            for name, amount in zip(GAINED, self.amounts(), strict=True)
+            if amount > 0
+        ]
+        return phrases("gain", amounts=phrases.both(named))
+
+
+@final
+class Heal(Effect):
+    """Healing that may go to another player, where the variant allows it."""
+
+    def resume(self, state: State) -> None:
+        """Ask who is healed."""
+        state.set(t.AT_STAKE, state.argument(0))
+        state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Everyone who plays, the player first."""
+        for offset in range(state.seats):
+            other: i64 = (state.top_seat() + offset) % state.seats
+            if is_in(state, other):
+                out.add(encode(t.CHOOSE, seat=other + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Heal."""
+        amount: i64 = state.argument(0)
+        state.pop()
+        state.set(t.AT_STAKE, 0)
+        restore(state, seat_of(code) - 1, amount)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "heal"
+
+
+@final
+class Convert(CardEffect):
+    """Turn all unspent mission points into damage, or the other way round."""
+
+    def __init__(self, source: i64) -> None:
+        super().__init__()
+        self.source: i64 = source
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """What is there now is converted, what comes later is not."""
+        if CONVERTED[self.source] == "points":
+            amount: i64 = state.get(t.POINTS)
+            state.set(t.POINTS, 0)
+            gain(state, t.DAMAGE, "gained_damage", seat, amount)
+        else:
+            amount = state.get(t.DAMAGE)
+            state.set(t.DAMAGE, 0)
+            gain_points(state, seat, amount)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What becomes what."""
+        return phrases(f"convert_{CONVERTED[self.source]}")
+
+
+def _missions(state: State, seat: i64, rank: i64) -> i64:
+    return missions_in_front(state, seat) if rank == FRONT else missions_behind(state, seat)
+
+
+@final
+class PerMission(CardEffect):
+    """Something for each mission on which the player is in front, or behind, counted now (MB-63)."""
+
+    def __init__(self, rank: i64, each: CardEffect) -> None:
+        super().__init__()
+        self.rank: i64 = rank
+        self.each: CardEffect = each
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """As often as that; nothing that can stand here asks."""
+        for _ in range(_missions(state, seat, self.rank)):
+            self.each.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens each time."""
+        return [self.each]
+
+    def text(self, phrases: "Phrases") -> str:
+        """What happens, and for which missions."""
+        return phrases(f"per_mission_{RANKS[self.rank]}", each=self.each.text(phrases))
+
+
+@final
+class IfMission(CardEffect):
+    """Something happens once if the player is in front, or behind, on any mission."""
+
+    def __init__(self, rank: i64, then: CardEffect) -> None:
+        super().__init__()
+        self.rank: i64 = rank
+        self.then: CardEffect = then
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Judge now, never later."""
+        if _missions(state, seat, self.rank) > 0:
+            self.then.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens then."""
+        return [self.then]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The condition and what follows."""
+        return phrases(f"if_mission_{RANKS[self.rank]}", then=self.then.text(phrases))
+
+
+@final
+class Win(CardEffect):
+    """Win the game at once (MB-91, MB-107)."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Against the Lord Ruler all win."""
+        end_game(state, t.CONFRONTED, -1 if is_coop(state) else seat)
+
+    def text(self, phrases: "Phrases") -> str:
+        """That it is over."""
+        return phrases("win")

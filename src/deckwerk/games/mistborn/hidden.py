@@ -1,0 +1,46 @@
+"""Who might hold a card that acts out of turn, as far as everyone knows.
+
+Whoever might hold such a card is asked even if passing is all there is to do: not being asked would tell what
+the hand lacks. What a player owns is public, and so is what of it lies in the open. So nobody is asked whose
+hand, deck and card set aside together hold no such card.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS, Zone
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import card_at
+from deckwerk.games.mistborn.card import MistbornCard
+
+SENSES: Final[i64] = 0
+CLOUDS: Final[i64] = 1
+HIDES: Final[i64] = 2
+
+
+def does(card: MistbornCard, deed: i64) -> bool:
+    """Whether a card senses, clouds or hides from the hand."""
+    if deed == SENSES:
+        return card.sense > 0
+    return card.cloud > 0 if deed == CLOUDS else card.hides
+
+
+def may_hold(state: State, seat: i64, deed: i64) -> bool:
+    """Whether, as far as the others know, the hand of a seat may hold a card that does this."""
+    if state.see(t.HAND, seat).size() == 0:
+        return False
+    return (
+        _any(state, state.see(t.HAND, seat), deed)
+        or _any(state, state.see(t.DECK, seat), deed)
+        or _any(state, state.see(t.DECK_TOP, seat), deed)
+        or _any(state, state.see(t.ASIDE, seat), deed)
+    )
+
+
+def _any(state: State, zone: Zone, deed: i64) -> bool:
+    for entry in zone.items:
+        if does(card_at(state, entry >> NOTE_BITS), deed):
+            return True
+    return False

@@ -1,0 +1,302 @@
+"""Effects on the market and on the pile of eliminated cards: Push, Seek, taking and buying cards."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, verb_of
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.common.choices import Pick, different_cards
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import SOUGHT_EFFECT, card_at
+from deckwerk.games.mistborn.choices import Several
+from deckwerk.games.mistborn.moves import gain_card, price, push_from_market, take_from_market
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+PLACES: Final[i64] = 16
+"""What the Seeker has sought is its card times this plus its place."""
+
+
+@final
+class Push(Several):
+    """Eliminate cards of the market, which are replaced at once; never one that is being used (MB-47)."""
+
+    def options(self, state: State, out: Options) -> None:
+        """Every place of the market with a card, and to pass."""
+        row = state.see(t.ROW)
+        for index in range(row.size()):
+            if row.card(index) != 0 and not has_bit(state.get(t.SEEKING), index):
+                out.add(on_place(t.PUSH, row.card(index), index + 1))
+        out.add(t.PASS)
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Eliminate it."""
+        push_from_market(state, seat, place_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "push"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("push", n=int(self.count))
+
+
+@final
+class ClearMarket(CardEffect):
+    """Eliminate the whole market, then fill it again."""
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """All places, one after the other; what comes in stays."""
+        for place in range(state.see(t.ROW).size()):
+            push_from_market(state, seat, place + 1)
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is eliminated."""
+        return phrases("clear_market")
+
+
+def use_market_card(state: State, seat: i64, place: i64, card: i64) -> None:
+    """Carry out the upper ability of an action card of the market, which meanwhile nothing else can pick."""
+    if place > 0 and state.see(t.ROW).card(place - 1) == card:
+        state.set(t.SEEKING, state.get(t.SEEKING) | bit(place - 1))
+        state.push(SOUGHT_EFFECT, seat, card, place)
+    state.tell("sought", seat, card, 0, place)
+    effect = card_at(state, card).effect
+    if effect is not None:
+        effect.run(state, seat, card)
+
+
+@final
+class Sought(Effect):
+    """A card of the market has been used; from now on effects can pick it again."""
+
+    def resume(self, state: State) -> None:
+        """Release the place."""
+        place: i64 = state.argument(0)
+        state.pop()
+        state.set(t.SEEKING, state.get(t.SEEKING) & ~bit(place - 1))
+
+
+@final
+class Seek(Pick):
+    """Use the upper abilities of action cards of the market up to a cost without metal (MB-42).
+
+    With `times` above one they are different cards. The Seeker `remembers` what it has sought.
+    """
+
+    def __init__(self, cost: i64, times: i64, *, remembers: bool) -> None:
+        super().__init__(may=True)
+        self.cost: i64 = cost
+        self.times: i64 = times
+        self.remembers: bool = remembers
+
+    def options(self, state: State, out: Options) -> None:
+        """Every action card that is cheap enough and not being used, and to pass."""
+        row = state.see(t.ROW)
+        used: i64 = state.get(t.SEEKING) | state.argument(1)
+        for index in range(row.size()):
+            number: i64 = row.card(index)
+            if number != 0 and not has_bit(used, index):
+                card = card_at(state, number)
+                if card.is_action and card.cost <= self.cost:
+                    out.add(on_place(t.SEEK, number, index + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Use it; then perhaps another one."""
+        seat: i64 = state.top_seat()
+        done: i64 = state.argument(0) + 1
+        place: i64 = place_of(code)
+        if verb_of(code) == t.PASS:
+            state.pop()
+            return
+        if done < self.times:
+            state.set_argument(0, done)
+            state.set_argument(1, state.argument(1) | bit(place - 1))
+        else:
+            state.pop()
+        if self.remembers:
+            state.set(t.SOUGHT, card_of(code) * PLACES + place)
+        use_market_card(state, seat, place, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "seek"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Up to which cost, how often."""
+        return phrases("seek_twice" if self.times > 1 else "seek", cost=int(self.cost))
+
+
+@final
+class SeekAgain(Pick):
+    """Use once more the ability of the card that this ally's own Seek has used this turn."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """The card that was sought last, and to pass; even if it has left the market."""
+        if state.get(t.SOUGHT) != 0:
+            out.add(on_card(t.SEEK, state.get(t.SOUGHT) // PLACES))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Use it again."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.SEEK:
+            sought: i64 = state.get(t.SOUGHT)
+            use_market_card(state, seat, sought % PLACES, sought // PLACES)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "seek"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is repeated."""
+        return phrases("seek_again")
+
+
+@final
+class TakeFromMarket(Pick):
+    """Take a card of the market up to a cost without paying."""
+
+    def __init__(self, cost: i64) -> None:
+        super().__init__(may=True)
+        self.cost: i64 = cost
+
+    def options(self, state: State, out: Options) -> None:
+        """Every place with a card that is cheap enough, and to pass."""
+        row = state.see(t.ROW)
+        for index in range(row.size()):
+            card: i64 = row.card(index)
+            if card != 0 and card_at(state, card).cost <= self.cost:
+                out.add(on_place(t.TAKE, card, index + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """It is gained, not bought."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.TAKE:
+            gain_card(state, seat, card_of(code), "took", place_of(code))
+            take_from_market(state, place_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "take"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Up to which cost."""
+        return phrases("take_from_market", cost=int(self.cost))
+
+
+def take_eliminated(state: State, card: i64) -> None:
+    """Take a card off the pile of eliminated cards."""
+    eliminated = state.edit(t.ELIMINATED)
+    eliminated.take(eliminated.find(card))
+
+
+@final
+class TakeEliminated(Pick):
+    """Take any eliminated card, to the discard pile or the hand."""
+
+    def __init__(self, *, to_hand: bool) -> None:
+        super().__init__(may=True)
+        self.to_hand: bool = to_hand
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different eliminated card, and to pass."""
+        for card in different_cards(state.see(t.ELIMINATED)):
+            out.add(encode(t.TAKE, card, 0, t.ELIMINATED + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Take it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.TAKE:
+            take_eliminated(state, card_of(code))
+            if self.to_hand:
+                t.PILES.take_into_hand(state, seat, card_of(code))
+                state.tell("took_to_hand", seat, card_of(code))
+            else:
+                gain_card(state, seat, card_of(code), "took")
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "take"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Where it goes."""
+        return phrases("take_eliminated_hand" if self.to_hand else "take_eliminated")
+
+
+@final
+class BuyEliminated(Pick):
+    """Buy an eliminated card now, for its price."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different eliminated card that coins reach, and to pass."""
+        for card in different_cards(state.see(t.ELIMINATED)):
+            if price(state, state.top_seat(), card) <= state.get(t.COINS):
+                out.add(encode(t.BUY, card, 0, t.ELIMINATED + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Pay and take it; it was not bought from the market."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.BUY:
+            card: i64 = card_of(code)
+            state.add(t.COINS, -price(state, seat, card))
+            take_eliminated(state, card)
+            gain_card(state, seat, card, "bought")
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "buy_eliminated"
+
+    def text(self, phrases: "Phrases") -> str:
+        """That it is bought."""
+        return phrases("buy_eliminated")
+
+
+@final
+class UseEliminated(Pick):
+    """Use the upper or only ability of an eliminated card, which stays there; never of the card itself."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different eliminated card with an ability, and to pass."""
+        for card in different_cards(state.see(t.ELIMINATED)):
+            if card != state.top_card() and card_at(state, card).effect is not None:
+                out.add(encode(t.SEEK, card, 0, t.ELIMINATED + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Use it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == t.SEEK:
+            use_market_card(state, seat, 0, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "use_eliminated"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is used."""
+        return phrases("use_eliminated")

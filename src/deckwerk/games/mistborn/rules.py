@@ -1,0 +1,115 @@
+"""The ruleset of Mistborn: ties set-up, turn, the Lord Ruler and scoring together."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from deckwerk.engine.event import Event
+from deckwerk.engine.play import advance
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
+from deckwerk.engine.state import State
+from deckwerk.games.common.card import Card
+from deckwerk.games.mistborn import scoring, setup, table
+from deckwerk.games.mistborn.adversaries import Aftermath
+from deckwerk.games.mistborn.attack import Attack
+from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
+from deckwerk.games.mistborn.burning import Pay, Resolve
+from deckwerk.games.mistborn.gains import Heal
+from deckwerk.games.mistborn.harm import Defeat, Guard, Hit
+from deckwerk.games.mistborn.lord import EdictOrder, LordCard
+from deckwerk.games.mistborn.market import Sought
+from deckwerk.games.mistborn.missions import Advance
+from deckwerk.games.mistborn.turn import Turn, begin_turn, start_first_turn
+
+
+class MistbornRules(CardBook):
+    """The game over its cards."""
+
+    def __init__(
+        self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
+    ) -> None:
+        super().__init__(slug, version, ways, cards, narrator)
+        self._boxes: dict[int, State] = {}
+        self.add_effect(Turn())
+        self.add_effect(Pay())
+        self.add_effect(Resolve())
+        self.add_effect(Advance())
+        self.add_effect(Attack())
+        self.add_effect(Hit())
+        self.add_effect(Defeat())
+        self.add_effect(Sought())
+        self.add_effect(Heal())
+        self.add_effect(Aftermath())
+        self.add_effect(LordCard())
+        self.add_effect(EdictOrder())
+        self.add_effect(Guard())
+        for card in cards:
+            for effect in card.effects():
+                self.add_effect(effect)
+
+    def complete(self, state: State, named: set[str]) -> None:
+        """Set up what is not named, as in a fresh game, and begin the turn; one that is named goes on."""
+        setup.lay_out(state, named)
+        self._begin(state, named)
+
+    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
+        """A new game; what does not depend on chance is laid out once and copied."""
+        key = variant * 16 + seats
+        box = self._boxes.get(key)
+        if box is None:
+            box = self.blank(seats, variant, rng)
+            setup.lay_out(box, set())
+            self._boxes[key] = box
+        state = box.clone()
+        state.rng = rng
+        state.log = log
+        self._begin(state, set())
+        return state
+
+    def _begin(self, state: State, named: set[str]) -> None:
+        setup.deal(state, named)
+        seat: i64 = state.get(table.TURN)
+        phase: i64 = state.get(table.PHASE)
+        begin_turn(state, seat)
+        if "turn" in named:
+            state.set(table.PHASE, phase)
+        else:
+            start_first_turn(state, seat, named)
+        alive: i64 = count_in_game(state)
+        if alive == 0 or (alive == 1 and not is_coop(state)):
+            for other in range(state.seats):
+                if is_in(state, other):
+                    end_game(state, table.LAST_ALIVE, other)
+                    return
+            end_game(state, table.ALL_SLAIN, -1)
+            return
+        if not named & {"pending", "over"}:
+            advance(state)
+
+    def scores(self, state: State) -> list[int]:
+        """The health of each seat."""
+        return scoring.scores(state)
+
+    def team_of(self, state: State, seat: i64) -> i64:
+        """Against the Lord Ruler all are one team."""
+        return scoring.team_of(state, seat)
+
+    def team_totals(self, state: State) -> vec[i64]:
+        """The health of each team, and the Lord Ruler's."""
+        return scoring.team_totals(state)
+
+    def winners(self, state: State) -> list[int]:
+        """Who has won (MB-91, MB-107)."""
+        return scoring.winners(state)
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        """The health of each seat and of the Lord Ruler, best first."""
+        return scoring.score_sheet(state)
+
+    def resources(self) -> list[Resource]:
+        """What each turn brings, and health, training, atium and missions."""
+        return table.resources()
+
+    def ending(self, state: State) -> str:
+        """How it ended (MB-91, MB-107), or at the limit of rounds."""
+        return table.ENDINGS[state.get(table.ENDING)]

@@ -1,0 +1,94 @@
+# mypyc: off
+"""Mistborn for the catalogue of games."""
+
+import functools
+
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
+from deckwerk.games.common.card import FROM_CENTRE, Card
+from deckwerk.games.common.card_file import number_cards
+from deckwerk.games.mistborn.book import Way
+from deckwerk.games.mistborn.card import KINDS, Adversary, MistbornCard
+from deckwerk.games.mistborn.card_file import read_cards
+from deckwerk.games.mistborn.metals import METALS
+from deckwerk.games.mistborn.narrator import MistbornNarrator
+from deckwerk.games.mistborn.rules import MistbornRules
+from deckwerk.games.mistborn.text import abilities, card_text
+from deckwerk.words import LANGUAGES
+
+SLUG = "mistborn"
+_PACKAGE = "deckwerk.games.mistborn"
+_FILES = ["mistborn.yaml", "mistborn_boards.yaml", "mistborn_lord.yaml"]
+_REVISION = 1
+"""Count up whenever the rules behave differently, so that older records are refused."""
+_TRACKS = ["intro", "standard_a", "standard_b", "hard_a", "hard_b", "extreme"]
+_SHARED = "-healing"
+
+
+def infos() -> list[GameInfo]:
+    """The game for the catalogue."""
+    return [
+        GameInfo(
+            slug=SLUG,
+            name={"en": "Mistborn: The Deckbuilding Game", "de": "Mistborn: Das Deckbauspiel"},
+            family=SLUG,
+            load=load,
+            cards=gallery,
+            rules_file="rules_mistborn.yaml",
+        )
+    ]
+
+
+def _ways() -> list[Way]:
+    """Each for themselves, and against each dominance track, as printed or with healing for everyone."""
+    ways = [Way("standard", [2, 3, 4], "", "", heals_all=False)]
+    first = f"coop-{_TRACKS[0]}"
+    for suffix in ("", _SHARED):
+        for track in _TRACKS:
+            name = f"coop-{track.replace('_', '-')}{suffix}"
+            like = "" if name == first else first
+            ways.append(Way(name, [1, 2, 3, 4], f"dominance_{track}", like, heals_all=bool(suffix)))
+    return ways
+
+
+def _cards() -> list[Card]:
+    """All cards, those of players' decks first, of these the market's: the quickest to add at the end."""
+    cards = [card for name in _FILES for card in read_cards(data_file(_PACKAGE, name))]
+    return sorted(cards, key=lambda card: (not isinstance(card, MistbornCard), card.origin != FROM_CENTRE))
+
+
+@functools.cache
+def load() -> Ruleset:
+    """The ruleset, built once."""
+    cards = _cards()
+    number_cards(cards)
+    version = version_of(_REVISION, [data_file(_PACKAGE, name) for name in _FILES])
+    return MistbornRules(SLUG, version, _ways(), cards, MistbornNarrator(cards))
+
+
+def gallery() -> list[CardInfo]:
+    """All cards with their texts."""
+    return [card_info(card) for card in _cards()]
+
+
+def card_info(card: Card) -> CardInfo:
+    """A card as the gallery shows it."""
+    values: dict[str, int] = {}
+    if isinstance(card, MistbornCard):
+        values = {"defence": int(card.defence)}
+    elif isinstance(card, Adversary):
+        values = {"shields": len(card.shields)}
+    return CardInfo(
+        id=card.slug,
+        name=dict(card.names),
+        kind=KINDS[card.kind],
+        faction=METALS[card.faction],
+        cost=int(card.cost),
+        values=values,
+        copies=int(card.copies),
+        source=card.source,
+        translated=card.translated,
+        set=SLUG,
+        text={lang: card_text(card, lang) for lang in LANGUAGES},
+        abilities={lang: abilities(card, lang) for lang in LANGUAGES},
+    )

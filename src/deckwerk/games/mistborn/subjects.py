@@ -1,0 +1,281 @@
+"""Whom an edict or a row of dominance strikes: everyone, the active player, whoever has most health ..."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, encode, number_of, seat_of
+from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.state import State
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.blows import Blow
+from deckwerk.games.mistborn.book import count_in_game, is_in
+from deckwerk.games.mistborn.harm import hit
+from deckwerk.games.mistborn.lord import active_player
+from deckwerk.games.mistborn.standing import missions_in_front
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+EVERYONE: Final[i64] = 0
+IN_FRONT: Final[i64] = 1
+MOST_HEALTH: Final[i64] = 0
+LEAST_HEALTH: Final[i64] = 1
+ANOTHER: Final[i64] = 2
+GROUPS: Final = ["each", "each_in_front"]
+SINGLES: Final = ["most_health", "least_health", "other"]
+_SHARE: Final[i64] = 256
+"""Shares of a common damage are kept in one number, each below this."""
+
+
+@final
+class Active(Blow):
+    """The active player bears it, or the next in turn order who is alive (MB-110)."""
+
+    def __init__(self, effect: CardEffect) -> None:
+        super().__init__()
+        self.effect: CardEffect = effect
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Find out who that is now."""
+        self.effect.run(state, active_player(state), card)
+
+    def parts(self) -> list[Effect]:
+        """What is borne."""
+        return [self.effect]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Who and what."""
+        return phrases("subject.active", text=phrases.sentence(self.effect.text(phrases)))
+
+
+@final
+class Each(Blow):
+    """Every living player bears it, in turn order from the active one; or all in front on any mission.
+
+    The frame's arguments: how many seats clockwise the next one sits, and who is meant.
+    """
+
+    def __init__(self, group: i64, effect: CardEffect) -> None:
+        super().__init__()
+        self.group: i64 = group
+        self.effect: CardEffect = effect
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Find out who is meant, before anything happens."""
+        meant: i64 = 0
+        for other in range(state.seats):
+            if is_in(state, other) and (self.group == EVERYONE or missions_in_front(state, other) > 0):
+                meant |= bit(other)
+        state.push(self.number, seat, card, 0, meant)
+
+    def resume(self, state: State) -> None:
+        """The next one."""
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(0)
+        while offset < state.seats:
+            other: i64 = (seat + offset) % state.seats
+            offset += 1
+            if has_bit(state.argument(1), other) and is_in(state, other):
+                state.set_argument(0, offset)
+                self.effect.run(state, other, state.top_card())
+                return
+        state.pop()
+
+    def parts(self) -> list[Effect]:
+        """What is borne."""
+        return [self.effect]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Who and what."""
+        return phrases(f"subject.{GROUPS[self.group]}", text=phrases.sentence(self.effect.text(phrases)))
+
+
+@final
+class Single(Blow):
+    """One player bears it: who has most or least health, or another whom the player names.
+
+    Among equals the active player chooses for the group.
+    """
+
+    def __init__(self, choice: i64, effect: CardEffect) -> None:
+        super().__init__()
+        self.choice: i64 = choice
+        self.effect: CardEffect = effect
+
+    def resume(self, state: State) -> None:
+        """Ask who it is, where that is open."""
+        out = Options()
+        self.options(state, out)
+        if out.size() == 0:
+            state.pop()
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Everyone it may be, from the player on."""
+        seat: i64 = state.top_seat()
+        for offset in range(state.seats):
+            other: i64 = (seat + offset) % state.seats
+            if is_in(state, other) and self._fits(state, seat, other):
+                out.add(encode(t.CHOOSE, seat=other + 1))
+
+    def _fits(self, state: State, seat: i64, other: i64) -> bool:
+        if self.choice == ANOTHER:
+            return other != seat
+        health: i64 = state.get(t.HEALTH, other)
+        for third in range(state.seats):
+            if is_in(state, third):
+                compared: i64 = state.get(t.HEALTH, third)
+                if compared > health if self.choice == MOST_HEALTH else compared < health:
+                    return False
+        return True
+
+    def choose(self, state: State, code: i64) -> None:
+        """That player bears it."""
+        card: i64 = state.top_card()
+        state.pop()
+        self.effect.run(state, seat_of(code) - 1, card)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "who"
+
+    def parts(self) -> list[Effect]:
+        """What is borne."""
+        return [self.effect]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Who and what."""
+        return phrases(f"subject.{SINGLES[self.choice]}", text=phrases.sentence(self.effect.text(phrases)))
+
+
+@final
+class Together(Blow):
+    """All players together take damage, so much for each of them, divided as they like (MB-109).
+
+    The active player divides: the frame's arguments are what is left, how many seats clockwise the next one
+    sits, and the shares given so far. The last one gets the rest.
+    """
+
+    def __init__(self, each: i64) -> None:
+        super().__init__()
+        self.each: i64 = each
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """All of it is to be divided."""
+        state.push(self.number, seat, card, self.each * count_in_game(state), 0, 0)
+
+    def resume(self, state: State) -> None:
+        """Ask for the next share; the last one is the rest."""
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(1)
+        while offset < state.seats and not is_in(state, (seat + offset) % state.seats):
+            offset += 1
+        if offset == state.seats or state.argument(0) == 0:
+            self._strike(state)
+            return
+        state.set_argument(1, offset)
+        if self._is_last(state, seat, offset):
+            self._give(state, state.argument(0))
+        else:
+            state.ask(seat)
+
+    def _is_last(self, state: State, seat: i64, offset: i64) -> bool:
+        for further in range(offset + 1, state.seats):
+            if is_in(state, (seat + further) % state.seats):
+                return False
+        return True
+
+    def options(self, state: State, out: Options) -> None:
+        """Any share from nothing to all."""
+        if state.argument(1) >= state.seats:
+            return
+        other: i64 = (state.top_seat() + state.argument(1)) % state.seats
+        out.add(encode(t.SPARE, seat=other + 1))
+        for amount in range(1, state.argument(0) + 1):
+            out.add(encode(t.SUFFER, seat=other + 1, number=amount))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Give the share."""
+        self._give(state, number_of(code))
+
+    def _give(self, state: State, amount: i64) -> None:
+        share: i64 = amount
+        for _ in range(state.argument(1)):
+            share = share * _SHARE
+        state.set_argument(2, state.argument(2) + share)
+        state.set_argument(0, state.argument(0) - amount)
+        state.set_argument(1, state.argument(1) + 1)
+
+    def _strike(self, state: State) -> None:
+        """All shares count, the last one first on the stack so that the first is dealt first."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        shares: i64 = state.argument(2)
+        state.pop()
+        for offset in range(state.seats - 1, -1, -1):
+            share: i64 = shares
+            for _ in range(offset):
+                share = share // _SHARE
+            hit(state, (seat + offset) % state.seats, card, share % _SHARE)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "share"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How much."""
+        return phrases("together", n=int(self.each))
+
+
+@final
+class Revive(Blow):
+    """Every defeated player may come back with so much health, with turns from the next round on.
+
+    The argument: how far round it has come.
+    """
+
+    def __init__(self, health: i64) -> None:
+        super().__init__()
+        self.health: i64 = health
+
+    def resume(self, state: State) -> None:
+        """Ask the next who is out."""
+        seat: i64 = state.top_seat()
+        offset: i64 = state.argument(0)
+        while offset < state.seats and is_in(state, (seat + offset) % state.seats):
+            offset += 1
+        state.set_argument(0, offset)
+        if offset == state.seats:
+            state.pop()
+        else:
+            state.ask((seat + offset) % state.seats)
+
+    def options(self, state: State, out: Options) -> None:
+        """To come back, or not."""
+        out.add(encode(t.CHOOSE, seat=(state.top_seat() + state.argument(0)) % state.seats + 1))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Back in the game."""
+        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
+        state.set_argument(0, state.argument(0) + 1)
+        if seat_of(code) > 0:
+            state.set(t.OUT, 0, other)
+            state.set(t.HEALTH, self.health, other)
+            rounds: i64 = (state.get(t.TURNS) - 1) // state.seats + 1
+            state.set(t.BACK, rounds * state.seats + 1, other)
+            state.tell("revived", other, 0, self.health)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "revive"
+
+    def text(self, phrases: "Phrases") -> str:
+        """With how much health."""
+        return phrases("revive", n=int(self.health))
