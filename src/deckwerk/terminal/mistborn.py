@@ -47,7 +47,9 @@ class MistbornBoard(Board):
 
     def spends(self, before: View, after: View, seat: int) -> bool:
         """Whether metal was burned, too."""
-        burned = any(after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:])
+        burned = any(
+            after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:]
+        )
         return burned or super().spends(before, after, seat)
 
     def sleeps(self, view: View, seat: int, card: str) -> bool:
@@ -70,7 +72,10 @@ class MistbornBoard(Board):
         card = self.lexicon.of(view, number)
         now, usual = self.lexicon.short_cost(card, card.cost + extra), self.lexicon.cost(card)
         return replace(
-            line, short_cost=f"{card.cost}→{now}", cost=self.lexicon.cost(card, card.cost + extra), usual=usual
+            line,
+            short_cost=f"{card.cost}→{now}",
+            cost=self.lexicon.cost(card, card.cost + extra),
+            usual=usual,
         )
 
     # What lies on the table besides the market
@@ -122,13 +127,12 @@ class MistbornBoard(Board):
         groups: tuple[Group, ...] = ()
         if view.seat is not None:
             reward = next_reward(view, view.seat, slot)
-            told = self.voice("mission.done")
             if reward is not None:
                 told = self._telling.reward(view, slot, reward[0], first=reward[1])
                 gain = self._telling.gain(view, slot, reward[0], first=reward[1])
-                brief = (steps, self.voice("mission.reward", n=reward[0], text=gain))
+                brief = (steps, self.voice("mission.short", n=reward[0], text=gain))
                 tiny = (f"{steps} → {reward[0]}",)
-            groups = (Group(self.voice("mission.next"), (told,)),)
+                groups = (Group(self.voice("mission.step", n=reward[0]), (told,)),)
         return Person(
             name=self._telling.name(view, view.zone("missions").cards[slot]),
             role="",

@@ -99,7 +99,8 @@ class MistbornChooser(Chooser):
         found = [choice for choice in super().choices(decision, view) if choice.number in shown]
         if decision.kind == TURN:
             found = [
-                replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM) for choice in found
+                replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
+                for choice in found
             ]
             found.sort(key=lambda choice: choice.seldom)
         return tuple(found)
@@ -129,7 +130,9 @@ class MistbornChooser(Chooser):
         if decision.kind in ANSWERS:
             return self._answers.choice(found, option, decision, view)
         if option.verb in ("buy-boxing", "sell-boxing"):
-            return replace(found, group=self.voice("group.boxings"), item=self._boxing(option.verb, decision, view))
+            return replace(
+                found, group=self.voice("group.boxings"), item=self._boxing(option.verb, decision, view)
+            )
         told = self._strikes.choice(found, option, decision, view)
         if told is not None:
             return told
@@ -236,5 +239,3 @@ class MistbornChooser(Chooser):
             return f"{name}: {self._telling.effect(card_of(view, number).effect)}"
         cost = self.lexicon.short_cost(self.lexicon.of(view, number))
         return f"{name} {cost}"
-
-

@@ -100,7 +100,7 @@ def tokens(view: View, seat: int) -> dict[int, int]:
 
 
 def ways_to_burn(view: View, seat: int, metal: int, without: int) -> list[tuple[str, int]]:
-    """The ways to burn a metal: verb, and the card of the hand used for it; one copy of a card is kept out."""
+    """The ways to burn a metal: verb and card of the hand used; one copy of a card is kept out of it."""
     ways = []
     if metal <= TOKENS and not tokens(view, seat)[metal]:
         ways.append((BURN if burns_left(view, seat) else FLARE, 0))
@@ -192,5 +192,3 @@ def next_reward(view: View, seat: int, slot: int) -> tuple[int, bool] | None:
         return None
     others = [progress(view, other, slot) for other in range(view.seats) if other != seat]
     return ahead[0], all(step < ahead[0] for step in others)
-
-

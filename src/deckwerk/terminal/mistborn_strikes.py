@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.games.mistborn.card import Adversary
 from deckwerk.terminal.choices import AMOUNTS
 from deckwerk.terminal.mistborn_standing import (
     allies,
@@ -17,8 +18,6 @@ from deckwerk.terminal.mistborn_standing import (
 )
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import Choice
-from deckwerk.games.mistborn.card import Adversary
-
 
 _MOST_TARGETS = 3
 """More of them are counted, not named."""
@@ -157,7 +156,9 @@ class Strikes:
         targets = self._targets(seat, view, damage)
         if not targets:
             return self._voice("end.nobody", n=damage)
-        if view.counter("target") == seat + 1 and not any(allies(view, other) for other in opponents(view, seat)):
+        if view.counter("target") == seat + 1 and not any(
+            allies(view, other) for other in opponents(view, seat)
+        ):
             return self._voice("end.all", n=damage)
         if len(targets) == 1:
             return self._voice("end.one", who=targets[0], n=damage)
@@ -184,7 +185,7 @@ class Strikes:
         return [*found, *beaten]
 
     def _targets_together(self, view: View, damage: int) -> list[str]:
-        found = [] if is_lord_guarded(view) else [self._voice.table("lord")]
+        found = [] if is_lord_guarded(view) else [self._voice.table("for_lord")]
         for owner in range(view.seats):
             zone = view.zone("adversaries", owner)
             for number, note in zip(zone.cards, zone.notes, strict=True):

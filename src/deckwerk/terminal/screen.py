@@ -93,7 +93,7 @@ class Screen:
             upper = self._upper(scene, width, density)
             left = room - len(upper) - len(question) - len(notes)
         if firm < len(choices):  # what happened goes before what is seldom done
-            left = max(firm, left - min(log, _LEAST_LOG))
+            left = max(firm, left - min(log, _USUAL_LOG))
         choices = self._page(choices, max(2, left), page, width)
         left = room - len(upper) - len(question) - len(notes)
         told = self._log(scene, width, left - len(choices))
