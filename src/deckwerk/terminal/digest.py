@@ -62,7 +62,6 @@ _MEANS = (
     "activated",
     "rioted",
     "looked",
-    "row_filled",
 )
 """What others do only for the sake of what comes of it."""
 _STRIKES = ("attacked", "annihilated", "destroyed", "attacked_ally")
@@ -78,7 +77,6 @@ _SUFFERED = (
     "hid",
     "sheltered",
     "blocked",
-    "defeated",
     "revived",
     "target",
     "target_gone",
