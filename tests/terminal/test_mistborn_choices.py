@@ -17,6 +17,7 @@ from tests.terminal.mistborn_table import (
     player,
     read,
     scene_of,
+    spoken,
     table,
     tokens,
 )
@@ -43,7 +44,7 @@ def test_what_can_be_done_is_grouped() -> None:
     assert ("Play", "Soldier") in found
     assert ("Activate", "Lurcher: +2 damage") in found
     assert ("Buy", "Crash") in found
-    assert ("Use up (II)", "Soldier") in found
+    assert ("Buy + use up", "Soldier") in found
     assert ("Boxings", "buy one for 2 coins") in found
     assert ("Boxings", "return one for 1 coin") in found
     assert ("As metal", "Crash as Iron (+2 damage)") in found
@@ -68,13 +69,17 @@ def test_steps_on_missions_name_the_rewards_that_they_reach() -> None:
     steps = [item for group, item in choices(scene) if group == "Advance"]
     assert steps == [
         "Keep Venture +1",
-        "Keep Venture +2: +1 coin, +1 coin",
-        "Keep Venture +4: +1 coin, +1 coin",
+        "+2: +1 coin, +1 coin",
+        "+4: +1 coin, +1 coin",
         "Skaa Caverns +1",
-        "Skaa Caverns +4",
+        "+4",
         "Kredik Shaw +1",
-        "Kredik Shaw +4: +1 card, +1 card",
+        "+4: +1 card, +1 card",
     ]
+    labels = [choice.label for choice in scene.choices]
+    assert "2 steps on Keep Venture: +1 coin, +1 coin" in labels
+    assert "Activate Lurcher, upper ability: +2 damage" in labels
+    assert "Play Crash (Iron)" in labels
 
 
 @pytest.mark.parametrize(
@@ -121,6 +126,12 @@ def test_a_mission_without_a_number_is_asked_back() -> None:
 )
 def test_orders_of_this_game(line: str, order: str) -> None:
     assert read(busy_turn(), line) == Order(order)
+
+
+def test_seldom_choices_are_read_aloud_in_a_line_for_each_kind() -> None:
+    text = spoken(scene_of(table(player(hand=["funding"]), player("shan")), "de"), "de")
+    assert "Verbrennen 2: Eisen, 3: Stahl, 4: Zinn" in text
+    assert "1: Geld ausspielen" in text
 
 
 def test_playing_says_what_it_costs_beyond_the_limit() -> None:

@@ -98,12 +98,26 @@ class MistbornChooser(Chooser):
             shown -= self._strikes.needless(decision, view)
         found = [choice for choice in super().choices(decision, view) if choice.number in shown]
         if decision.kind == TURN:
+            found = self._without_repeated_names(found, decision)
             found = [
                 replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
                 for choice in found
             ]
             found.sort(key=lambda choice: choice.seldom)
         return tuple(found)
+
+    def _without_repeated_names(self, found: list[Choice], decision: Decision) -> list[Choice]:
+        """The steps on a mission after the first without its name, which stands just before them."""
+        told: list[Choice] = []
+        before = ""
+        for choice in found:
+            option = decision.options[choice.number - 1]
+            mission = option.card if option.verb == "advance" and option.card is not None else ""
+            if mission and mission == before:
+                choice = replace(choice, item=choice.item.removeprefix(self.lexicon.name(mission)).strip())
+            before = mission
+            told.append(choice)
+        return told
 
     def _needless_steps(self, decision: Decision, view: View) -> set[int]:
         """The numbers of steps on missions between one, those to the next reward, and all."""
@@ -141,7 +155,15 @@ class MistbornChooser(Chooser):
         item = self._item(option, decision, view)
         if decision.kind == "metal":
             return replace(found, group="", item=item, label=item)
-        return replace(found, item=item or found.item)
+        return replace(found, item=item or found.item, label=found.label + self._besides(option, item))
+
+    def _besides(self, option: Action, item: str) -> str:
+        """What an item says besides the name of its card: what it costs, or what it brings."""
+        if option.verb in ("play", "fuel"):
+            return item.removeprefix(self.lexicon.name(option.card or ""))
+        if option.verb in ("activate", "advance") and ": " in item:
+            return ": " + item.partition(": ")[2]
+        return ""
 
     def _boxing(self, verb: str, decision: Decision, view: View) -> str:
         price = int(t.BOXING_PRICE) + tax(view, decision.seat)
