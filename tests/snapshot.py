@@ -33,6 +33,17 @@ class Snapshot:
         """The cards of a zone in their order."""
         return [card for card in self.places(zone, seat) if card is not None]
 
+    def notes(self, zone: str, seat: int) -> list[list[int]]:
+        """What each card of a zone remembers of this turn, an empty list for nothing."""
+        entries = self._players[seat][zone]
+        assert isinstance(entries, list)
+        return [entry["used"] if isinstance(entry, dict) else [] for entry in entries]
+
+    def noted(self, zone: str, seat: int, number: int) -> list[str]:
+        """The cards of a zone that remember something by this number."""
+        notes = zip(self.cards(zone, seat), self.notes(zone, seat), strict=True)
+        return [card for card, numbers in notes if number in numbers]
+
     def treasures(self) -> list[int]:
         """The places of the row under which treasures lie, one for each treasure."""
         entries = self._table["treasures"]

@@ -34,7 +34,7 @@ class Answers:
         return self._voice(
             f"question.{key}",
             source=self._source(decision, view),
-            n=view.counter("pending"),
+            n=view.counter("at_stake"),
             who=who,
             health=view.counter("health", victim),
         )
@@ -51,7 +51,7 @@ class Answers:
         return self._voice(
             "question.sense",
             who=self._names[acting],
-            n=min(view.counter("pending"), view.counter("points")),
+            n=min(view.counter("at_stake"), view.counter("points")),
             card=self._lexicon.name(mission),
             at=progress(view, acting, slot),
         )
@@ -64,7 +64,7 @@ class Answers:
         return replace(found, item=told, label=f"{found.group}: {told}" if found.group else told)
 
     def _told(self, option: Action, decision: Decision, view: View) -> str:
-        pending = view.counter("pending")
+        pending = view.counter("at_stake")
         if option.card is None:
             return self._nothing(decision, view, pending)
         card = card_of(view, view.rules.card_numbers[option.card])

@@ -41,7 +41,7 @@ class Strikes:
                 return self._voice("question.attack", n=view.counter("damage"))
             case "heal":
                 card = self._lexicon.name(decision.card or "")
-                return self._voice("question.heal", card=card, n=view.counter("pending"))
+                return self._voice("question.heal", card=card, n=view.counter("at_stake"))
             case "share":
                 return self._sharing(decision, view)
         return ""

@@ -217,11 +217,11 @@ class Attack(Effect):
         return 0
 
     def _strike_next(self, state: State) -> None:
-        """The holder of the marker strikes every opponent with all that is left (MB-83)."""
+        """The holder of the marker strikes every opponent with all that is left, no excess (MB-83)."""
         seat: i64 = state.top_seat()
         offset: i64 = self._next_victim(state, seat, state.argument(_OFFSET))
+        state.set(t.DAMAGE, 0)
         if offset == 0:
-            state.set(t.DAMAGE, 0)
             if count_in_game(state) == 2:
                 state.set(t.TARGET, 0)
                 state.tell("target_gone", -1)

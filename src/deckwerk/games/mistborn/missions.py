@@ -42,8 +42,8 @@ def slot_of(state: State, mission: i64) -> i64:
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
-    """Declare to spend points on a mission; opponents may sense first."""
-    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 0 if is_coop(state) else 1)
+    """Declare to spend points on a mission; opponents, if there are any, may sense first."""
+    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 1)
 
 
 def spend_blindly(state: State, seat: i64, points: i64) -> i64:
@@ -82,12 +82,12 @@ class Advance(Effect):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and may_hold(state, other, SENSES):
                 state.set_argument(_OFFSET, offset)
-                state.set(t.PENDING, state.argument(_LEFT))
+                state.set(t.AT_STAKE, state.argument(_LEFT))
                 state.ask(other)
                 return
             offset += 1
         state.set_argument(_OFFSET, 0)
-        state.set(t.PENDING, 0)
+        state.set(t.AT_STAKE, 0)
         left: i64 = min(state.argument(_LEFT), state.get(t.POINTS))
         state.set_argument(_LEFT, spend_blindly(state, seat, left))
 

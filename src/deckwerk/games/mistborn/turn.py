@@ -33,7 +33,8 @@ from deckwerk.games.mistborn.burning import (
     refresh_with,
     wants_fuel,
 )
-from deckwerk.games.mistborn.metals import ATIUM, TOKENS
+from deckwerk.games.mistborn.market import SeekAgain
+from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
     eliminate,
@@ -51,6 +52,7 @@ from deckwerk.games.mistborn.standing import (
     THIRD_ABILITY,
     hand_size,
     is_muted,
+    ready_ally,
     tax,
     times_burned,
 )
@@ -72,11 +74,26 @@ def begin_turn(state: State, seat: i64) -> None:
 def start_turn(state: State, seat: i64) -> None:
     """What the start of a turn brings: training, lasting rewards, the card set aside (MB-50, MB-62)."""
     train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+    _take_back(state, seat)
+
+
+def start_first_turn(state: State, seat: i64, named: set[str]) -> None:
+    """The same in a position that names no turn: what it names stays as it is."""
+    if f"{seat}.training" not in named:
+        train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+
+
+def _take_lasting_rewards(state: State, seat: i64) -> None:
     for slot in range(t.MISSION_COUNT):
         if state.get(t.PROGRESS + slot, seat) == t.TOP:
             mission = mission_at(state, slot)
             gain(state, t.DAMAGE, "gained_damage", seat, mission.damage)
             gain(state, t.COINS, "gained_coins", seat, mission.coins)
+
+
+def _take_back(state: State, seat: i64) -> None:
     if len(state.see(t.ASIDE, seat).items) > 0:
         aside = state.edit(t.ASIDE, seat)
         for entry in aside.items:
@@ -114,7 +131,7 @@ class Turn(Effect):
         if state.get(t.POINTS) > 0:
             offer_missions(state, seat, out)
         _offer_market(state, seat, out)
-        offer_metals(state, seat, out)
+        offer_metals(state, seat, IRON, ATIUM, out)
         offer_refreshing(state, seat, out)
         _offer_discarding(state, seat, out)
         out.add(t.END)
@@ -162,11 +179,12 @@ class Turn(Effect):
 
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
     """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
+    cards = book_of(state).cards
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card != last:
-            printed = card_at(state, card)
+            printed = cards[card]
             if not printed.is_action or can_pay(state, seat, printed.metal, card):
                 out.add(on_card(t.PLAY, card))
         last = card
@@ -175,9 +193,10 @@ def _offer_hand(state: State, seat: i64, out: Options) -> None:
 def _offer_fuel(state: State, seat: i64, out: Options) -> None:
     """Every different action in play that takes a further metal which can be burned (MB-30)."""
     played = state.see(t.PLAYED, seat)
+    cards = book_of(state).cards
     for index in range(played.size()):
         card: i64 = played.card(index)
-        printed = card_at(state, card)
+        printed = cards[card]
         if wants_fuel(printed, played.note(index)) and can_pay(state, seat, printed.metal, 0):
             again = False
             for other in range(index):
@@ -188,20 +207,26 @@ def _offer_fuel(state: State, seat: i64, out: Options) -> None:
 
 
 def _offer_allies(state: State, seat: i64, out: Options) -> None:
-    """Every ability of an ally whose metal has been burned, once a turn (MB-33)."""
+    """Every ability of an ally whose metal has been burned, once a turn (MB-33).
+
+    What the Seeker has sought, it can repeat; nothing sought, nothing to repeat.
+    """
     if is_muted(state, seat):
         return
     allies = state.see(t.ALLIES, seat)
     for index in range(allies.size()):
         card: i64 = allies.card(index)
         printed = card_at(state, card)
-        if printed.effect is None or allies.find(card) != index:
+        if printed.effect is None:
             continue
         burned: i64 = times_burned(state, printed.metal)
-        if burned >= 1 and allies.note(index) & t.TOP_USED == 0:
+        if burned >= 1 and ready_ally(state, seat, card, t.TOP_USED) == index:
             out.add(encode(t.ACTIVATE, card, number=_UPPER))
-        if printed.lower is not None and burned >= printed.fuel and allies.note(index) & t.LOWER_USED == 0:
-            out.add(encode(t.ACTIVATE, card, number=_LOWER))
+        if printed.lower is not None and burned >= printed.fuel:
+            if isinstance(printed.lower, SeekAgain) and state.get(t.SOUGHT) == 0:
+                continue
+            if ready_ally(state, seat, card, t.LOWER_USED) == index:
+                out.add(encode(t.ACTIVATE, card, number=_LOWER))
 
 
 def _offer_character(state: State, seat: i64, out: Options) -> None:
@@ -286,9 +311,10 @@ def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
         if ability is not None:
             ability.run(state, seat, card)
         return
+    bit: i64 = t.TOP_USED if number == _UPPER else t.LOWER_USED
+    index: i64 = ready_ally(state, seat, card, bit)
     allies = state.edit(t.ALLIES, seat)
-    index: i64 = allies.find(card)
-    allies.set_note(index, allies.note(index) | (t.TOP_USED if number == _UPPER else t.LOWER_USED))
+    allies.set_note(index, allies.note(index) | bit)
     state.tell("activated", seat, card, number)
     printed = card_at(state, card)
     effect = printed.effect if number == _UPPER else printed.lower
