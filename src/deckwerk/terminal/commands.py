@@ -14,19 +14,7 @@ from deckwerk.terminal.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
-_SURE: Final = (
-    "play",
-    "use",
-    "exhaust",
-    "activate",
-    "pass",
-    "end",
-    "choose",
-    "keep",
-    "show",
-    "sense",
-    "cloud",
-)
+_SURE: Final = ("play", "use", "exhaust", "activate", "pass", "end", "choose", "keep", "show", "sense", "cloud")
 """Verbs that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
@@ -171,9 +159,7 @@ class Reader:
                 return self._unknown(typed, words, indices, options)
             indices = found
         strikes = {(options[index].verb, options[index].card, options[index].seat) for index in indices}
-        if (
-            len(strikes) == 1 and options[indices[0]].verb == "attack"
-        ):  # with all one has, unless said how much
+        if len(strikes) == 1 and options[indices[0]].verb == "attack":  # with all one has, unless said how much
             return Pick(max(indices, key=lambda index: options[index].number or 0))
         same = {(options[index].verb, options[index].card, options[index].zone) for index in indices}
         row_only = all(options[index].place for index in indices)

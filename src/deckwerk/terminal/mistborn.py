@@ -47,9 +47,7 @@ class MistbornBoard(Board):
 
     def spends(self, before: View, after: View, seat: int) -> bool:
         """Whether metal was burned, too."""
-        burned = any(
-            after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:]
-        )
+        burned = any(after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:])
         return burned or super().spends(before, after, seat)
 
     def sleeps(self, view: View, seat: int, card: str) -> bool:
@@ -72,10 +70,7 @@ class MistbornBoard(Board):
         card = self.lexicon.of(view, number)
         now, usual = self.lexicon.short_cost(card, card.cost + extra), self.lexicon.cost(card)
         return replace(
-            line,
-            short_cost=f"{card.cost}→{now}",
-            cost=self.lexicon.cost(card, card.cost + extra),
-            usual=usual,
+            line, short_cost=f"{card.cost}→{now}", cost=self.lexicon.cost(card, card.cost + extra), usual=usual
         )
 
     # What lies on the table besides the market

@@ -190,14 +190,7 @@ class MistbornSeats(Seats):
         abilities = (
             ("first", int(FIRST_ABILITY), int(t.FIRST_USED), int(card.faction), metal, card.effect),
             ("second", int(SECOND_ABILITY), int(t.SECOND_USED), 0, "", None),
-            (
-                "third",
-                int(THIRD_ABILITY),
-                int(t.THIRD_USED),
-                int(ATIUM),
-                self._telling.metal(ATIUM),
-                card.third,
-            ),
+            ("third", int(THIRD_ABILITY), int(t.THIRD_USED), int(ATIUM), self._telling.metal(ATIUM), card.third),
         )
         for key, needed, bit, number, name, effect in abilities:
             text = self.voice(f"ability.{key}", metal=name, text=self._telling.effect(effect))

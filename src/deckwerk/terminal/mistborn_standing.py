@@ -192,3 +192,5 @@ def next_reward(view: View, seat: int, slot: int) -> tuple[int, bool] | None:
         return None
     others = [progress(view, other, slot) for other in range(view.seats) if other != seat]
     return ahead[0], all(step < ahead[0] for step in others)
+
+

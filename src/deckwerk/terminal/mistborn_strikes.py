@@ -157,9 +157,7 @@ class Strikes:
         targets = self._targets(seat, view, damage)
         if not targets:
             return self._voice("end.nobody", n=damage)
-        if view.counter("target") == seat + 1 and not any(
-            allies(view, other) for other in opponents(view, seat)
-        ):
+        if view.counter("target") == seat + 1 and not any(allies(view, other) for other in opponents(view, seat)):
             return self._voice("end.all", n=damage)
         if len(targets) == 1:
             return self._voice("end.one", who=targets[0], n=damage)
