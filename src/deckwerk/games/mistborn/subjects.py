@@ -193,6 +193,8 @@ class Together(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Any share from nothing to all."""
+        if state.argument(1) >= state.seats:
+            return
         other: i64 = (state.top_seat() + state.argument(1)) % state.seats
         out.add(encode(t.SPARE, seat=other + 1))
         for amount in range(1, state.argument(0) + 1):
