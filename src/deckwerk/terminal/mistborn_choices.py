@@ -7,7 +7,7 @@ from deckwerk.games.mistborn import table as t
 from deckwerk.terminal.choices import AMOUNTS, Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.mistborn_answers import Answers
+from deckwerk.terminal.mistborn_answers import GUARD, Answers
 from deckwerk.terminal.mistborn_standing import (
     FLARE,
     USE,
@@ -27,6 +27,8 @@ from deckwerk.terminal.scene import ANSWERS, TURN, Choice
 _SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
 """What is seldom done for its own sake stands last, so that the rest is seen on any screen."""
 _ABILITIES = ("", "I", "II", "III")
+_ANSWERS = (*ANSWERS, GUARD)
+"""Decisions about what is about to happen."""
 
 
 class MistbornChooser(Chooser):
@@ -68,7 +70,7 @@ class MistbornChooser(Chooser):
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, with what is about to happen."""
-        if decision.kind in ANSWERS:
+        if decision.kind in _ANSWERS:
             return self._answers.question(decision, view)
         told = self._strikes.question(decision, view)
         if decision.kind == "metal" and decision.card is not None:
@@ -141,7 +143,7 @@ class MistbornChooser(Chooser):
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it, with what comes of it."""
         found = super().choice(number, option, decision, view)
-        if decision.kind in ANSWERS:
+        if decision.kind in _ANSWERS:
             return self._answers.choice(found, option, decision, view)
         if option.verb in ("buy-boxing", "sell-boxing"):
             return replace(
