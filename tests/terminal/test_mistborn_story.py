@@ -166,7 +166,7 @@ def test_a_game_without_end(variant: str, said: str) -> None:
 
 def test_the_gallery(run: Run) -> None:
     assert run("cards mistborn soldier") == 0
-    for word in ("Ally, Pewter", "3 coins", "defence 2", "Defender: your character"):
+    for word in ("Ally, Pewter", "3 coins", "defence 2", "Defender: Your character"):
         assert word in run.out
     assert run("cards mistborn aktion zinn --lang de") == 0
     assert "Zinntraining (Tin Training)" in run.out
