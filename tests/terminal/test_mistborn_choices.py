@@ -135,16 +135,13 @@ def test_seldom_choices_are_read_aloud_in_a_line_for_each_kind() -> None:
 
 
 def test_playing_says_what_it_costs_beyond_the_limit() -> None:
-    def paid(**rest: object) -> str:
-        game = table(player(hand=["crash"], **rest), player("shan"), burned=1)
-        return choices(scene_of(game))[0][1]
+    def first(me: dict[str, object]) -> str:
+        return choices(scene_of(table(me, player("shan"), burned=1)))[0][1]
 
-    assert paid() == "Crash (flares Iron)"
+    assert first(player(hand=["crash"])) == "Crash (flares Iron)"
     spent = tokens(iron=[BURNT])
-    game = table(player(hand=["crash", "steelpush"], metals=spent), player("shan"), burned=1)
-    assert choices(scene_of(game))[0][1] == "Crash (uses up Steelpush)"
-    game = table(player(hand=["crash"], metals=spent, atium=1, training=3), player("shan"), burned=1)
-    assert choices(scene_of(game))[0][1] == "Crash (burns atium)"
+    assert first(player(hand=["crash", "steelpush"], metals=spent)) == "Crash (uses up Steelpush)"
+    assert first(player(hand=["crash"], metals=spent, atium=1, training=3)) == "Crash (burns atium)"
 
 
 def test_the_ways_to_burn_a_metal_are_named() -> None:
