@@ -18,6 +18,9 @@ from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.mistborn.evaluator import MistbornEvaluator
+from deckwerk.players.mistborn.values import Judge as MistbornJudge
+from deckwerk.players.mistborn.weights import Weights as MistbornWeights
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.instincts import Lessons
 from deckwerk.players.search.mcts import Habits
@@ -130,6 +133,11 @@ def shards_weights(tables: WeightTables) -> ShardsWeights:
     return ShardsWeights(tables["weights"], tables["cards"])
 
 
+def mistborn_weights(tables: WeightTables, *, coop: bool) -> MistbornWeights:
+    """The weights for Mistborn, each for themselves or against the Lord Ruler."""
+    return MistbornWeights(tables["weights"] | (tables["coop"] if coop else {}), tables["cards"])
+
+
 def ascension_prospects(rules: Ruleset, *, solo: bool) -> Measured:
     """The measured prospects of a game of the Ascension family, solo or not; empty if there are none."""
     data = yaml.safe_load(data_file("deckwerk.players.ascension", "prospects.yaml").read_text("utf-8"))
@@ -173,6 +181,11 @@ def _shards_guide(rules: Ruleset) -> Guide:
     return ShardsGuide(rules, shards_chances(), lessons(rules, "several"))
 
 
+def _mistborn(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    judges = [MistbornJudge(rules, mistborn_weights(tables, coop=coop)) for coop in (False, True)]
+    return MistbornEvaluator(judges[0], judges[1])
+
+
 def lessons(rules: Ruleset, kind: str) -> Lessons:
     """What was learned about games of a kind (several or solo), or else about others of the family."""
     family = find_game(rules.slug).family
@@ -199,6 +212,7 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
 _EVALUATORS: dict[str, Callable[[Ruleset, WeightTables], Evaluator]] = {
     "ascension": _ascension,
     "shards": _shards,
+    "mistborn": _mistborn,
 }
 
 _GUIDES: dict[str, Callable[[Ruleset], Guide]] = {
