@@ -49,7 +49,7 @@ class Answers:
         if verb == t.SUFFER or verb == t.SPARE:
             return self._suffer(code)
         if kind == "flare":
-            saved: i64 = self.outlook.health_worth if self.may_pass else 0
+            saved: i64 = self.harm.damage(self.outlook.seat, 1) if self.may_pass else 0
             return saved - self.metals.flare[self.metals.metal_of(card_of(code))]
         if verb == t.SENSE or verb == t.CLOUD:
             return self._answer_attack(code)

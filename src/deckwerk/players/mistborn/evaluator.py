@@ -8,6 +8,7 @@ from deckwerk.games.mistborn import table as t
 from deckwerk.players.greedy import Evaluator
 from deckwerk.players.mistborn.answers import Answers
 from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.mistborn.reach import press
 from deckwerk.players.mistborn.turn import Turn
 from deckwerk.players.mistborn.values import Judge
 
@@ -29,6 +30,7 @@ class MistbornEvaluator(Evaluator):
             return []
         judge = self._together if self._judge.book.coop[view.variant] else self._judge
         outlook = Outlook(judge, view, decision.seat)
+        press(outlook)
         last = verb_of(decision.options[-1].code)
         if last == t.END:
             turn = Turn(outlook)
