@@ -44,7 +44,8 @@ _NUMBERS: Final[i64] = 4
 _THEIRS: Final[i64] = 16384
 _MARKED: Final[i64] = 32768
 _BARE: Final[i64] = 65536
-_KEYS: Final = 81920
+KEYS: Final = 81920
+"""So many keys there can be."""
 
 
 @final
@@ -125,7 +126,7 @@ class Instincts:
         rows = vec[i64]()
         logs = vec[i64]()
         known = 0
-        for key in range(_KEYS):
+        for key in range(KEYS):
             name = describe_key(rules, key)
             if name not in lessons:
                 rows = append(rows, _UNKNOWN)
