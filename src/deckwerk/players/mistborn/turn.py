@@ -28,9 +28,9 @@ _LATE: Final[i64] = 2 * _STAGE
 _REFRESH: Final[i64] = 1 * _STAGE
 _NEVER: Final[i64] = -1
 _DRAWS: Final[i64] = 10_000_000
+_WINS: Final[i64] = 20_000_000
 _HIGHEST: Final[i64] = 9_000_000
 _FIRST: Final[i64] = 1
-_THIRD: Final[i64] = 3
 
 
 @final
@@ -97,6 +97,8 @@ class Turn:
             return _FREE + 1
         metals = self.metals
         value: i64 = metals.value(number)
+        if card.lower is not None and self._wins(number):
+            return _BURN + _WINS
         cost: i64 = metals.cheapest(card.metal, number, 1)
         if cost >= IMPOSSIBLE or value <= cost:
             return _NEVER
@@ -105,9 +107,17 @@ class Turn:
             wanted = min(value + metals.brings[card.metal], metals.flare[card.metal])
         return _BURN + self._order(outlook.now_yield(number), wanted) + value // 100
 
+    def _wins(self, number: i64) -> bool:
+        """Whether playing a card and fuelling its lower ability wins the game."""
+        card = self.outlook.cards[number]
+        if yield_of(card.lower, self.outlook.now).wins == 0:
+            return False
+        return self.metals.cheapest(card.metal, number, card.fuel + 1) < IMPOSSIBLE
+
     def _order(self, gives: Yield, wanted: i64) -> i64:
-        """What draws comes first."""
-        return min(max(0, wanted), _HIGHEST) + (_DRAWS if gives.draws > 0 else 0)
+        """What wins comes first, then what draws."""
+        order: i64 = min(max(0, wanted), _HIGHEST) + (_DRAWS if gives.draws > 0 else 0)
+        return _WINS if gives.wins > 0 else order
 
     def _fuel(self, number: i64) -> i64:
         """Lower abilities are fuelled only if all their metals can be paid."""
