@@ -216,3 +216,22 @@ def test_a_common_damage_falls_on_whoever_has_most_health() -> None:
     deck = ["edict_public_executions"]
     game = at([], mine={"health": 36}, others=players, lord_deck=deck, **COOP)
     assert asked(game, "end", "share") == "suffer seat 1 #6"
+
+
+def test_whoever_may_come_back_does() -> None:
+    players: list[dict[str, object]] = [{"character": ["shan"], "out": 1, "health": 0}]
+    deck = ["edict_ministry_raid"]
+    game = at([], others=players, lord_deck=deck, steps=13, turns=3, variant="coop-extreme")
+    assert asked(game, "end", "revive") == "choose seat 2"
+
+
+def test_the_least_dangerous_adversary_comes_back() -> None:
+    discard = ["adv_koloss_raider", "adv_watchful_tineye"]
+    deck = ["edict_ministry_raid"]
+    game = at([], lord_deck=deck, lord_discard=discard, steps=8, variant="coop-standard-b")
+    assert asked(game, "end", "return_adversary") == "suffer adv_watchful_tineye from lord_discard"
+
+
+def test_of_eliminated_cards_the_best_is_used() -> None:
+    game = at(["confrontation"], mine={"atium": 2}, eliminated=["funding", "crushing_blow"])
+    assert asked(game, "play confrontation", "use_eliminated") == "seek crushing_blow from eliminated"
