@@ -42,8 +42,8 @@ def slot_of(state: State, mission: i64) -> i64:
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
-    """Declare to spend points on a mission; opponents may sense first."""
-    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 0 if is_coop(state) else 1)
+    """Declare to spend points on a mission; opponents may sense first, adversaries take theirs."""
+    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 1)
 
 
 def spend_blindly(state: State, seat: i64, points: i64) -> i64:
