@@ -4,7 +4,8 @@ from collections.abc import Generator
 
 from tests.mistborn.oracle_cards import CARDS, TOP_STEP, has_metal_ability
 from tests.mistborn.oracle_choices import CHOICES
-from tests.mistborn.oracle_table import Asking, GameOver, InPlay, Offer, Question, Table
+from tests.mistborn.oracle_pieces import InPlay, Offer
+from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
 
 
 def carry_out(table: Table, ability: str, card: str, source: InPlay | None = None) -> Asking:
@@ -51,7 +52,7 @@ def _step(table: Table, step: str, card: str, source: InPlay | None) -> Asking:
         case ["point", amount]:
             table.turn.gain_points(int(amount))
         case ["win"]:
-            raise GameOver(table.seat, "confrontation")
+            raise GameOver(list(range(len(table.players))) if table.lord else [table.seat], "confrontation")
         case ["riot"]:
             yield from _riot(table, source)
         case ["seek", most]:
@@ -86,8 +87,8 @@ def climb(table: Table, place: int) -> Asking:
     me.progress[place] = step
     if step == TOP_STEP and is_first:
         table.finished[place] = table.seat
-    if me.progress == [TOP_STEP] * 3:
-        raise GameOver(table.seat, "all missions")
+    if me.progress == [TOP_STEP] * 3 and not table.lord:
+        raise GameOver([table.seat], "all missions")
     reward, bonus = table.mission(place).steps.get(step, ("", ""))
     yield from carry_out(table, reward, table.missions[place])
     if is_first and bonus:
@@ -105,7 +106,7 @@ def _riot(table: Table, source: InPlay | None) -> Asking:
         for ally in table.me.allies
         if has_metal_ability(ally.card) and not ally.rioted and ally is not source
     ]
-    if allies:
+    if allies and not table.me.has_foe("kandra_impostor"):
         answer = yield from table.ask("riot", {f"riot {ally.card}" for ally in allies} | {"pass"})
         if answer != ["pass"]:
             ally = next(ally for ally in allies if ally.card == answer[1])

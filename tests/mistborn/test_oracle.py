@@ -6,7 +6,8 @@ import pytest
 
 from tests.mistborn.oracle import play_beside, play_from_the_start
 from tests.mistborn.oracle_cards import CARDS, CORE, MISSIONS, vial
-from tests.mistborn.oracle_table import Player, Table, Turn
+from tests.mistborn.oracle_pieces import Player, Turn
+from tests.mistborn.oracle_table import Table
 
 pytestmark = pytest.mark.both
 
