@@ -9,8 +9,12 @@ from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
 
 
 def carry_out(table: Table, ability: str, card: str, source: InPlay | None = None) -> Asking:
-    """All steps of an ability of that card; `source` is the ally whose own ability it is."""
-    for step in filter(None, ability.split("; ")):
+    """All steps of an ability of that card; `source` is the ally whose own ability it is.
+
+    Whom to heal is asked after everything else has been gained.
+    """
+    steps = filter(None, ability.split("; "))
+    for step in sorted(steps, key=lambda step: step.startswith("heal ")):
         yield from _step(table, step, card, source)
 
 
@@ -40,7 +44,7 @@ def _step(table: Table, step: str, card: str, source: InPlay | None) -> Asking:
         case ["train", moves]:
             me.train(int(moves))
         case ["heal", amount]:
-            me.heal(int(amount))
+            yield from _heal(table, int(amount))
         case ["atium", amount]:
             me.atium += int(amount)
         case ["draw", amount]:
@@ -75,6 +79,16 @@ def _convert(table: Table, source: str, _: str) -> None:
     else:
         amount, turn.damage = turn.damage, 0
         turn.gain_points(amount)
+
+
+def _heal(table: Table, amount: int) -> Asking:
+    """Oneself, or where the variant allows it any player."""
+    patient = table.me
+    living = table.living()
+    if table.lord and table.lord.lets_heal_anyone and len(living) > 1:
+        *_, seat = yield from table.ask("heal", {f"choose seat {seat + 1}" for seat in living})
+        patient = table.players[int(seat) - 1]
+    patient.heal(amount)
 
 
 def climb(table: Table, place: int) -> Asking:

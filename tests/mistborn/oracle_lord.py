@@ -23,6 +23,7 @@ def let_adversaries_act(table: Table) -> Asking:
         if len(waiting) > 1:
             _, card = yield from table.ask("aftermath", {f"suffer {card}" for card in waiting})
         waiting.remove(card)
+        table.done[f"acts {card}"] += 1
         for step in ADVERSARIES[card].ends_turn.split("; "):
             if not table.me.out:
                 yield from _act(table, step, card)
@@ -59,6 +60,7 @@ def let_lord_act(table: Table, lord: Lord) -> Asking:
         assert lord.drawn, "the engine draws no card of the Lord Ruler"
         card = lord.drawn.popleft()
         lord.deck.remove(card)
+        table.done[f"draws {card}"] += 1
         if card in ADVERSARIES:
             table.players[table.living()[0]].foes.append(Foe(card))
         else:
@@ -87,6 +89,7 @@ def _raise_dominance(table: Table, lord: Lord) -> Asking:
     rows = TRACKS[lord.track]
     lord.steps += 1
     if lord.steps > len(rows):
+        table.done[f"{lord.track} beyond"] += 1
         yield from _do(table, f"each: take {OVERFLOW.get(lord.track, 10)}", lord.track)
         return
     dominance, deed = rows[lord.steps - 1]

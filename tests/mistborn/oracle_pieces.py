@@ -46,7 +46,7 @@ class Foe:
 class Lord:
     """The Lord Ruler, against whom all play together (MB-100)."""
 
-    track: str
+    variant: str
     deck: list[str]
     health: int = 48
     discard: list[str] = field(default_factory=list)
@@ -57,6 +57,17 @@ class Lord:
     """Whether it is nobody's turn: the Lord Ruler's card is carried out."""
     drawn: deque[str] = field(default_factory=deque)
     revealed: deque[str] = field(default_factory=deque)
+
+    @property
+    def track(self) -> str:
+        """The dominance track of the variant: `dominance_hard_a` of `coop-hard-a-healing`."""
+        name = self.variant.removeprefix("coop-").removesuffix("-healing")
+        return f"dominance_{name.replace('-', '_')}"
+
+    @property
+    def lets_heal_anyone(self) -> bool:
+        """Whether players may heal each other."""
+        return self.variant.endswith("-healing")
 
 
 @dataclass

@@ -9,6 +9,7 @@ from tests.mistborn.oracle_pieces import Foe, InPlay, Lord, Offer, Player, Turn
 from tests.mistborn.oracle_table import Table
 from tests.snapshot import Snapshot
 
+STANDARD = "standard"
 _ROW = 6
 _HAND = 5
 _MARKET = [
@@ -95,14 +96,14 @@ def any_table(chance: random.Random, seats: int) -> Table:
     return table
 
 
-def summon_lord(chance: random.Random, table: Table, track: str) -> None:
+def summon_lord(chance: random.Random, table: Table, variant: str) -> None:
     """The Lord Ruler joins, with adversaries before everyone and some way up his track."""
     cards = [*ADVERSARIES, *EDICTS]
     chance.shuffle(cards)
     table.target = None
-    lord = table.lord = Lord(track, cards, health=chance.choice([3, 20, 40, 48]))
+    lord = table.lord = Lord(variant, cards, health=chance.choice([3, 20, 40, 48]))
     lord.steps = chance.randint(0, 15)
-    lord.dominance = max([1, *(row[0] for row in TRACKS[track][: lord.steps])])
+    lord.dominance = max([1, *(row[0] for row in TRACKS[lord.track][: lord.steps])])
     for player in table.players:
         player.health = 0 if player.out else chance.choice([4, 12, 25, 36, 40])
         for card in [card for card in cards[:8] if card in ADVERSARIES and chance.random() < 0.5]:
@@ -150,7 +151,7 @@ def _player(chance: random.Random, character: str, bought: list[str]) -> Player:
     )
 
 
-def opened(now: Snapshot) -> Table:
+def opened(now: Snapshot, variant: str) -> Table:
     """The table at the beginning of a game, checked against the rules of set-up (MB-01 to MB-06)."""
     seats, first = now.seats, now.counter("first")
     order = [(first + offset) % seats for offset in range(seats)]
@@ -161,8 +162,8 @@ def opened(now: Snapshot) -> Table:
     assert Counter(market) == Counter(_MARKET)
     players = [_opened_player(now, seat, order.index(seat)) for seat in range(seats)]
     players[first].train(1)
-    lord = [Lord(track, [*ADVERSARIES, *EDICTS]) for track in now.cards("dominance")]
-    if lord:
+    lord = None if variant == STANDARD else Lord(variant, [*ADVERSARIES, *EDICTS])
+    if lord is not None:
         for player in players:
             player.health, player.boxings = 36, 0
     return Table(
@@ -172,8 +173,8 @@ def opened(now: Snapshot) -> Table:
         now.cards("missions"),
         seat=first,
         first=first,
-        target=order[-1] if seats > 2 and not lord else None,
-        lord=lord[0] if lord else None,
+        target=order[-1] if seats > 2 and lord is None else None,
+        lord=lord,
     )
 
 
@@ -223,14 +224,9 @@ def described(table: Table, seed: int) -> dict[str, object]:
     }
 
 
-def variant_of(track: str | None) -> str:
-    """The variant of the game with that dominance track."""
-    return "standard" if track is None else track.replace("dominance_", "coop-").replace("_", "-")
-
-
 def _described_lord(lord: Lord) -> dict[str, object]:
     return {
-        "variant": variant_of(lord.track),
+        "variant": lord.variant,
         "lord_deck": lord.deck,
         "lord_discard": lord.discard,
         "lord_health": lord.health,

@@ -14,7 +14,7 @@ from tests.mistborn.oracle_cards import (
 from tests.mistborn.oracle_effects import carry_out, climb
 from tests.mistborn.oracle_foes import fight_lord
 from tests.mistborn.oracle_lord import let_adversaries_act, let_lord_act
-from tests.mistborn.oracle_metals import all_ways_to_burn, burn, burn_for, can_burn, number
+from tests.mistborn.oracle_metals import all_ways_to_burn, burn, can_burn, choose_way, number
 from tests.mistborn.oracle_pieces import InPlay, Turn
 from tests.mistborn.oracle_table import Asking, GameOver, Table
 
@@ -193,18 +193,20 @@ def _play(table: Table, card: str) -> Asking:
     played = InPlay(card)
     me.played.append(played)
     if vial(card):
-        yield from burn_for(table, CARDS[card].metal)
+        way = yield from choose_way(table, CARDS[card].metal)
         played.top_used = True
+        yield from burn(table, way)
     yield from carry_out(table, CARDS[card].top, card)
 
 
 def _fuel(table: Table, card: str) -> Asking:
     """One more metal on a card in play; the last one needed activates the lower ability."""
     played = next(played for played in table.me.played if played.card == card and _can_fuel(table, played))
-    yield from burn_for(table, CARDS[card].metal)
+    way = yield from choose_way(table, CARDS[card].metal)
     played.fuel += 1
-    if played.fuel == CARDS[card].more:
-        played.lower_used = True
+    played.lower_used = played.fuel == CARDS[card].more
+    yield from burn(table, way)
+    if played.lower_used:
         table.done[f"lower {card}"] += 1
         yield from carry_out(table, CARDS[card].lower, card)
 
