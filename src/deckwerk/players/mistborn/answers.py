@@ -8,8 +8,8 @@ from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf
 from deckwerk.games.mistborn.card import Dominance
-from deckwerk.games.mistborn.demands import MayTakeDamage, OneOf
 from deckwerk.players.mistborn.battle import Battle
 from deckwerk.players.mistborn.harm import Harm
 from deckwerk.players.mistborn.metals import Metals

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
     ADVERSARIES,
     FLARED,
@@ -22,17 +23,11 @@ from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.demands import (
     DefeatOwnAdversaries,
     DiscardOwn,
-    EachAllyOrDamage,
     FlareOwn,
     FundingOnDeck,
-    LoseAlly,
-    LoseDearestAlly,
-    LoseStrongAllies,
-    MayTakeDamage,
-    OneOf,
-    OrElse,
     PayBoxings,
 )
+from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
 from deckwerk.games.mistborn.metals import TOKENS
 from deckwerk.games.mistborn.subjects import Each
 from deckwerk.players.mistborn.outlook import Outlook
