@@ -40,11 +40,11 @@ class Telling:
         return "; ".join(self._teller.lines(card)[1:])
 
     def reward(self, view: View, slot: int, step: int, *, first: bool) -> str:
-        """`5: refresh 1, the first refresh 1`: a step of a mission (from 0) with what it gives."""
+        """`refresh 1, first there refresh 1`: what a step of a mission (from 0) gives."""
         mission = missions(view)[slot]
         key = "mission.reward_first" if first else "mission.reward"
         text, bonus = self._teller.reward(mission, step), self._teller.bonus(mission, step)
-        return self._voice(key, n=step, text=text, bonus=bonus)
+        return self._voice(key, text=text, bonus=bonus)
 
     def gain(self, view: View, slot: int, step: int, *, first: bool) -> str:
         """What a step of a mission gives a player, in brief."""
@@ -55,3 +55,13 @@ class Telling:
     def row(self, view: View, row: int) -> str:
         """What a row of the dominance track (from 1) does."""
         return self._teller.row(dominance(view), row)
+
+
+class Sayings:
+    """What says decisions of one game in one language. `names` are those of the seats."""
+
+    def __init__(self, telling: Telling, names: list[str]) -> None:
+        self._telling = telling
+        self._lexicon = telling.lexicon
+        self._voice = telling.lexicon.voice
+        self._names = names

@@ -191,7 +191,9 @@ def _restore(entry: Entry) -> CardEffect:
 
 
 def _another(entry: Entry) -> CardEffect:
-    value_of(entry, "another_card").number(1)
+    value = value_of(entry, "another_card")
+    if value.number(1) != 1:
+        raise value.error("one more card is drawn at a time")
     return AnotherCard()
 
 
