@@ -78,6 +78,11 @@ def test_turns_go_clockwise(table: Table) -> None:
     table.players(4, turn=2).target(0).end().turn_is(3).end().turn_is(0).end().turn_is(1).end().turn_is(2)
 
 
+@rule("MB-90", "MB-86")
+def test_turns_of_whoever_is_out_are_skipped(table: Table) -> None:
+    table.players(4).out(1).out(2).start(target=0).end().turn_is(3).end().turn_is(0).owns(training=1)
+
+
 @rule("MB-90")
 def test_everything_goes_in_any_order_and_number(table: Table) -> None:
     table.hand("funding", "tin_training", "strike", "pickpocket").owning(training=3, boxings=1).row("recover")
