@@ -112,6 +112,14 @@ def test_nobody_clouds_in_the_own_turn(lord: LordTable) -> None:
     lord.adversaries(KOLOSS).hand("sneak").deck("funding").start().end().turn_is(1).healths_are(30, 36)
 
 
+@rule("MB-31", "MB-43")
+def test_who_is_struck_in_the_turn_of_another_may_cloud_but_the_player_on_turn_cannot(
+    lord: LordTable,
+) -> None:
+    lord.adversaries("adv_house_assassin").hand("coppercloud").hand("sneak", of=1).start(steps=11).end()
+    lord.asks_clouds("sneak").cloud("sneak").turn_is(1).healths_are(36, 35)
+
+
 @rule("MB-102", "MB-43")
 def test_his_card_is_played_in_nobodys_turn_so_everyone_may_cloud(lord: LordTable) -> None:
     lord.track("extreme").players(4).deck("sneak").hand("coppercloud", of=2).before_row(3).end()

@@ -107,6 +107,33 @@ def test_he_is_slain_at_no_health_and_even_the_dead_win(lord: LordTable) -> None
 
 
 @rule("MB-107")
+def test_the_score_sheet_names_those_who_won_first(lord: LordTable) -> None:
+    lord.progress(12, 3, 0).start(lord_health=7, damage=7).end().attack_lord()
+    sheet = lord.game.score_sheet()
+    assert [(line.seat, line.name, line.rank) for line in sheet] == [
+        (0, "", 1),
+        (1, "", 1),
+        (None, "lord_ruler", 2),
+    ]
+    assert [(line.parts, line.total) for line in sheet] == [
+        ({"health": 36}, 36),
+        ({"health": 36}, 36),
+        ({"health": 0}, 0),
+    ]
+
+
+@rule("MB-107")
+def test_the_score_sheet_names_the_lord_ruler_first_when_he_wins(lord: LordTable) -> None:
+    lord.out(1).health(3, 0).adversaries("adv_koloss_young").start(lord_health=7).end()
+    lord.is_over(scores=[0, 0], winners=[])
+    assert [(line.name, line.rank, line.total) for line in lord.game.score_sheet()] == [
+        ("lord_ruler", 1, 7),
+        ("", 2, 0),
+        ("", 2, 0),
+    ]
+
+
+@rule("MB-107")
 def test_one_health_is_enough_for_him(lord: LordTable) -> None:
     lord.start(lord_health=8, damage=7).end().attack_lord().turn_is(1).has(lord_health=1)
 

@@ -212,9 +212,11 @@ class Defeat(Effect):
         card: i64 = state.top_card()
         state.pop()
         allies = state.edit(t.ALLIES, seat)
-        allies.take(allies.find(card))
-        state.edit(t.DISCARD, seat).add(card * NOTE)
-        state.tell("defeated", seat, card)
+        index: i64 = allies.find(card)
+        if index >= 0:
+            allies.take(index)
+            state.edit(t.DISCARD, seat).add(card * NOTE)
+            state.tell("defeated", seat, card)
 
     def _asked(self, state: State) -> i64:
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats

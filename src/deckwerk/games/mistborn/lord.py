@@ -98,8 +98,7 @@ class EdictOrder(Effect):
             self._heal(state)
             for place in edict_at(state, card).places:
                 push_from_market(state, -1, place)
-            state.edit(t.EDICT).clear()
-            state.edit(t.LORD_DISCARD).add(card * NOTE)
+            state.edit(t.LORD_DISCARD).add_cards(state.edit(t.EDICT))
 
     def _heal(self, state: State) -> None:
         """For each mission that nobody has completed."""

@@ -25,9 +25,11 @@ def summon_lord(state: State, named: set[str]) -> None:
     book = book_of(state)
     if "lord" not in named:
         state.zones[t.LORD] = ordered_zone([number * int(NOTE) for number in numbers_of(state, LORD)])
+    track = book.tracks[state.variant]
     if "dominance" not in named:
-        track = book.card_numbers[book.tracks[state.variant]]
-        state.zones[t.DOMINANCE] = ordered_zone([track * int(NOTE)])
+        state.zones[t.DOMINANCE] = ordered_zone([book.card_numbers[track] * int(NOTE)])
+    if state.see(t.DOMINANCE).cards() != [book.card_numbers[track]]:
+        raise PositionError(f"'dominance' is {track!r} in this variant", where="dominance")
     if "lord_deck" not in named:
         deck = [number for kind in (ADVERSARY, EDICT) for number in numbers_of(state, kind)]
         elsewhere = _lying(state)

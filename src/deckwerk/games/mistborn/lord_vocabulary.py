@@ -7,7 +7,7 @@ from collections.abc import Callable
 from deckwerk.cards.source import Entry
 from deckwerk.games.common.card_file import only_field, value_of
 from deckwerk.games.common.drawing import Draw
-from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.effect import CardEffect, in_order
 from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
     COUNTED,
@@ -40,8 +40,13 @@ from deckwerk.games.mistborn.vocabulary import gain_of, refresh_of
 _AMOUNT = re.compile(r"(\d*)X(?:\+(\d+))?")
 
 
+def orders_of(entry: Entry) -> CardEffect:
+    """What an edict or a row of dominance does, one thing after the other, whoever drops out meanwhile."""
+    return in_order([lord_effect_of(item) for item in entry.items()])
+
+
 def lord_effects_of(entry: Entry) -> Blow:
-    """The effects of a list, one after the other; a single one stands for itself."""
+    """What a player bears, one thing after the other; a single one stands for itself."""
     effects = [lord_effect_of(item) for item in entry.items()]
     only = effects[0]
     return only if len(effects) == 1 and isinstance(only, Blow) else Both(effects)

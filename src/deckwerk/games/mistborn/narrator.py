@@ -12,6 +12,8 @@ from deckwerk.games.mistborn.text import DIALECT, branches_of
 from deckwerk.words import say
 
 _METAL_IN_NUMBER = (t.USE, t.REFRESH)
+_LOWER = 2
+_THIRD = 3
 """Verbs whose number is that of a metal."""
 
 
@@ -64,7 +66,9 @@ class MistbornNarrator(Narrator):
         if verb == t.REFRESH and not number:
             return f"{word}_metal"
         if verb == t.ACTIVATE and zone:
-            return f"{word}_character"
+            return f"{word}_character_third" if number == _THIRD else f"{word}_character"
+        if verb == t.ACTIVATE and number == _LOWER:
+            return f"{word}_lower"
         if verb in (t.BUY, t.TAKE, t.SEEK) and zone:
             return f"{word}_eliminated"
         return word

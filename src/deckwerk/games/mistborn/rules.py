@@ -19,7 +19,7 @@ from deckwerk.games.mistborn.harm import Defeat, Guard, Hit
 from deckwerk.games.mistborn.lord import EdictOrder, LordCard
 from deckwerk.games.mistborn.market import Sought
 from deckwerk.games.mistborn.missions import Advance
-from deckwerk.games.mistborn.turn import Turn, begin_turn, start_turn
+from deckwerk.games.mistborn.turn import Turn, begin_turn, start_first_turn
 
 
 class MistbornRules(CardBook):
@@ -74,7 +74,7 @@ class MistbornRules(CardBook):
         if "turn" in named:
             state.set(table.PHASE, phase)
         else:
-            start_turn(state, seat)
+            start_first_turn(state, seat, named)
         alive: i64 = count_in_game(state)
         if alive == 0 or (alive == 1 and not is_coop(state)):
             for other in range(state.seats):
@@ -83,7 +83,8 @@ class MistbornRules(CardBook):
                     return
             end_game(state, table.ALL_SLAIN, -1)
             return
-        advance(state)
+        if not named & {"pending", "over"}:
+            advance(state)
 
     def scores(self, state: State) -> list[int]:
         """The health of each seat."""
@@ -102,7 +103,7 @@ class MistbornRules(CardBook):
         return scoring.winners(state)
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Health and steps on the missions, best first."""
+        """The health of each seat and of the Lord Ruler, best first."""
         return scoring.score_sheet(state)
 
     def resources(self) -> list[Resource]:

@@ -1,22 +1,37 @@
 # mypyc: off
 """Card text, generated from a card's effects: what a card says is what it does."""
 
+import re
+
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn.bargains import OneOf
-from deckwerk.games.mistborn.card import Adversary, Character, Dominance, Edict, Mission, MistbornCard
-from deckwerk.games.mistborn.metals import METALS
-from deckwerk.games.mistborn.table import TOP
+from deckwerk.games.mistborn.card import (
+    METAL,
+    Adversary,
+    Character,
+    Dominance,
+    Edict,
+    Mission,
+    MistbornCard,
+)
+from deckwerk.games.mistborn.metals import ATIUM, METALS
+from deckwerk.games.mistborn.table import LORD_MOST_HEALTH, TOP
 
 DIALECT = "mistborn"
 
 
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, one line for each of its abilities."""
-    return "\n".join(CardTeller(Phrases(lang, DIALECT)).lines(card))
+    return "\n".join(_capitals(line) for line in CardTeller(Phrases(lang, DIALECT)).lines(card))
+
+
+def _capitals(line: str) -> str:
+    """What stands at the beginning or after a colon is a sentence."""
+    return re.sub(r"(^|: )(\w)", lambda found: found[1] + found[2].upper(), line)
 
 
 def abilities(card: Card, lang: str) -> list[str]:
@@ -66,7 +81,10 @@ class CardTeller:
             return self._edict(card)
         if isinstance(card, Dominance):
             return self._dominance(card)
-        return []
+        if card.kind == METAL:
+            key = "token_atium" if card.faction == ATIUM else "token"
+            return [self._phrases(key, metal=self._metal(int(card.faction)))]
+        return [self._phrases("lord", n=int(LORD_MOST_HEALTH))]
 
     def _sentence(self, effect: CardEffect) -> str:
         return self._phrases.sentence(effect.text(self._phrases))

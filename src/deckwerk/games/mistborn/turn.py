@@ -52,6 +52,7 @@ from deckwerk.games.mistborn.standing import (
     THIRD_ABILITY,
     hand_size,
     is_muted,
+    ready_ally,
     tax,
     times_burned,
 )
@@ -73,11 +74,26 @@ def begin_turn(state: State, seat: i64) -> None:
 def start_turn(state: State, seat: i64) -> None:
     """What the start of a turn brings: training, lasting rewards, the card set aside (MB-50, MB-62)."""
     train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+    _take_back(state, seat)
+
+
+def start_first_turn(state: State, seat: i64, named: set[str]) -> None:
+    """The same in a position that names no turn: what it names stays as it is."""
+    if f"{seat}.training" not in named:
+        train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+
+
+def _take_lasting_rewards(state: State, seat: i64) -> None:
     for slot in range(t.MISSION_COUNT):
         if state.get(t.PROGRESS + slot, seat) == t.TOP:
             mission = mission_at(state, slot)
             gain(state, t.DAMAGE, "gained_damage", seat, mission.damage)
             gain(state, t.COINS, "gained_coins", seat, mission.coins)
+
+
+def _take_back(state: State, seat: i64) -> None:
     if len(state.see(t.ASIDE, seat).items) > 0:
         aside = state.edit(t.ASIDE, seat)
         for entry in aside.items:
@@ -200,15 +216,16 @@ def _offer_allies(state: State, seat: i64, out: Options) -> None:
     for index in range(allies.size()):
         card: i64 = allies.card(index)
         printed = card_at(state, card)
-        if printed.effect is None or allies.find(card) != index:
+        if printed.effect is None:
             continue
         burned: i64 = times_burned(state, printed.metal)
-        if burned >= 1 and allies.note(index) & t.TOP_USED == 0:
+        if burned >= 1 and ready_ally(state, seat, card, t.TOP_USED) == index:
             out.add(encode(t.ACTIVATE, card, number=_UPPER))
-        if printed.lower is not None and burned >= printed.fuel and allies.note(index) & t.LOWER_USED == 0:
+        if printed.lower is not None and burned >= printed.fuel:
             if isinstance(printed.lower, SeekAgain) and state.get(t.SOUGHT) == 0:
                 continue
-            out.add(encode(t.ACTIVATE, card, number=_LOWER))
+            if ready_ally(state, seat, card, t.LOWER_USED) == index:
+                out.add(encode(t.ACTIVATE, card, number=_LOWER))
 
 
 def _offer_character(state: State, seat: i64, out: Options) -> None:
@@ -293,9 +310,10 @@ def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
         if ability is not None:
             ability.run(state, seat, card)
         return
+    bit: i64 = t.TOP_USED if number == _UPPER else t.LOWER_USED
+    index: i64 = ready_ally(state, seat, card, bit)
     allies = state.edit(t.ALLIES, seat)
-    index: i64 = allies.find(card)
-    allies.set_note(index, allies.note(index) | (t.TOP_USED if number == _UPPER else t.LOWER_USED))
+    allies.set_note(index, allies.note(index) | bit)
     state.tell("activated", seat, card, number)
     printed = card_at(state, card)
     effect = printed.effect if number == _UPPER else printed.lower
