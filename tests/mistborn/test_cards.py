@@ -154,8 +154,7 @@ def test_what_keeper_keeps_comes_even_if_keeper_is_defeated(table: Table) -> Non
 @rule("MB-33")
 def test_nobody_else_sees_what_keeper_keeps(table: Table) -> None:
     table.allies("keeper").hand("crash", "strike").burn("copper").activate("keeper").answer("keep crash")
-    zone = table.game.view(1).zone("aside", 0)
-    assert (zone.count, zone.cards) == (1, [])
+    table.sees(0, "aside", 0, "crash").sees(1, "aside", 0).sees(None, "aside", 0)
 
 
 @rule("MB-33")

@@ -83,7 +83,7 @@ def test_subdue_takes_a_market_card_up_to_five_for_a_second_brass(table: Table) 
 def test_taking_a_card_is_no_buying_and_may_be_declined(table: Table) -> None:
     table.hand("subdue", "zinc_training").row("brawl").owning(training=8)
     table.play("subdue").burn("brass").decline().fuel("subdue")
-    table.cannot("exploit brawl").decline().discard_is().row_is("brawl")
+    table.asks("take", "take brawl", "pass").decline().discard_is().row_is("brawl")
 
 
 # Pull

@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.mistborn.table import Table, excelling, rule
-from tests.mistborn.test_combat import strikes
-from tests.mistborn.test_turn import seen
+from tests.mistborn.table import Table, excelling, rule, strikes
 
 # Metals
 
@@ -152,7 +150,7 @@ def test_keeper_without_cards_in_hand_keeps_nothing(table: Table) -> None:
 @rule("MB-46", "MB-10")
 def test_everybody_has_seen_what_was_pulled(table: Table) -> None:
     table.hand("ironpull").discard("brawl").deck("funding", "funding").play("ironpull").answer("pull brawl")
-    assert seen(table, 1, "deck", 0) == ["brawl"]
+    table.sees(1, "deck", 0, "brawl")
 
 
 @rule("MB-30", "MB-10")
@@ -161,13 +159,13 @@ def test_everybody_has_seen_what_was_taken_into_the_hand(table: Table) -> None:
         "steel"
     )
     table.decline().fuel("precise_shot").fuel("precise_shot").answer("take hunt from eliminated")
-    assert seen(table, 1, "hand", 0) == ["hunt"]
+    table.sees(1, "hand", 0, "hunt")
 
 
 @rule("MB-33", "MB-10")
 def test_only_its_owner_has_seen_what_informant_looked_at(table: Table) -> None:
     table.allies("informant").deck("crash", "hunt").burn("brass").activate("informant").decline()
-    assert (seen(table, 0, "deck", 0), seen(table, 1, "deck", 0)) == (["crash"], [])
+    table.sees(0, "deck", 0, "crash").sees(1, "deck", 0)
 
 
 # Damage

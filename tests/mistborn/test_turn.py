@@ -9,26 +9,18 @@ from tests.mistborn.table import Table, rule
 # Decks
 
 
-def seen(table: Table, observer: int | None, zone: str, seat: int | None) -> list[str]:
-    """The cards of a zone that a player sees."""
-    cards = table.game.view(observer).zone(zone, seat).cards
-    return sorted(table.game.rules.card_ids[number] for number in cards if number)
-
-
 @rule("MB-10")
 @pytest.mark.parametrize("observer", [0, 1, None])
 def test_discard_and_elimination_piles_are_open_to_all(table: Table, observer: int | None) -> None:
     table.hand("crash").discard("hunt", "con").eliminated("soar", "funding").use("crash", "iron")
-    assert seen(table, observer, "discard", 0) == ["con", "hunt"]
-    assert seen(table, observer, "eliminated", None) == ["funding", "soar"]
+    table.sees(observer, "discard", 0, "con", "hunt").sees(observer, "eliminated", None, "funding", "soar")
 
 
 @rule("MB-10")
 def test_a_hand_is_seen_by_its_owner_alone_and_the_order_of_a_deck_by_nobody(table: Table) -> None:
     table.hand("crash", "strike").deck("brawl", "funding").burn("iron")
-    assert seen(table, 0, "hand", 0) == ["crash", "strike"]
-    assert seen(table, 1, "hand", 0) == seen(table, None, "hand", 0) == []
-    assert seen(table, 0, "deck", 0) == seen(table, 1, "deck", 0) == []
+    table.sees(0, "hand", 0, "crash", "strike").sees(1, "hand", 0).sees(None, "hand", 0)
+    table.sees(0, "deck", 0).sees(1, "deck", 0)
 
 
 @rule("MB-11")
