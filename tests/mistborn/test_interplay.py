@@ -36,8 +36,21 @@ def test_a_mission_refreshes_a_metal_that_can_then_be_used(table: Table) -> None
 
 @rule("MB-45", "MB-33")
 def test_what_an_eliminated_noble_allowed_stays_burned_but_it_allows_no_more(table: Table) -> None:
+    """An ongoing effect lasts as long as its ally is in play."""
     table.allies("noble").hand("con", "hunt").play("con").answer("eliminate noble from allies")
     table.cannot("burn iron").can("flare iron").eliminated_are("noble")
+
+
+@rule("MB-33", "MB-62")
+def test_crewleader_and_kredik_shaw_add_up(table: Table) -> None:
+    table.missions("kredik_shaw", "crew_hideout", "skaa_caverns").progress(12, 0, 0).allies("crewleader")
+    table.deck(*["funding"] * 9).end().hand_is(*["funding"] * 7)
+
+
+@rule("MB-61", "MB-51")
+def test_training_by_a_mission_can_bring_atium(table: Table) -> None:
+    table.progress(5, 0, 0).owning(training=10).start(points=1)
+    table.advance("luthadel_rooftops", 1).gives(points=-1, training=2, atium=1)
 
 
 # Abilities used without metal
