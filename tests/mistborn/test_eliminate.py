@@ -53,6 +53,14 @@ def test_a_card_that_eliminated_itself_takes_no_further_metal(table: Table) -> N
 
 
 @rule("MB-45")
+def test_of_two_copies_in_play_the_one_that_has_done_more_is_eliminated(table: Table) -> None:
+    table.hand("survive", "survive", "con", "tin_training", "tin_training", "strike").owning(training=3)
+    table.health(5, 20).play("survive").burn("pewter").play("survive").use("tin_training", "pewter")
+    table.fuel("survive").use("tin_training", "pewter").play("con").answer("eliminate survive from played")
+    table.fuel("survive").gives(health=5).played_are("survive", "con")
+
+
+@rule("MB-45")
 def test_eliminating_may_be_declined(table: Table) -> None:
     table.hand("subdue", "funding").play("subdue").decline().eliminated_are().hand_is("funding")
 
