@@ -65,7 +65,7 @@ def test_names_are_there_and_different(slug: str, lang: str) -> None:
 
 @every_card
 def test_ids_come_from_the_english_names(card: CardInfo) -> None:
-    """In Shards of Infinity articles and by-names may be left out; the Lord Ruler's cards say that they are."""
+    """In Shards of Infinity articles and by-names may be left out; the Lord Ruler's cards say they are."""
     whole = card.name["en"].replace("(starting)", "start")
     ids = {_id(whole)}
     if card.set == "shards":

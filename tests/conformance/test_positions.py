@@ -21,7 +21,18 @@ pytestmark = pytest.mark.both
 
 
 NEEDS_MORE = {
-    "mistborn": ["phase", "seeking", "sought", "winner", "ending", "finished_1", "finished_2", "finished_3"]
+    "mistborn": [
+        "phase",
+        "seeking",
+        "sought",
+        "at_stake",
+        "victim",
+        "winner",
+        "ending",
+        "finished_1",
+        "finished_2",
+        "finished_3",
+    ]
 }
 """Counters of a game that make sense only with something else."""
 

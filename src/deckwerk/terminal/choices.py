@@ -8,7 +8,7 @@ from deckwerk.terminal.scene import Choice
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import say
 
-AMOUNTS = ("assign",)
+AMOUNTS = ("assign", "share")
 """The kinds of decisions that ask for a number: their options name 0, 1, 2 and so on in this order."""
 
 

@@ -34,6 +34,12 @@ def may_answer(state: State, seat: i64) -> bool:
     return is_in(state, seat) and (state.get(t.PHASE) == t.REST or state.get(t.TURN) != seat)
 
 
+def announce(state: State, victim: i64, amount: i64) -> None:
+    """Let everyone see what is about to strike a seat while players are asked; -1: nothing any more."""
+    state.set(t.AT_STAKE, amount)
+    state.set(t.VICTIM, victim + 1)
+
+
 def hit(state: State, seat: i64, card: i64, amount: i64) -> None:
     """Let a character take damage, as far as nothing prevents it."""
     if amount > 0 and is_in(state, seat):
@@ -60,6 +66,7 @@ class Guard(Effect):
         elif out.size() == 1:
             self.choose(state, out.code(0))
         else:
+            announce(state, seat, state.argument(_AMOUNT))
             state.ask(seat)
 
     def options(self, state: State, out: Options) -> None:
@@ -76,6 +83,7 @@ class Guard(Effect):
         ally: i64 = card_of(code)
         defence: i64 = card_at(state, ally).defence
         amount: i64 = state.argument(_AMOUNT)
+        announce(state, -1, 0)
         if amount < defence:
             state.pop()
             state.tell("blocked", seat, ally, amount)
@@ -108,11 +116,13 @@ class Hit(Effect):
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, CLOUDS):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, state.argument(_AMOUNT))
                 state.ask(other)
                 return
             offset += 1
         amount: i64 = state.argument(_AMOUNT)
         state.pop()
+        announce(state, -1, 0)
         take_damage(state, seat, amount)
 
     def _take_shelter(self, state: State, seat: i64) -> None:
@@ -206,11 +216,13 @@ class Defeat(Effect):
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, HIDES):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, 0)
                 state.ask(other)
                 return
             offset += 1
         card: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         allies = state.edit(t.ALLIES, seat)
         index: i64 = allies.find(card)
         if index >= 0:
@@ -234,6 +246,7 @@ class Defeat(Effect):
         owner: i64 = state.top_seat()
         ally: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         t.PILES.discard_card(state, seat, card_of(code))
         state.tell("hid", seat, ally, 0, 0, owner)
 

@@ -27,7 +27,7 @@ def lay_out(state: State, named: set[str]) -> None:
     """Put on the table what does not depend on chance and is not named (see `Ruleset.complete`)."""
     if "turns" not in named:
         state.set(t.TURNS, 1)
-    check_places(state)
+    check_places(state, named)
     copies = {card.slug: int(card.copies) for card in all_cards(book_of(state))}
     fill_centre_deck(state, copies, named)
     make_places(state)

@@ -65,14 +65,16 @@ DREAD: Final[i64] = 27
 MORE_CARDS: Final[i64] = 28
 WINNER: Final[i64] = 29
 ENDING: Final[i64] = 30
+AT_STAKE: Final[i64] = 31
+VICTIM: Final[i64] = 32
 # Counters of a seat
-HEALTH: Final[i64] = 31
-TRAINING: Final[i64] = 32
-ATIUM: Final[i64] = 33
-BOXINGS: Final[i64] = 34
-PROGRESS: Final[i64] = 35
-OUT: Final[i64] = 38
-BACK: Final[i64] = 39
+HEALTH: Final[i64] = 33
+TRAINING: Final[i64] = 34
+ATIUM: Final[i64] = 35
+BOXINGS: Final[i64] = 36
+PROGRESS: Final[i64] = 37
+OUT: Final[i64] = 40
+BACK: Final[i64] = 41
 
 FIRST_OF_TURN: Final[i64] = COINS
 LAST_OF_TURN: Final[i64] = BLINDED
@@ -195,6 +197,10 @@ def table_counters() -> list[str]:
     Seeker has sought, place and card in one; `seeking` the set of the market's places whose cards are being
     used; `finished_1` the seat (from 1) that was first at the top of the first mission; `steps` how far the
     Lord Ruler's dominance has gone, `dread` what it is worth (X).
+
+    While players are asked whether they prevent something, `at_stake` is how much is about to happen: damage
+    to a character, steps on a mission (healing, where it is open whom it is for); `victim` is the seat
+    (from 1) that is struck, or whose ally is.
     """
     return [
         "turn",
@@ -220,6 +226,8 @@ def table_counters() -> list[str]:
         "more_cards",
         "winner",
         "ending",
+        "at_stake",
+        "victim",
     ]
 
 

@@ -34,7 +34,7 @@ from deckwerk.games.mistborn.burning import (
     wants_fuel,
 )
 from deckwerk.games.mistborn.market import SeekAgain
-from deckwerk.games.mistborn.metals import ATIUM, TOKENS
+from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
     eliminate,
@@ -131,7 +131,7 @@ class Turn(Effect):
         if state.get(t.POINTS) > 0:
             offer_missions(state, seat, out)
         _offer_market(state, seat, out)
-        offer_metals(state, seat, out)
+        offer_metals(state, seat, IRON, ATIUM, out)
         offer_refreshing(state, seat, out)
         _offer_discarding(state, seat, out)
         out.add(t.END)
@@ -180,11 +180,12 @@ class Turn(Effect):
 
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
     """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
+    cards = book_of(state).cards
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card != last:
-            printed = card_at(state, card)
+            printed = cards[card]
             if not printed.is_action or can_pay(state, seat, printed.metal, card):
                 out.add(on_card(t.PLAY, card))
         last = card
@@ -193,9 +194,10 @@ def _offer_hand(state: State, seat: i64, out: Options) -> None:
 def _offer_fuel(state: State, seat: i64, out: Options) -> None:
     """Every different action in play that takes a further metal which can be burned (MB-30)."""
     played = state.see(t.PLAYED, seat)
+    cards = book_of(state).cards
     for index in range(played.size()):
         card: i64 = played.card(index)
-        printed = card_at(state, card)
+        printed = cards[card]
         if wants_fuel(printed, played.note(index)) and can_pay(state, seat, printed.metal, 0):
             again = False
             for other in range(index):
