@@ -2,6 +2,7 @@
 
 import pytest
 
+import deckwerk
 from tests.mistborn.lord_table import ALL, FLARES, LordTable, choice, rule
 
 
@@ -123,3 +124,12 @@ def test_a_row_that_strikes_and_takes_an_ally_for_each_adversary(lord: LordTable
     lord.track("hard-b").players(4).allies("noble").allies("kandra", of=1)
     lord.adversaries("adv_obligator_taxer", "adv_kandra_impostor").before_row(7).end()
     lord.turn_is(1).healths_are(30, 36, 36, 36).allies_are().allies_are("kandra", of=1)
+
+
+@rule("MB-104")
+def test_a_game_broken_off_between_two_allies_goes_on_with_the_next(lord: LordTable) -> None:
+    lord.players(4).allies("noble", "lurcher").before_row(12).end().answer("suffer #3")
+    again = deckwerk.position("mistborn", lord.game.position())
+    assert again.decision is not None
+    assert [option.text for option in again.decision.options] == ["suffer noble", "suffer #3"]
+    lord.answer("suffer #3").turn_is(1)
