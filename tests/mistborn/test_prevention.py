@@ -38,6 +38,13 @@ def test_another_player_can_cloud_for_the_one_who_is_struck(table: Table) -> Non
     table.discard_is("sneak", of=3)
 
 
+@rule("MB-43")
+def test_the_one_who_is_struck_is_asked_first_then_the_others_clockwise(table: Table) -> None:
+    table.players(4).target(2).hand("sneak", of=1).hand("sneak", of=2).hand("sneak", of=3).start(damage=2)
+    table.end().strike(2, 2).asks_clouds("sneak", whom=2).decline().asks_clouds("sneak", whom=3).decline()
+    table.asks_clouds("sneak", whom=1).decline().decline().healths_are(36, 38, 38, 40)
+
+
 @rule("MB-43", "MB-31")
 def test_the_attacker_clouds_nobody_in_the_own_turn(table: Table) -> None:
     table.hand("sneak").start(damage=2).end().strike(1, 2).turn_is(1).healths_are(36, 36)

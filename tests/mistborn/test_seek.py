@@ -124,6 +124,14 @@ def test_seeker_repeats_a_card_that_has_left_the_market(table: Table) -> None:
 
 
 @rule("MB-42")
+def test_a_repeated_hunt_that_has_left_the_market_seeks_what_lies_there_now(table: Table) -> None:
+    table.allies("seeker").hand("bronze_training").row("hunt").centre("charm").start(coins=2).burn("bronze")
+    table.activate("seeker").answer("seek hunt").asks_nothing().buy("hunt").row_is("charm")
+    table.use("bronze_training", "bronze").activate("seeker", 2).answer("seek hunt")
+    table.asks("seek", "seek charm", "pass").answer("seek charm").gives(coins=3)
+
+
+@rule("MB-42")
 def test_the_second_ability_of_seeker_needs_what_its_first_has_sought(table: Table) -> None:
     table.allies("seeker").hand("bronze_training", "hunt").row("charm").burn("bronze")
     table.use("bronze_training", "bronze").cannot("activate seeker #2")

@@ -49,6 +49,15 @@ def test_every_opponent_is_asked_clockwise_until_no_point_is_left(table: Table) 
 
 
 @rule("MB-40")
+def test_whoever_declines_leaves_it_to_the_next(table: Table) -> None:
+    table.players(4).target(0).start(points=1).hand("spy", of=1).hand("spy", of=2).hand("spy", of=3)
+    table.advance("crew_hideout", 1).asks_sensing("spy", whom=1).decline().asks_sensing(
+        "spy", whom=2
+    ).decline()
+    table.asks_sensing("spy", whom=3).decline().asks_nothing().progress_is(0, 1, 0)
+
+
+@rule("MB-40")
 def test_whoever_might_hold_such_a_card_is_asked_without_one(table: Table) -> None:
     table.start(points=1).hand("funding", of=1).deck("spy", of=1)
     table.advance("crew_hideout", 1).asks_sensing().decline().progress_is(0, 1, 0)

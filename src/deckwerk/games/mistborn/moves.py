@@ -92,12 +92,10 @@ def fill_place(state: State, place: i64) -> None:
         lay_in_row(state, place, card)
 
 
-def take_from_market(state: State, place: i64) -> i64:
+def take_from_market(state: State, place: i64) -> None:
     """Take the card at a place (from 1) out of the market, which is filled at once (MB-70)."""
-    card: i64 = state.see(t.ROW).card(place - 1)
     state.edit(t.ROW).set_entry(place - 1, 0)
     fill_place(state, place - 1)
-    return card
 
 
 def price(state: State, seat: i64, card: i64) -> i64:
