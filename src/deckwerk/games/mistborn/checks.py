@@ -40,14 +40,14 @@ _MOST_DREAD = 10
 # Where cards lie
 
 
-def check_places(state: State) -> None:
-    """Refuse positions with a card where it can never lie, or with too many."""
+def check_places(state: State, named: set[str]) -> None:
+    """Refuse positions with a card where it can never lie, with too many or too few."""
     for seat in range(int(state.seats)):
         for zone in OWN_ZONES:
             for number in state.see(zone, seat).cards():
                 if not _may_lie(state, zone, number):
                     raise misplaced(state, seat, zone, number)
-        _check_board(state, seat)
+        _check_board(state, seat, named)
     check_centre(state, [])
     _check_zone(state, int(t.MISSIONS), (MISSION,), most=int(t.MISSION_COUNT))
     for zone, kinds in _LORD_ZONES:
@@ -56,6 +56,8 @@ def check_places(state: State) -> None:
     for number in state.see(t.ELIMINATED).cards():
         if not isinstance(book_of(state).printed[number], MistbornCard):
             raise _wrong_place(state, int(t.ELIMINATED), number)
+    if "missions" in named and state.see(t.MISSIONS).size() != t.MISSION_COUNT:
+        raise PositionError(f"'missions' are {int(t.MISSION_COUNT)}", where="missions")
     check_lord_cards(state)
     size = int(state.see(t.ROW).size())
     if size > ROW_SIZE:
@@ -87,13 +89,18 @@ def _wrong_place(state: State, zone: int, number: int) -> PositionError:
     return PositionError(f"{slug!r} cannot lie in {name!r}", where=name, card=str(slug))
 
 
-def _check_board(state: State, seat: int) -> None:
+def _check_board(state: State, seat: int, named: set[str]) -> None:
     """A character, metal tokens, adversaries only against the Lord Ruler."""
     printed = book_of(state).printed
     for zone, kind in ((t.CHARACTER, CHARACTER), (t.METALS, METAL), (t.ADVERSARIES, ADVERSARY)):
         for number in state.see(zone, seat).cards():
             if number == 0 or printed[number].kind != kind or (kind == ADVERSARY and not is_coop(state)):
                 raise misplaced(state, seat, int(zone), number)
+    if f"{seat}.character" in named and state.see(t.CHARACTER, seat).size() != 1:
+        raise PositionError(f"'players[{seat}].character' is one card", where="character")
+    tokens = [int(book_of(state).tokens[metal]) for metal in range(IRON, TOKENS + 1)]
+    if f"{seat}.metals" in named and state.see(t.METALS, seat).cards() != tokens:
+        raise PositionError(f"'players[{seat}].metals' are the eight metals in their order", where="metals")
 
 
 # What there must be once everything is set up
@@ -101,7 +108,6 @@ def _check_board(state: State, seat: int) -> None:
 
 def check_standing(state: State, named: set[str]) -> None:
     """Refuse positions whose boards, numbers or memories no game leads to."""
-    _check_boards(state)
     _check_unique(state)
     for seat in range(int(state.seats)):
         _check_player(state, seat, f"players[{seat}].")
@@ -111,20 +117,6 @@ def check_standing(state: State, named: set[str]) -> None:
     _check_moment(state, named)
     if is_coop(state):
         _check_lord(state, named)
-
-
-def _check_boards(state: State) -> None:
-    """Three missions; a character and the eight metals for everyone."""
-    if state.see(t.MISSIONS).size() != t.MISSION_COUNT:
-        raise PositionError(f"'missions' are {int(t.MISSION_COUNT)}", where="missions")
-    tokens = [int(book_of(state).tokens[metal]) for metal in range(IRON, TOKENS + 1)]
-    for seat in range(int(state.seats)):
-        if state.see(t.CHARACTER, seat).size() != 1:
-            raise PositionError(f"'players[{seat}].character' is one card", where="character")
-        if state.see(t.METALS, seat).cards() != tokens:
-            raise PositionError(
-                f"'players[{seat}].metals' are the eight metals in their order", where="metals"
-            )
 
 
 def _check_unique(state: State) -> None:

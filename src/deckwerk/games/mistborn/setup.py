@@ -27,7 +27,7 @@ def lay_out(state: State, named: set[str]) -> None:
     """Put on the table what does not depend on chance and is not named (see `Ruleset.complete`)."""
     if "turns" not in named:
         state.set(t.TURNS, 1)
-    check_places(state)
+    check_places(state, named)
     copies = {card.slug: int(card.copies) for card in all_cards(book_of(state))}
     fill_centre_deck(state, copies, named)
     make_places(state)
@@ -58,7 +58,8 @@ def deal(state: State, named: set[str]) -> None:
     if "target" not in named and seats > 2 and not is_coop(state):
         state.set(t.TARGET, (state.get(t.FIRST) - 1) % seats + 1)
     _recall_finished(state, named)
-    check_standing(state, named)
+    if named:
+        check_standing(state, named)
     deal_hands(state, t.HAND_SIZE, named)
     fill_market(state)
 

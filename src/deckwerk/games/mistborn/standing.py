@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
 from deckwerk.games.mistborn import table as t
-from deckwerk.games.mistborn.book import adversary_at, card_at, is_in, mission_at
+from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_in, mission_at
 from deckwerk.games.mistborn.metals import TOKENS
 
 FIRST_ABILITY: Final[i64] = 5
@@ -36,8 +36,9 @@ def burn_limit(state: State, seat: i64) -> i64:
     for moves in BURNS:
         if training >= moves:
             limit += 1
+    cards = book_of(state).cards
     for entry in state.see(t.ALLIES, seat).items:
-        limit += card_at(state, entry >> NOTE_BITS).burns
+        limit += cards[entry >> NOTE_BITS].burns
     for slot in range(t.MISSION_COUNT):
         if state.get(t.PROGRESS + slot, seat) == t.TOP:
             limit += mission_at(state, slot).burns

@@ -1,6 +1,6 @@
 """The turn: training, what a player may do, the attack, the end, who comes next (MB-90)."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
@@ -57,10 +57,10 @@ from deckwerk.games.mistborn.standing import (
     times_burned,
 )
 
-_UPPER: i64 = 1
-_LOWER: i64 = 2
-_FIRST: i64 = 1
-_THIRD: i64 = 3
+_UPPER: Final[i64] = 1
+_LOWER: Final[i64] = 2
+_FIRST: Final[i64] = 1
+_THIRD: Final[i64] = 3
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -180,12 +180,18 @@ class Turn(Effect):
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
     """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
     cards = book_of(state).cards
+    tokens = state.see(t.METALS, seat).items
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card != last:
             printed = cards[card]
-            if not printed.is_action or can_pay(state, seat, printed.metal, card):
+            metal: i64 = printed.metal
+            if (
+                not printed.is_action
+                or (metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0)
+                or can_pay(state, seat, metal, card)
+            ):
                 out.add(on_card(t.PLAY, card))
         last = card
 
