@@ -179,8 +179,9 @@ def _gift(entry: Entry) -> CardEffect:
     fields = value_of(entry, "market_gift").fields(
         ["reveal", "keep", "damage_per_cost"], ["reveal", "keep", "damage_per_cost"]
     )
+    if fields["reveal"].number(2) != 2:
+        raise fields["reveal"].error("two cards are revealed")
     return MarketGift(
-        fields["reveal"].number(2),
         fields["damage_per_cost"].number(1),
         keep_one=fields["keep"].one_of(["one", "all"]) == 0,
     )
