@@ -133,6 +133,51 @@ POSITIONS: dict[str, dict[str, Mapping[str, object]]] = {
             "power": 3,
         },
     },
+    "mistborn": {
+        "cards that ask": {
+            "turn": 0,
+            "players": [
+                {
+                    "hand": ["crash", "subdue", "unveil"],
+                    "discard": ["spy"],
+                    "allies": ["keeper", "rioter"],
+                    "atium": 1,
+                    "training": 13,
+                },
+                {"hand": ["spy"], "allies": ["soldier"]},
+            ],
+            "missions": ["skaa_caverns", "kredik_shaw", "crew_hideout"],
+            "row": ["con", "sneak", "house_war", "noble", "hide", "maelstrom"],
+            "points": 2,
+            "coins": 4,
+        },
+        "an attack on three": {
+            "turn": 0,
+            "players": [
+                {"hand": []},
+                {"hand": ["sneak"], "allies": ["soldier", "noble"]},
+                {"hand": ["hide", "coppercloud"], "allies": ["smoker"], "health": 2},
+                {"hand": ["funding"]},
+            ],
+            "target": 3,
+            "damage": 4,
+        },
+        "against the Lord Ruler": {
+            "variant": "coop-hard-a-healing",
+            "turn": 0,
+            "players": [
+                {
+                    "hand": [],
+                    "adversaries": ["adv_koloss_berserker", "adv_mistwraith"],
+                    "allies": ["soldier"],
+                },
+                {"hand": ["sneak", "funding"], "allies": ["pewterarm"]},
+            ],
+            "lord_deck": ["edict_public_executions", "edict_tithe"],
+            "damage": 3,
+            "steps": 5,
+        },
+    },
 }
 
 

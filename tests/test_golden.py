@@ -7,7 +7,7 @@ from tests.settings import SETTINGS
 
 pytestmark = pytest.mark.both
 
-LARGEST = 220_000
+LARGEST = 350_000
 
 
 def compare(name: str, text: str) -> None:

@@ -183,7 +183,7 @@ def test_the_end_of_the_turn_says_whom_damage_strikes() -> None:
     ally = player("shan", allies=["lurcher"])
     assert end(ally, damage=3) == "End your turn, with 3 damage for Bea or Lurcher"
     guarded = player("shan", allies=["hazekillers"])
-    assert end(guarded, damage=2).startswith("End your turn (2 damage strikes nobody")
+    assert end(guarded, damage=2) == "End your turn (2 damage can strike nobody)"
     assert end(guarded, damage=3, lang="de") == "Zug beenden, mit 3 Schaden für Dunsttöter"
     three = (player("shan"), player("marsh"))
     assert end(*three, damage=2, target=3) == "End your turn, with 2 damage for Cora"
