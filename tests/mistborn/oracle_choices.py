@@ -31,6 +31,8 @@ def _eliminate(table: Table, most: str) -> Asking:
         _, card, _, zone = answer
         _remove(me, card, zone)
         table.eliminated.append(card)
+        if zone == "allies":
+            table.turn.kept.append(card)
 
 
 def _remove(player: Player, card: str, zone: str) -> None:

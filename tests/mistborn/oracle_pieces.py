@@ -146,6 +146,8 @@ class Turn:
     """How many points an adversary has taken."""
     sought: Offer | None = None
     """What the Seeker has sought."""
+    kept: list[str] = field(default_factory=list)
+    """Allies eliminated from play, whose lasting effects hold to the end of the turn (MB-45)."""
 
     def gain_points(self, amount: int) -> None:
         """Points first make up for what was sensed (MB-40)."""

@@ -190,7 +190,7 @@ class Table:
         """How many tokens the player on turn may burn (MB-20)."""
         me = self.me
         limit = 1 + sum(me.training >= space for space in BURNS_AT)
-        limit += me.has_ally("noble") + self.lasting(self.seat, "burn")
+        limit += me.has_ally("noble") + self.turn.kept.count("noble") + self.lasting(self.seat, "burn")
         return max(1, limit - me.has_foe("ministry_seeker"))
 
     def price(self, cost: int) -> int:

@@ -73,7 +73,8 @@ def _end_turn(table: Table) -> None:
     me.abilities.clear()
     me.allies = [InPlay(ally.card) for ally in me.allies]
     if not me.out:
-        table.draw(HAND_SIZE + me.has_ally("crewleader") + table.lasting(table.seat, "hand"))
+        more = me.has_ally("crewleader") + table.turn.kept.count("crewleader")
+        table.draw(HAND_SIZE + more + table.lasting(table.seat, "hand"))
     table.turn = Turn()
 
 

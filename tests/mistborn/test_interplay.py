@@ -35,10 +35,15 @@ def test_a_mission_refreshes_a_metal_that_can_then_be_used(table: Table) -> None
 
 
 @rule("MB-45", "MB-33")
-def test_what_an_eliminated_noble_allowed_stays_burned_but_it_allows_no_more(table: Table) -> None:
-    """An ongoing effect lasts as long as its ally is in play."""
+def test_an_eliminated_noble_allows_a_further_burn_for_the_rest_of_the_turn(table: Table) -> None:
     table.allies("noble").hand("con", "hunt").play("con").answer("eliminate noble from allies")
-    table.cannot("burn iron").can("flare iron").eliminated_are("noble")
+    table.can("burn iron").eliminated_are("noble").burn("iron").cannot("burn steel").can("flare steel")
+
+
+@rule("MB-45")
+def test_an_eliminated_crewleader_still_adds_a_card_to_the_next_hand_and_to_no_other(table: Table) -> None:
+    table.allies("crewleader").hand("con").deck(*["funding"] * 12).play("con")
+    table.answer("eliminate crewleader from allies").end().hand_is(*["funding"] * 6)
 
 
 @rule("MB-33", "MB-62")

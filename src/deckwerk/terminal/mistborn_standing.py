@@ -78,6 +78,7 @@ def burn_limit(view: View, seat: int) -> int:
     """How many tokens a seat may burn in a turn (MB-20)."""
     limit = 1 + sum(view.counter("training", seat) >= int(moves) for moves in BURNS)
     limit += sum(int(ally.burns) for ally in allies(view, seat))
+    limit += view.counter("kept_burns") if view.counter("turn") == seat else 0
     for slot, mission in enumerate(missions(view)):
         if progress(view, seat, slot) == t.TOP:
             limit += int(mission.burns)

@@ -88,8 +88,11 @@ class EliminateOwn(Several):
 
 
 def eliminate_from(state: State, seat: i64, zone: i64, card: i64) -> None:
-    """Eliminate a card from a zone of a player."""
+    """Eliminate a card from a zone of a player; what an ally in play added stays for the turn (MB-45)."""
     cards = state.edit(zone, seat)
+    if zone == t.ALLIES:
+        state.add(t.KEPT_BURNS, card_at(state, card).burns)
+        state.add(t.KEPT_DRAWS, card_at(state, card).draws)
     if zone == t.HAND:
         take_openly(cards, card)
     else:

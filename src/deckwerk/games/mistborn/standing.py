@@ -32,6 +32,8 @@ ATIUM_GIFTS: Final = _moves(11, 16)
 def burn_limit(state: State, seat: i64) -> i64:
     """How many metal tokens a player may burn in a turn (MB-20)."""
     limit: i64 = 1
+    if state.get(t.TURN) == seat:
+        limit += state.get(t.KEPT_BURNS)
     training: i64 = state.get(t.TRAINING, seat)
     for moves in BURNS:
         if training >= moves:
@@ -60,8 +62,8 @@ def can_burn(state: State, seat: i64) -> bool:
 
 
 def hand_size(state: State, seat: i64) -> i64:
-    """How many cards a player draws at the end of the turn."""
-    size: i64 = t.HAND_SIZE
+    """How many cards the player on turn draws at its end."""
+    size: i64 = t.HAND_SIZE + state.get(t.KEPT_DRAWS)
     for entry in state.see(t.ALLIES, seat).items:
         size += card_at(state, entry >> NOTE_BITS).draws
     for slot in range(t.MISSION_COUNT):

@@ -57,27 +57,29 @@ BURNED_METALS: Final[i64] = 9
 """The counter of a metal burned this turn is this plus the number of the metal."""
 SOUGHT: Final[i64] = 19
 BLINDED: Final[i64] = 20
-SEEKING: Final[i64] = 21
-FINISHED: Final[i64] = 22
-LORD_HEALTH: Final[i64] = 25
-STEPS: Final[i64] = 26
-DREAD: Final[i64] = 27
-MORE_CARDS: Final[i64] = 28
-WINNER: Final[i64] = 29
-ENDING: Final[i64] = 30
-AT_STAKE: Final[i64] = 31
-VICTIM: Final[i64] = 32
+KEPT_BURNS: Final[i64] = 21
+KEPT_DRAWS: Final[i64] = 22
+SEEKING: Final[i64] = 23
+FINISHED: Final[i64] = 24
+LORD_HEALTH: Final[i64] = 27
+STEPS: Final[i64] = 28
+DREAD: Final[i64] = 29
+MORE_CARDS: Final[i64] = 30
+WINNER: Final[i64] = 31
+ENDING: Final[i64] = 32
+AT_STAKE: Final[i64] = 33
+VICTIM: Final[i64] = 34
 # Counters of a seat
-HEALTH: Final[i64] = 33
-TRAINING: Final[i64] = 34
-ATIUM: Final[i64] = 35
-BOXINGS: Final[i64] = 36
-PROGRESS: Final[i64] = 37
-OUT: Final[i64] = 40
-BACK: Final[i64] = 41
+HEALTH: Final[i64] = 35
+TRAINING: Final[i64] = 36
+ATIUM: Final[i64] = 37
+BOXINGS: Final[i64] = 38
+PROGRESS: Final[i64] = 39
+OUT: Final[i64] = 42
+BACK: Final[i64] = 43
 
 FIRST_OF_TURN: Final[i64] = COINS
-LAST_OF_TURN: Final[i64] = BLINDED
+LAST_OF_TURN: Final[i64] = KEPT_DRAWS
 """The counters from the first to the last of these lapse at the end of a turn."""
 
 # Phases of a turn
@@ -194,7 +196,8 @@ def table_counters() -> list[str]:
 
     `target` is the seat (from 1) that holds the target marker; `sensed` are mission points that others have
     taken away and that do not exist yet; `burned` counts metal tokens against the limit; `sought` is what the
-    Seeker has sought, place and card in one; `seeking` the set of the market's places whose cards are being
+    Seeker has sought, place and card in one; `kept_burns` and `kept_draws` what allies eliminated this turn
+    still add to the burn limit and the hand; `seeking` the set of the market's places whose cards are being
     used; `finished_1` the seat (from 1) that was first at the top of the first mission; `steps` how far the
     Lord Ruler's dominance has gone, `dread` what it is worth (X).
 
@@ -216,6 +219,8 @@ def table_counters() -> list[str]:
         *[f"burned_{metal}" for metal in METAL_NAMES[1:]],
         "sought",
         "blinded",
+        "kept_burns",
+        "kept_draws",
         "seeking",
         "finished_1",
         "finished_2",

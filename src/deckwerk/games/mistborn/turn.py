@@ -1,21 +1,20 @@
 """The turn: training, what a player may do, the attack, the end, who comes next (MB-90)."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, on_place, place_of, verb_of
+from deckwerk.engine.action import Options, card_of, number_of, place_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
+from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
 from deckwerk.games.mistborn.book import (
     LORD_EFFECT,
     TURN_EFFECT,
-    book_of,
     card_at,
     character_of,
     end_game,
@@ -25,15 +24,12 @@ from deckwerk.games.mistborn.book import (
 )
 from deckwerk.games.mistborn.burning import (
     burn_for_nothing,
-    can_pay,
     fuel_card,
     offer_metals,
     offer_refreshing,
     play_action,
     refresh_with,
-    wants_fuel,
 )
-from deckwerk.games.mistborn.market import SeekAgain
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
@@ -46,21 +42,21 @@ from deckwerk.games.mistborn.moves import (
     take_from_market,
     train,
 )
+from deckwerk.games.mistborn.offers import (
+    FIRST,
+    UPPER,
+    offer_allies,
+    offer_character,
+    offer_discarding,
+    offer_fuel,
+    offer_hand,
+    offer_market,
+)
 from deckwerk.games.mistborn.standing import (
-    FIRST_ABILITY,
-    SECOND_ABILITY,
-    THIRD_ABILITY,
     hand_size,
-    is_muted,
     ready_ally,
     tax,
-    times_burned,
 )
-
-_UPPER: Final[i64] = 1
-_LOWER: Final[i64] = 2
-_FIRST: Final[i64] = 1
-_THIRD: Final[i64] = 3
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -123,17 +119,17 @@ class Turn(Effect):
     def options(self, state: State, out: Options) -> None:
         """Everything the player can do now; ending is always possible and comes last."""
         seat: i64 = state.top_seat()
-        _offer_hand(state, seat, out)
-        _offer_fuel(state, seat, out)
+        offer_hand(state, seat, out)
+        offer_fuel(state, seat, out)
         if len(state.see(t.ALLIES, seat).items) > 0:
-            _offer_allies(state, seat, out)
-        _offer_character(state, seat, out)
+            offer_allies(state, seat, out)
+        offer_character(state, seat, out)
         if state.get(t.POINTS) > 0:
             offer_missions(state, seat, out)
-        _offer_market(state, seat, out)
+        offer_market(state, seat, out)
         offer_metals(state, seat, IRON, ATIUM, out)
         offer_refreshing(state, seat, out)
-        _offer_discarding(state, seat, out)
+        offer_discarding(state, seat, out)
         out.add(t.END)
 
     def choose(self, state: State, code: i64) -> None:
@@ -174,119 +170,6 @@ class Turn(Effect):
         return "turn"
 
 
-# What can be done
-
-
-def _offer_hand(state: State, seat: i64, out: Options) -> None:
-    """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
-    cards = book_of(state).cards
-    tokens = state.see(t.METALS, seat).items
-    last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
-        card: i64 = entry >> NOTE_BITS
-        if card != last:
-            printed = cards[card]
-            metal: i64 = printed.metal
-            if (
-                not printed.is_action
-                or (metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0)
-                or can_pay(state, seat, metal, card)
-            ):
-                out.add(on_card(t.PLAY, card))
-        last = card
-
-
-def _offer_fuel(state: State, seat: i64, out: Options) -> None:
-    """Every different action in play that takes a further metal which can be burned (MB-30)."""
-    played = state.see(t.PLAYED, seat)
-    cards = book_of(state).cards
-    for index in range(played.size()):
-        card: i64 = played.card(index)
-        printed = cards[card]
-        if wants_fuel(printed, played.note(index)) and can_pay(state, seat, printed.metal, 0):
-            again = False
-            for other in range(index):
-                if played.card(other) == card and wants_fuel(printed, played.note(other)):
-                    again = True
-            if not again:
-                out.add(on_card(t.FUEL_CARD, card))
-
-
-def _offer_allies(state: State, seat: i64, out: Options) -> None:
-    """Every ability of an ally whose metal has been burned, once a turn (MB-33).
-
-    What the Seeker has sought, it can repeat; nothing sought, nothing to repeat.
-    """
-    if is_muted(state, seat):
-        return
-    allies = state.see(t.ALLIES, seat)
-    for index in range(allies.size()):
-        card: i64 = allies.card(index)
-        printed = card_at(state, card)
-        if printed.effect is None:
-            continue
-        burned: i64 = times_burned(state, printed.metal)
-        if burned >= 1 and ready_ally(state, seat, card, t.TOP_USED) == index:
-            out.add(encode(t.ACTIVATE, card, number=_UPPER))
-        if printed.lower is not None and burned >= printed.fuel:
-            if isinstance(printed.lower, SeekAgain) and state.get(t.SOUGHT) == 0:
-                continue
-            if ready_ally(state, seat, card, t.LOWER_USED) == index:
-                out.add(encode(t.ACTIVATE, card, number=_LOWER))
-
-
-def _offer_character(state: State, seat: i64, out: Options) -> None:
-    """The first and the third ability of the character, once a turn each (MB-52, MB-54)."""
-    training: i64 = state.get(t.TRAINING, seat)
-    if training < FIRST_ABILITY:
-        return
-    note: i64 = state.see(t.CHARACTER, seat).note(0)
-    character = character_of(state, seat)
-    if note & t.FIRST_USED == 0 and times_burned(state, character.faction) > 0:
-        out.add(encode(t.ACTIVATE, character.number, 0, t.CHARACTER + 1, 0, _FIRST))
-    if training >= THIRD_ABILITY and note & t.THIRD_USED == 0 and times_burned(state, ATIUM) > 0:
-        out.add(encode(t.ACTIVATE, character.number, 0, t.CHARACTER + 1, 0, _THIRD))
-
-
-def _offer_market(state: State, seat: i64, out: Options) -> None:
-    """Every card that coins reach, to keep or to use up at once; boxings (MB-53, MB-70, MB-71)."""
-    coins: i64 = state.get(t.COINS)
-    extra: i64 = tax(state, seat)
-    if coins >= book_of(state).cheapest + extra:
-        exploits = _can_exploit(state, seat)
-        row = state.see(t.ROW)
-        for index in range(row.size()):
-            number: i64 = row.card(index)
-            if number != 0:
-                card = card_at(state, number)
-                if card.cost + extra <= coins:
-                    out.add(on_place(t.BUY, number, index + 1))
-                    if exploits and card.effect is not None:
-                        out.add(on_place(t.EXPLOIT, number, index + 1))
-    if coins >= t.BOXING_PRICE + extra:
-        out.add(t.BUY_BOXING)
-    if state.get(t.BOXINGS, seat) > 0:
-        out.add(t.SELL_BOXING)
-
-
-def _can_exploit(state: State, seat: i64) -> bool:
-    """Whether the second ability of the character can be used (MB-53)."""
-    return (
-        state.get(t.TRAINING, seat) >= SECOND_ABILITY
-        and state.see(t.CHARACTER, seat).note(0) & t.SECOND_USED == 0
-    )
-
-
-def _offer_discarding(state: State, seat: i64, out: Options) -> None:
-    """Hand cards may be discarded at any time (MB-46)."""
-    last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
-        card: i64 = entry >> NOTE_BITS
-        if card != last:
-            out.add(on_card(t.DISCARD_CARD, card))
-        last = card
-
-
 # Doing it
 
 
@@ -309,21 +192,21 @@ def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
     """Use an ability of an ally, or of the character."""
     if state.see(t.CHARACTER, seat).card(0) == card:
         character = character_of(state, seat)
-        used: i64 = t.FIRST_USED if number == _FIRST else t.THIRD_USED
+        used: i64 = t.FIRST_USED if number == FIRST else t.THIRD_USED
         board = state.edit(t.CHARACTER, seat)
         board.set_note(0, board.note(0) | used)
         state.tell("activated", seat, card, number)
-        ability = character.effect if number == _FIRST else character.third
+        ability = character.effect if number == FIRST else character.third
         if ability is not None:
             ability.run(state, seat, card)
         return
-    bit: i64 = t.TOP_USED if number == _UPPER else t.LOWER_USED
+    bit: i64 = t.TOP_USED if number == UPPER else t.LOWER_USED
     index: i64 = ready_ally(state, seat, card, bit)
     allies = state.edit(t.ALLIES, seat)
     allies.set_note(index, allies.note(index) | bit)
     state.tell("activated", seat, card, number)
     printed = card_at(state, card)
-    effect = printed.effect if number == _UPPER else printed.lower
+    effect = printed.effect if number == UPPER else printed.lower
     if effect is not None:
         effect.run(state, seat, card)
 
@@ -358,12 +241,13 @@ def _rest(state: State, seat: i64) -> None:
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.VIALS, seat))
     t.PILES.discard_hand(state, seat)
     _forget(state, seat)
+    drawn: i64 = hand_size(state, seat)
     counters = state.counters
     for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
         counters[counter] = 0
     if not is_in(state, seat):
         return
-    t.PILES.draw(state, seat, hand_size(state, seat))
+    t.PILES.draw(state, seat, drawn)
     if is_coop(state):
         state.push(LORD_EFFECT, seat, 0)
 

@@ -184,6 +184,8 @@ class Outlook(Values):
     def burn_limit(self) -> i64:
         """How many metal tokens the player may burn in a turn."""
         limit: i64 = 1
+        if self.view.get(t.TURN) == self.seat:
+            limit += self.view.get(t.KEPT_BURNS)
         for moves in BURNS:
             if self.training >= moves:
                 limit += 1
