@@ -184,11 +184,13 @@ def _lose_one(table: Table, seat: int, cards: set[str]) -> Asking:
 
 
 def _each_ally_or_damage(table: Table, seat: int) -> Asking:
-    """For each ally: it is defeated, or 3 damage."""
+    """For each ally: it is defeated, or 3 damage, which a Defender may fall to."""
     player = table.players[seat]
     for ally in reversed(player.allies.copy()):
         if player.out:
             return
+        if ally not in player.allies:
+            continue
         _, answer = yield from table.ask("lose_ally", {f"suffer {ally.card}", "suffer #3"}, seat)
         if answer == "#3":
             yield from harm_by_lord(table, seat, 3)
