@@ -8,7 +8,7 @@ import pytest
 import deckwerk
 from deckwerk import DeckwerkError, Game
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset, ZoneSpec
+from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset, VariantSpec, ZoneSpec
 from deckwerk.games.catalogue import find_game
 
 
@@ -72,12 +72,37 @@ def _may_lie(slug: str, card: str, zone: str) -> bool:
     return True
 
 
-SETTINGS = [
-    Setting(info.slug, variant, seats)
+ALL_SETTINGS = [
+    Setting(info.slug, variant.name, seats)
     for info in deckwerk.games()
-    for variant, allowed in info.variants.items()
-    for seats in allowed
+    for variant in info.load().variants
+    for seats in variant.seats
 ]
 
+
+def _own_variants() -> list[Setting]:
+    """Every variant that is like no other, with every number of seats."""
+    alike = {(slug, spec.name) for slug, spec in _specs() if spec.like}
+    return [setting for setting in ALL_SETTINGS if (setting.slug, setting.variant) not in alike]
+
+
+def _alike_variants() -> list[Setting]:
+    """Every variant that is like another, with one number of seats, another for each."""
+    alike = [(slug, spec) for slug, spec in _specs() if spec.like]
+    return [
+        Setting(slug, spec.name, spec.seats[number % len(spec.seats)])
+        for number, (slug, spec) in enumerate(alike)
+    ]
+
+
+def _specs() -> list[tuple[str, VariantSpec]]:
+    return [(info.slug, spec) for info in deckwerk.games() for spec in info.load().variants]
+
+
+SETTINGS = _own_variants()
+ALIKE = _alike_variants()
+"""What differs only in numbers from one of SETTINGS: a few tests go over these too, and none twice."""
+
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_alike = pytest.mark.parametrize("setting", ALIKE, ids=str)
 every_game = pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])

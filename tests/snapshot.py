@@ -39,6 +39,11 @@ class Snapshot:
         assert isinstance(entries, list)
         return [entry["used"] if isinstance(entry, dict) else [] for entry in entries]
 
+    def noted(self, zone: str, seat: int, number: int) -> list[str]:
+        """The cards of a zone that remember something by this number."""
+        notes = zip(self.cards(zone, seat), self.notes(zone, seat), strict=True)
+        return [card for card, numbers in notes if number in numbers]
+
     def treasures(self) -> list[int]:
         """The places of the row under which treasures lie, one for each treasure."""
         entries = self._table["treasures"]

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import deckwerk
+from deckwerk.engine.rng import seeded
 from tests.settings import Setting
 
 _AT_ONCE = ("play", "use", "take", "copy", "exhaust")
@@ -33,13 +34,13 @@ class EagerPlayer:
         return (self._costs[option.card] if option.card else 0) + 3 * self._chance.random()
 
 
-def deeds_in_games(settings: Iterable[Setting]) -> tuple[Counter[str], set[str]]:
-    """What happened, `played mystic`, and what was asked, in a game of each setting."""
+def deeds_in_games(settings: Iterable[Setting], *, rich: bool = False) -> tuple[Counter[str], set[str]]:
+    """What happened, `played mystic`, and what was asked, in a game of each setting, fresh or rich."""
     done: Counter[str] = Counter()
     questions: set[str] = set()
     for seed, setting in enumerate(settings):
         player = EagerPlayer(setting.slug, seed)
-        game = setting.new(seed)
+        game = setting.rich(seeded(seed)) if rich else setting.new(seed)
         while (decision := game.decision) is not None:
             questions.add(decision.kind)
             for event in game.apply(player.choose(decision)):

@@ -4,6 +4,7 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import seeded
 from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import create, guide, search
@@ -303,3 +304,17 @@ def test_iterations_that_end_in_the_tree_count() -> None:
     thought.iterate(sight, 300)
     tried = [int(thought.tree.tried[edge]) for edge in thought.edges(sight)]
     assert sum(tried) == 300
+
+
+def test_damage_is_as_likely_for_any_opponent_whoever_comes_first() -> None:
+    players: list[dict[str, object]] = [{"hand": [], "deck": []} for _ in range(4)]
+    game = deckwerk.position("shards", {"players": players, "turn": 0, "first": 0, "power": 5})
+    state = game.state()
+    choose(state, legal(state).code(legal(state).size() - 1))
+    options = legal(state)
+    weights = Numbers()
+    guide(game.rules).weigh(state, options, weights)
+    by_text = {
+        game.rules.action_text(code): weights.items[index] for index, code in enumerate(options.codes())
+    }
+    assert by_text["spare seat 2"] == 2 * by_text["attack seat 2 #5"] > 2 * by_text["attack seat 2 #3"]

@@ -32,6 +32,11 @@ GAMES = [game.slug for game in deckwerk.games()]
         ("shards", "standard", ["human", "random", "human"], "en", True),
         ("shards", "standard", ["human", "random", "human", "random"], "de", True),
         ("shards", "standard", ["random", "human", "random", "human"], "en", False),
+        ("mistborn", "standard", ["human", "random"], "de", False),
+        ("mistborn", "standard", ["human", "random", "human", "random"], "en", True),
+        ("mistborn", "coop-standard-a", ["human", "random"], "de", True),
+        ("mistborn", "coop-hard-b", ["human", "random", "human"], "en", False),
+        ("mistborn", "coop-intro-healing", ["human"], "de", False),
     ],
 )
 def test_a_game_is_played_to_its_end(

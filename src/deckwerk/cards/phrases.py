@@ -26,7 +26,8 @@ class Phrases:
     def sentences(self, clauses: list[str]) -> str:
         """Each clause as a sentence, the first without its capital and the last without its full stop."""
         return " ".join(
-            [clauses[0] + ("." if len(clauses) > 1 else "")] + [self.sentence(c) for c in clauses[1:]]
+            [clauses[0].rstrip(".") + ("." if len(clauses) > 1 else "")]
+            + [self.sentence(c) for c in clauses[1:]]
         ).rstrip(".")
 
     def both(self, parts: list[str]) -> str:

@@ -20,6 +20,10 @@ from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
 _LARGEST = 10**9
+_WHILE = 20
+"""So many questions are answered to find out whether pending ones fit."""
+_UNFIT = (IndexError, AttributeError, TypeError, NotImplementedError)
+"""What effects raise that find themselves with a card or seat that is not theirs."""
 _ALL = "all"
 """Who knows a card that everyone knows, those who only watch too."""
 
@@ -51,6 +55,10 @@ def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
     _fill(state, description, keys, table_keys, 0, "", named)
     _count(state, description, 0, rules.table_counters, 0, "", named)
     _stack(state, description.get("stacks", {}), named)
+    if description.get("pending") is not None:
+        named.add("pending")
+    if description.get("over") is True:
+        named.add("over")
     rules.complete(state, named)
     _interrupt(state, description)
     return state
@@ -244,15 +252,26 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
 
 
 def _try_out(state: State) -> None:
-    """Make sure that the pending question can be asked and answered in this position."""
+    """Make sure that the pending question can be asked and answered in this position, and what then waits."""
     try:
         codes = legal(state).codes()
         for code in codes:
             choose(state.clone(), code)
-    except (IndexError, NotImplementedError):
+        if codes:
+            _play_on(state.clone(), 0)
+            _play_on(state.clone(), -1)
+    except _UNFIT:
         codes = []
     if not codes:
         raise PositionError("'pending' does not fit the rest of the position", where="pending")
+
+
+def _play_on(state: State, option: int) -> None:
+    """Answer questions with the first or last option until nothing but the turn waits, or for a while."""
+    for _ in range(_WHILE):
+        if state.over or state.depth <= FRAME:
+            return
+        choose(state, legal(state).codes()[option])
 
 
 def _described(state: State, zone: int, seat: int) -> list[object]:

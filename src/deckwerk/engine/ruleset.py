@@ -321,7 +321,8 @@ class Ruleset(metaclass=ABCMeta):
     def complete(self, state: State, named: set[str]) -> None:
         """Set up everything that is not named, as in a fresh game, and begin the first turn.
 
-        A name is a zone or counter of the table, or one of a seat as `0.hand`. With nothing named this is the
+        A name is a zone or counter of the table, or one of a seat as `0.hand`; `pending` where a question is
+        to follow that interrupts the turn, `over` where the game has ended. With nothing named this is the
         set-up of a game, with its random first player.
         """
         raise NotImplementedError

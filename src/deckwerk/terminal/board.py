@@ -19,6 +19,8 @@ class Board(metaclass=ABCMeta):
     """The zone of a seat where it lies."""
     RESOURCES: tuple[str, ...] = ()
     """The counters of the table that a player can spend."""
+    PLAYING_IS_FREE: bool = True
+    """Whether nothing is ever paid for playing a card."""
 
     def __init__(self, lexicon: Lexicon, names: list[str], seats: Seats, chooser: Chooser) -> None:
         self.lexicon = lexicon
@@ -62,6 +64,12 @@ class Board(metaclass=ABCMeta):
     def places_matter(self, game: Game) -> bool:
         """Whether it makes a difference at which place of the row one takes a card."""
         return False
+
+    def spends(self, before: View, after: View, seat: int) -> bool:
+        """Whether what lies between two views has cost a seat something that could be used otherwise."""
+        if any(after.counter(name) < before.counter(name) for name in self.RESOURCES):
+            return True
+        return after.zone(self.IN_PLAY, seat).count < before.zone(self.IN_PLAY, seat).count
 
     @abstractmethod
     def sleeps(self, view: View, seat: int, card: str) -> bool:

@@ -5,13 +5,23 @@ from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.ascension_results import AscensionResults
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.mistborn import MistbornBoard
+from deckwerk.terminal.mistborn_results import MistbornResults
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.results import Results
 from deckwerk.terminal.shards import ShardsBoard
 from deckwerk.terminal.shards_results import ShardsResults
 
-_BOARDS: dict[str, type[AscensionBoard | ShardsBoard]] = {"ascension": AscensionBoard, "shards": ShardsBoard}
-_RESULTS: dict[str, type[Results]] = {"ascension": AscensionResults, "shards": ShardsResults}
+_BOARDS: dict[str, type[AscensionBoard | ShardsBoard | MistbornBoard]] = {
+    "ascension": AscensionBoard,
+    "shards": ShardsBoard,
+    "mistborn": MistbornBoard,
+}
+_RESULTS: dict[str, type[Results]] = {
+    "ascension": AscensionResults,
+    "shards": ShardsResults,
+    "mistborn": MistbornResults,
+}
 
 
 def board_for(lexicon: Lexicon, names: list[str]) -> Board:

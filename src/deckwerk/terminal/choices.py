@@ -8,7 +8,7 @@ from deckwerk.terminal.scene import Choice
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import say
 
-AMOUNTS = ("assign",)
+AMOUNTS = ("assign", "share")
 """The kinds of decisions that ask for a number: their options name 0, 1, 2 and so on in this order."""
 
 
@@ -23,6 +23,15 @@ def spoken(option: Action, lang: str, names: list[str]) -> str:
 def first_number(decision: Decision) -> int:
     """The number by which the first option is chosen: usually 1; an amount is chosen by itself, from 0 on."""
     return 0 if decision.kind in AMOUNTS else 1
+
+
+def portion(key: str, option: Action, view: View, voice: Voice, names: list[str]) -> str:
+    """How much damage an option gives to a seat and what that leaves, in the words below a key."""
+    assert option.seat is not None
+    n = option.number or 0
+    left = view.counter("health", option.seat) - n
+    what = "none" if n == 0 else "lethal" if left <= 0 else "some"
+    return voice(f"{key}.{what}", who=names[option.seat], n=n, health=left)
 
 
 class Chooser:

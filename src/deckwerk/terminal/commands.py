@@ -7,14 +7,26 @@ from typing import Final
 from deckwerk import Action, Decision
 from deckwerk.terminal.choices import AMOUNTS, first_number, spoken
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.matching import best_of, near, plain
+from deckwerk.terminal.matching import NOT_AT_ALL, best_of, near, plain, rank
 from deckwerk.terminal.rulebook import keyword_rule
 from deckwerk.terminal.voice import Voice
 from deckwerk.terminal.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
-_SURE: Final = ("play", "use", "exhaust", "pass", "end", "choose", "keep", "show")
+_SURE: Final = (
+    "play",
+    "use",
+    "exhaust",
+    "activate",
+    "pass",
+    "end",
+    "choose",
+    "keep",
+    "show",
+    "sense",
+    "cloud",
+)
 """Verbs that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
@@ -104,7 +116,7 @@ class Reader:
         everything = [word for word, name in self._orders.items() if name == "all"]
         if len(words) == 2 and words[1] in everything:
             verbs = self._verbs.get(words[0], [])
-            if {"play", "use", "exhaust"} & set(verbs):
+            if {"play", "use", "exhaust", "activate"} & set(verbs):
                 return Order("all" if "play" in verbs else "use_all")
         if words == ["u"]:
             uses = [option for option in decision.options if {"use", "exhaust"} & _answering_to(option)]
@@ -158,6 +170,11 @@ class Reader:
             if not found:
                 return self._unknown(typed, words, indices, options)
             indices = found
+        strikes = {(options[index].verb, options[index].card, options[index].seat) for index in indices}
+        if (
+            len(strikes) == 1 and options[indices[0]].verb == "attack"
+        ):  # with all one has, unless said how much
+            return Pick(max(indices, key=lambda index: options[index].number or 0))
         same = {(options[index].verb, options[index].card, options[index].zone) for index in indices}
         row_only = all(options[index].place for index in indices)
         if len(indices) == 1 or (len(same) == 1 and row_only and not self._places_matter):
@@ -190,13 +207,22 @@ class Reader:
         return found
 
     def _fitting(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
-        """The options whose card the words name best; or those whose sentence begins with them."""
+        """The options whose card or player the words name best; or those whose sentence has them."""
         wanted = " ".join(words)
-        cards = {str(index): self._lexicon.names(options[index].card or "") for index in indices}
+        cards = {str(index): self._names_of(options[index]) for index in indices}
         found = [int(index) for index in best_of(wanted, cards)]
         if found:
             return found
-        return [index for index in indices if _says(options[index], wanted)]
+        found = [index for index in indices if _says(options[index], wanted)]
+        if found or len(words) == 1:
+            return found
+        return [index for index in indices if rank(wanted, map(options[index].label, LANGUAGES)) < NOT_AT_ALL]
+
+    def _names_of(self, option: Action) -> list[str]:
+        """What an option may be called: its card, or without one the player whom it touches."""
+        if option.card is None and option.seat is not None:
+            return [self._names[option.seat]]
+        return self._lexicon.names(option.card or "")
 
     def _zone_names(self, zone: str | None) -> list[str]:
         """What a zone is called in all languages."""
@@ -250,5 +276,7 @@ def _answering_to(option: Action) -> set[str]:
 
 
 def _says(option: Action, beginning: str) -> bool:
-    """Whether an option's sentence in one of the languages begins with these words."""
-    return any(plain(option.label(lang)).startswith(beginning) for lang in LANGUAGES)
+    """Whether an option's sentence in one of the languages begins with these words; a number is whole."""
+    if beginning[-1:].isdecimal():
+        beginning += " "
+    return any(f"{plain(option.label(lang))} ".startswith(beginning) for lang in LANGUAGES)

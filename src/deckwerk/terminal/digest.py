@@ -13,13 +13,36 @@ _SPENDING = (
     "gained_power",
     "gained_energy",
     "gained_mechana_runes",
+    "gained_coins",
+    "gained_damage",
+    "gained_points",
 )
-_AMOUNTS = (*_SPENDING, "gained_honor", "gained_mastery", "gained_health")
-_COUNTED = ("row_grew", "pool_grew", "lost_mastery", "damaged")
+_AMOUNTS = (*_SPENDING, "gained_honor", "gained_mastery", "gained_health", "gained_atium", "gained_boxings")
+_COUNTED = (
+    "row_grew",
+    "pool_grew",
+    "lost_mastery",
+    "damaged",
+    "healed",
+    "sheltered",
+    "blinded",
+    "revived",
+    "bought_boxing",
+    "sold_boxing",
+    "paid_boxings",
+    "struck_lord",
+    "lord_healed",
+)
 """Deeds of which only the number is told."""
-_BARE = ("reshuffled", "focused", "gained_infinite_power", "out")
+_BARE = ("reshuffled", "focused", "gained_infinite_power", "out", "target_gone", "restored_shields")
 """Deeds that are about no card and no number."""
-_PASSING = ("dismissed",)
+_LATEST = ("trained", "advanced")
+"""Deeds of which only the last on each card is told."""
+_DISCARDING = ("sensed", "clouded")
+"""Deeds that name the card discarded for them, which need not be told besides."""
+_OF_THE_LORD = ("lord_card",)
+"""What the Lord Ruler does, though the event names a seat."""
+_PASSING = ("dismissed", "trained")
 """What goes without saying unless everything is told."""
 _MEANS = (
     "played",
@@ -32,11 +55,35 @@ _MEANS = (
     "showed",
     "revealed",
     "trophy_used",
+    "trained",
+    "burned",
+    "burned_atium",
+    "fuelled",
+    "activated",
+    "rioted",
+    "looked",
 )
 """What others do only for the sake of what comes of it."""
-_STRIKES = ("attacked", "annihilated", "destroyed")
+_STRIKES = ("attacked", "annihilated", "destroyed", "attacked_ally")
 """What others do that comes before all else."""
-_SUFFERED = ("damaged", "shielded", "out", "lost_mastery", "lost_construct")
+_SUFFERED = (
+    "damaged",
+    "shielded",
+    "out",
+    "lost_mastery",
+    "lost_construct",
+    "sensed",
+    "clouded",
+    "hid",
+    "sheltered",
+    "blocked",
+    "revived",
+    "target",
+    "target_gone",
+    "lord_card",
+    "lord_healed",
+    "dominance",
+)
 """What happens to others in somebody's turn."""
 _ROW = ("row_filled", "treasure_revealed")
 """What comes into the row through whoever is on turn."""
@@ -65,6 +112,14 @@ class _Deeds:
                 return cards
         self.cards.append((kind, []))
         return self.cards[-1][1]
+
+    def forget(self, kind: str, card: str) -> None:
+        """Leave out the last deed of a kind with a card."""
+        for known, cards in reversed(self.cards):
+            if known == kind and card in cards:
+                cards.remove(card)
+                break
+        self.cards = [(known, cards) for known, cards in self.cards if cards or known != kind]
 
 
 class Digest:
@@ -112,9 +167,15 @@ class Digest:
     def _add(self, running: list[_Deeds], event: Event, whole: bool) -> None:
         if event.kind in _PASSING and not whole:
             return
-        seat = int(event.seat)
+        seat = -1 if event.kind in _OF_THE_LORD else int(event.seat)
         deeds = self._of(running, seat, whole)
-        if event.kind in _COUNTED:
+        if event.kind in _DISCARDING:
+            deeds.forget("discarded", self._card(event))
+        if event.kind in _LATEST:
+            told = deeds.of_kind(event.kind)
+            told[:] = [thing for thing in told if not thing.startswith(self._card(event))]
+            told.append(self._thing(event))
+        elif event.kind in _COUNTED:
             deeds.of_kind(event.kind)
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + max(1, int(event.amount))
         elif event.kind == "ended_turn":

@@ -19,6 +19,15 @@ STYLES = {
     "order": "bright_blue",
     "undergrowth": "green",
     "wraethe": "magenta",
+    "iron": "bright_black",
+    "steel": "bright_blue",
+    "tin": "cyan",
+    "pewter": "blue",
+    "zinc": "green",
+    "brass": "yellow",
+    "copper": "red",
+    "bronze": "bright_yellow",
+    "atium": "magenta",
 }
 """Colours only repeat what words or signs say."""
 

@@ -6,8 +6,8 @@ from deckwerk.terminal.matching import best_of, near
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has, say
 
-_CURRENCIES = {"monster": "power", "ally": "crystals", "mercenary": "crystals", "champion": "crystals"}
-"""What one pays for cards of a kind, if not runes."""
+_CURRENCIES = {"ascension": "runes", "shards": "crystals", "mistborn": "coins"}
+"""What one pays for cards of a family of games; monsters are defeated."""
 
 
 class Lexicon:
@@ -53,11 +53,15 @@ class Lexicon:
         amount = card.cost if now is None else now
         if not card.cost and card.kind != "monster":
             return ""
-        return self.voice(f"amount.{_currency(card)}", n=amount)
+        return self.voice(f"amount.{self._currency(card)}", n=amount)
 
     def short_cost(self, card: CardInfo, now: int | None = None) -> str:
         """`3R` or `4P`, as in the legend of the screen."""
-        return self.voice(f"short.{_currency(card)}", n=card.cost if now is None else now)
+        return self.voice(f"short.{self._currency(card)}", n=card.cost if now is None else now)
+
+    def _currency(self, card: CardInfo) -> str:
+        """What one pays for a card."""
+        return "power" if card.kind == "monster" else _CURRENCIES[self.game.family]
 
     def values(self, card: CardInfo) -> list[str]:
         """`3 honor`, `5 health`: what is printed on a card besides its cost."""
@@ -106,11 +110,6 @@ class Lexicon:
         values = [self.kind(card), self.cost(card), *self.values(card)]
         lines = card.text[self.voice.lang].splitlines()
         return [f"{card.name[self.voice.lang]} ({', '.join(value for value in values if value)})", *lines]
-
-
-def _currency(card: CardInfo) -> str:
-    """What one pays for a card of its kind."""
-    return _CURRENCIES.get(card.kind, "runes")
 
 
 def _capital(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _MOST_DIGITS = 19
+NOT_AT_ALL = 9
 _ARTICLES = {"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"}
 
 
@@ -25,9 +26,9 @@ def number_of(text: str) -> int | None:
 
 
 def rank(query: str, names: Iterable[str]) -> int:
-    """How well a query names a thing of these names: from 0, exactly, to 9, not at all."""
+    """How well a query names a thing of these names: from 0, exactly, to NOT_AT_ALL."""
     wanted = plain(query)
-    best = 9
+    best = NOT_AT_ALL
     for name in map(plain, names):
         if name == wanted:
             return 0
@@ -51,8 +52,8 @@ def best_of(query: str, things: dict[str, list[str]]) -> list[str]:
     if not plain(query):
         return []
     ranks = {key: rank(query, names) for key, names in things.items()}
-    best = min(ranks.values(), default=9)
-    return [key for key, value in ranks.items() if value == best] if best < 9 else []
+    best = min(ranks.values(), default=NOT_AT_ALL)
+    return [key for key, value in ranks.items() if value == best] if best < NOT_AT_ALL else []
 
 
 def near(query: str, names: Iterable[str]) -> list[str]:

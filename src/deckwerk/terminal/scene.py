@@ -8,7 +8,11 @@ from dataclasses import dataclass, field, replace
 TURN = "turn"
 """The kind of the decision what to do in a turn, as opposed to what a card or a rule asks."""
 SHIELD = "shield"
-"""The kind of the decision which shields to show: it is asked of all who are attacked, shields or not."""
+ANSWERS = (SHIELD, "sense", "cloud", "hide")
+"""The kinds of decisions whether to prevent something with a card of the hand.
+
+They are asked whether the hand holds such a card or not, since not to be asked would tell.
+"""
 LIVE, DULL = "✓", "✗"
 """Marks for an effect that would work now, and for one that would not; a number behind is what it needs."""
 
@@ -90,12 +94,16 @@ class Person:
 
 @dataclass(frozen=True)
 class Choice:
-    """An option: the label under which it stands, what it touches, and the whole sentence."""
+    """An option: the label under which it stands, what it touches, and the whole sentence.
+
+    `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last.
+    """
 
     number: int
     group: str
     item: str
     label: str
+    seldom: bool = False
 
 
 @dataclass(frozen=True)

@@ -71,6 +71,8 @@ class Screen:
         room = height - 1
         question = self._question(scene, width)
         choices = self._choices(scene, width)
+        usual = replace(scene, choices=tuple(choice for choice in scene.choices if not choice.seldom))
+        firm = min(len(choices), len(self._choices(usual, width)) + 1)  # with the line that there are more
         notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
         notes = notes[:_MOST_NOTES]
         log = sum(len(wrap(entry, width - 2, 2)) for entry in scene.log)
@@ -82,7 +84,7 @@ class Screen:
             ):  # only with room to spare, so that the screen keeps its form through a turn
                 below = max(len(choices), _USUAL_CHOICES) + min(log, _USUAL_LOG)
             else:
-                below = len(choices) + min(len(scene.log), _LEAST_LOG)
+                below = firm + min(len(scene.log), _LEAST_LOG)
             if len(upper) + len(question) + below + len(notes) <= room:
                 break
         left = room - len(upper) - len(question) - len(notes)
@@ -90,7 +92,10 @@ class Screen:
             density = replace(density, columns=density.columns + 1)
             upper = self._upper(scene, width, density)
             left = room - len(upper) - len(question) - len(notes)
-        choices = self._page(choices, max(2, left), page, width)
+        most = left
+        if firm < len(choices):  # what happened goes before what is seldom done
+            most = min(left, max(firm, left - min(log, _USUAL_LOG)))
+        choices = self._page(choices, max(2, most), page, width)
         told = self._log(scene, width, left - len(choices))
         return [self._writable(line) for line in [*upper, *told, *question, *choices, *notes]]
 

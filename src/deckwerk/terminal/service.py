@@ -39,7 +39,9 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
-            case "discard" | "deck" | "void" | "trophies" | "box":
+            case "missions" | "dominance":
+                return self.laid_out(order.name, view)
+            case "discard" | "deck" | "void" | "trophies" | "box" | "eliminated":
                 return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
@@ -91,7 +93,7 @@ class Service:
     def pile(self, name: str, view: View) -> list[str]:
         """What lies on a pile, as far as this seat may know."""
         assert view.seat is not None
-        if name in ("void", "box"):
+        if name in ("void", "box", "eliminated"):
             return [self._listed(self._voice(f"pile.{name}"), view, view.zone(name).cards)]
         if name == "deck":
             deck = view.zone("deck", view.seat)
@@ -105,6 +107,11 @@ class Service:
             )
             for seat in order
         ]
+
+    def laid_out(self, name: str, view: View) -> list[str]:
+        """The cards that lie on the table for everyone, in full."""
+        cards = [self._lexicon.described(self._lexicon.of(view, card)) for card in view.zone(name).cards]
+        return [line for card in cards for line in ["", *card]][1:] or [self._voice("empty")]
 
     def _listed(self, title: str, view: View, cards: list[int]) -> str:
         names = sorted(self._lexicon.of(view, card).name[self._voice.lang] for card in cards)

@@ -13,7 +13,7 @@ from deckwerk.terminal.keeping import Keeping
 from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.scene import SHIELD, TURN
+from deckwerk.terminal.scene import ANSWERS, TURN
 from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.store import Store
@@ -142,9 +142,11 @@ class Session:
         """A person decides; False if they leave."""
         if len(decision.options) == 1 and not self._is_asked_anyway(decision):
             label = spoken(decision.options[0], self._voice.lang, list(self._seating.names))
-            key = "only_shield" if decision.kind == SHIELD else "only_choice"
+            key = f"only_{decision.kind}" if decision.kind in ANSWERS else "only_choice"
+            note = self._voice(key, label=label)
             self.history.apply(0, auto=True)
-            self._notes[decision.seat].append(self._voice(key, label=label))
+            if note not in self._notes[decision.seat]:
+                self._notes[decision.seat].append(note)
             self._keeping.keep(self.history.game)
             return True
         self._hand_over(decision.seat)
@@ -172,9 +174,9 @@ class Session:
 
     def _is_asked_anyway(self, decision: Decision) -> bool:
         """Whether a person is asked though there is only one answer: to end a turn; and not to be asked for
-        shields would tell the other people that there are none.
+        shields and the like would tell the other people that there are none.
         """
-        return decision.kind == TURN or (decision.kind == SHIELD and len(self._seating.humans) > 1)
+        return decision.kind == TURN or (decision.kind in ANSWERS and len(self._seating.humans) > 1)
 
     def _show(self, decision: Decision) -> None:
         seat = decision.seat

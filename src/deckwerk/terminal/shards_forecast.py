@@ -10,31 +10,10 @@ from deckwerk.games.shards.choices import CopyAlly
 from deckwerk.games.shards.conditions import Champions, Condition, Health, If, Instead, Mastery
 from deckwerk.games.shards.gains import Gain
 from deckwerk.games.shards.text import DIALECT, CardTeller
+from deckwerk.terminal.brief import Brief
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import DULL, LIVE
 from deckwerk.terminal.shards_prospect import Prospect, card_of
-from deckwerk.words import has, say
-
-
-class Brief(Phrases):
-    """The phrases of card text in as few signs as possible: `+3 power (10M: +5 power)`, if instead."""
-
-    def __call__(self, key: str, **values: object) -> str:
-        """The brief phrase of a key, or the usual one."""
-        own = f"{DIALECT}.brief.{key}"
-        return say(own, self.lang, **values) if has(own) else super().__call__(key, **values)
-
-    def sentence(self, clause: str) -> str:
-        """The bare clause."""
-        return clause
-
-    def sentences(self, clauses: list[str]) -> str:
-        """The clauses in a row; one in brackets belongs to that before it."""
-        return "; ".join(clauses).replace("; (", " (")
-
-    def both(self, parts: list[str]) -> str:
-        """The parts with commas."""
-        return ", ".join(parts)
 
 
 @dataclass(frozen=True)

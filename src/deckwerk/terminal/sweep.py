@@ -62,13 +62,9 @@ def _is_free(game: Game, option: Action, seat: int, board: Board) -> bool:
     decision = trial.decision
     if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
-    if option.verb == "play":
+    if option.verb == "play" and board.PLAYING_IS_FREE:
         return True
-    before, after = game.view(seat), trial.view(seat)
-    for name in board.RESOURCES:
-        if after.counter(name) < before.counter(name):
-            return False
-    return after.zone(board.IN_PLAY, seat).count >= before.zone(board.IN_PLAY, seat).count
+    return not board.spends(game.view(seat), trial.view(seat), seat)
 
 
 def _after(game: Game, options: list[Action], seat: int, board: Board) -> Game:

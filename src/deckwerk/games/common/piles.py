@@ -106,14 +106,16 @@ class Piles:
     def _reshuffle(self, state: State, seat: i64, deck: MutableZone) -> bool:
         """Make the discard pile the new deck, which is empty; False if both are.
 
-        Everything of this player that is not in the open is in the hand at this moment, so whoever counts
-        cards knows the hand, unless a card came or went unseen this turn or lies aside.
+        Everything of this player that is not in the open is in the hand at this moment, or lies aside, so
+        whoever counts cards knows the one if the other is empty, unless a card came or went unseen this turn.
         """
         if state.see(self.discard, seat).size() == 0:
             return False
         deck.swap(state.edit(self.discard, seat))
         if self._aside == NOWHERE or state.see(self._aside, seat).size() == 0:
             learn(state.edit(self.hand, seat), _who_can_count(state, seat))
+        elif state.see(self.hand, seat).size() == 0:
+            learn(state.edit(self._aside, seat), _who_can_count(state, seat))
         state.tell("reshuffled", seat)
         return True
 

@@ -1,6 +1,6 @@
 """Effects that defeat allies of opponents, or against the Lord Ruler shields of adversaries."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from deckwerk.games.mistborn.harm import defeat, offer_allies
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-_ANY_SHIELD: i64 = 1000
+_ANY_SHIELD: Final[i64] = 1000
 
 
 @final

@@ -27,6 +27,7 @@ HEAL_EFFECT: Final[i64] = 8
 AFTERMATH_EFFECT: Final[i64] = 9
 LORD_EFFECT: Final[i64] = 10
 EDICT_EFFECT: Final[i64] = 11
+GUARD_EFFECT: Final[i64] = 12
 
 
 class Way:

@@ -2,14 +2,15 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
-from deckwerk.engine.bits import has_bit
+from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.book import PAY_EFFECT, RESOLVE_EFFECT, book_of, card_at
 from deckwerk.games.mistborn.card import MistbornCard
@@ -27,33 +28,46 @@ def can_pay(state: State, seat: i64, metal: i64, without: i64) -> bool:
     if is_fresh(state, seat, metal) or has_atium(state, seat):
         return True
     kept = without
+    cards = book_of(state).cards
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card == kept:
             kept = 0
-        elif has_bit(card_at(state, card).vial, metal):
+        elif has_bit(cards[card].vial, metal):
             return True
     return False
 
 
-def offer_metal(state: State, seat: i64, metal: i64, out: Options) -> None:
-    """Offer every way to burn a metal: token, atium token, card of the hand."""
-    if is_fresh(state, seat, metal):
-        out.add(on_card(t.BURN if can_burn(state, seat) else t.FLARE, book_of(state).tokens[metal]))
-    if has_atium(state, seat):
-        out.add(on_card(t.USE_ATIUM, book_of(state).tokens[metal]))
-    last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
+def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -> None:
+    """Offer every way to burn each metal from the first to the last: token, atium token, card of the hand."""
+    book = book_of(state)
+    cards = book.cards
+    tokens = state.see(t.METALS, seat).items
+    hand = state.see(t.HAND, seat).items
+    is_free = can_burn(state, seat)
+    token_verb: i64 = t.BURN if is_free else t.FLARE
+    with_atium = is_free and state.get(t.ATIUM, seat) > 0
+    vials: i64 = 0
+    for entry in hand:
+        vials |= cards[entry >> NOTE_BITS].vial
+    for metal in range(first, last + 1):
+        token: i64 = book.tokens[metal]
+        if metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0:
+            out.add(on_card(token_verb, token))
+        if with_atium:
+            out.add(on_card(t.USE_ATIUM, token))
+        if has_bit(vials, metal):
+            _offer_cards(cards, hand, metal, out)
+
+
+def _offer_cards(cards: vec[MistbornCard], hand: vec[i64], metal: i64, out: Options) -> None:
+    """Offer every different card of a hand that can be used as a metal."""
+    before: i64 = 0
+    for entry in hand:
         card: i64 = entry >> NOTE_BITS
-        if card != last and has_bit(card_at(state, card).vial, metal):
+        if card != before and has_bit(cards[card].vial, metal):
             out.add(encode(t.USE, card, number=metal))
-        last = card
-
-
-def offer_metals(state: State, seat: i64, out: Options) -> None:
-    """Offer to burn any metal without a direct effect (MB-21, MB-22, MB-25)."""
-    for metal in range(IRON, ATIUM + 1):
-        offer_metal(state, seat, metal, out)
+        before = card
 
 
 def burn(state: State, seat: i64, code: i64) -> i64:
@@ -147,7 +161,8 @@ class Pay(Effect):
 
     def options(self, state: State, out: Options) -> None:
         """Every way to burn the metal of the card."""
-        offer_metal(state, state.top_seat(), card_at(state, state.top_card()).metal, out)
+        metal: i64 = card_at(state, state.top_card()).metal
+        offer_metals(state, state.top_seat(), metal, metal, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Burn it; the savant ability of a card used for it comes first."""
@@ -220,23 +235,36 @@ def flare_idle(state: State, seat: i64, metal: i64) -> None:
 def count_flared(state: State, seat: i64) -> i64:
     """How many metal tokens of a player are flared."""
     count: i64 = 0
-    for metal in range(IRON, TOKENS + 1):
-        if is_flared(state, seat, metal):
+    for entry in state.see(t.METALS, seat).items:
+        if entry & t.FLARED != 0:
             count += 1
     return count
 
 
+def flared_metals(state: State, seat: i64) -> i64:
+    """The set of a player's flared metals."""
+    flared: i64 = 0
+    metal: i64 = IRON
+    for entry in state.see(t.METALS, seat).items:
+        if entry & t.FLARED != 0:
+            flared |= bit(metal)
+        metal += 1
+    return flared
+
+
 def offer_refreshing(state: State, seat: i64, out: Options) -> None:
     """Offer to discard each different card of the hand to refresh a metal of its vial (MB-24, MB-26)."""
-    if count_flared(state, seat) == 0:
+    flared: i64 = flared_metals(state, seat)
+    if flared == 0:
         return
+    cards = book_of(state).cards
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
-        if card != last:
-            vial: i64 = card_at(state, card).vial
+        metals: i64 = cards[card].vial & flared
+        if card != last and metals != 0:
             for metal in range(IRON, TOKENS + 1):
-                if has_bit(vial, metal) and is_flared(state, seat, metal):
+                if has_bit(metals, metal):
                     out.add(encode(t.REFRESH, card, number=metal))
         last = card
 

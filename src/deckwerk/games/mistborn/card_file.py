@@ -8,6 +8,7 @@ from deckwerk.cards.source import Entry, read_entries
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.card_file import HEAD_FIELDS, HEAD_REQUIRED, read_head
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn.bargains import OneOf
 from deckwerk.games.mistborn.card import (
     FUNDING,
     KINDS,
@@ -22,7 +23,7 @@ from deckwerk.games.mistborn.card import (
     MistbornCard,
     X,
 )
-from deckwerk.games.mistborn.lord_vocabulary import lord_effects_of
+from deckwerk.games.mistborn.lord_vocabulary import lord_effects_of, orders_of
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.table import ROW_SIZE, TOP
 from deckwerk.games.mistborn.vocabulary import effects_of
@@ -193,7 +194,7 @@ def _edict(entry: Entry, fields: dict[str, Entry], head: Head) -> Card:
         head,
         steps["always"].number(1) if "always" in steps else 0,
         steps[_FEW].number(1) if _FEW in steps else 0,
-        lord_effects_of(fields["effect"]) if "effect" in fields else None,
+        orders_of(fields["effect"]) if "effect" in fields else None,
         (places[0], places[1]),
     )
 
@@ -204,8 +205,21 @@ def _dominance(entry: Entry, fields: dict[str, Entry], head: Head) -> Card:
     for item in fields["rows"].items():
         parts = item.fields(["x", "do"], [])
         values.append(parts["x"].number(1) if "x" in parts else 0)
-        rows.append(lord_effects_of(parts["do"]) if "do" in parts else None)
-    return Dominance(head, values, rows, lord_effects_of(fields["beyond"]))
+        rows.append(orders_of(parts["do"]) if "do" in parts else None)
+    return _ordered(Dominance(head, values, rows, orders_of(fields["beyond"])))
+
+
+def _ordered(card: Dominance) -> Dominance:
+    """Number the choices that players have on a track, in the order of its rows."""
+    order = 0
+    waiting = card.effects()
+    while waiting:
+        effect = waiting.pop(0)
+        if isinstance(effect, OneOf):
+            order += 1
+            effect.order = order
+        waiting = effect.parts() + waiting
+    return card
 
 
 _READERS: dict[str, Callable[[Entry, dict[str, Entry], Head], Card]] = {

@@ -16,7 +16,7 @@ from deckwerk.games.mistborn.burning import is_flared, refresh
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.missions import step_up
 from deckwerk.games.mistborn.moves import eliminate, lay_on_deck
-from deckwerk.games.mistborn.standing import is_behind, is_muted
+from deckwerk.games.mistborn.standing import is_behind, is_muted, ready_ally
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -165,8 +165,8 @@ class Riot(Pick):
         if not is_muted(state, seat):
             for index in range(allies.size()):
                 card: i64 = allies.card(index)
-                if allies.note(index) & t.RIOTED == 0 and card != state.top_card():
-                    if card_at(state, card).effect is not None and allies.find(card) == index:
+                if card != state.top_card() and card_at(state, card).effect is not None:
+                    if ready_ally(state, seat, card, t.RIOTED) == index:
                         out.add(on_card(t.RIOT, card))
         out.add(t.PASS)
 
@@ -177,8 +177,8 @@ class Riot(Pick):
         if verb_of(code) == t.PASS:
             return
         card: i64 = card_of(code)
+        index: i64 = ready_ally(state, seat, card, t.RIOTED)
         allies = state.edit(t.ALLIES, seat)
-        index: i64 = allies.find(card)
         allies.set_note(index, allies.note(index) | t.RIOTED)
         state.tell("rioted", seat, card)
         effect = card_at(state, card).effect

@@ -89,6 +89,7 @@ class Heal(Effect):
 
     def resume(self, state: State) -> None:
         """Ask who is healed."""
+        state.set(t.AT_STAKE, state.argument(0))
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -102,6 +103,7 @@ class Heal(Effect):
         """Heal."""
         amount: i64 = state.argument(0)
         state.pop()
+        state.set(t.AT_STAKE, 0)
         restore(state, seat_of(code) - 1, amount)
 
     def kind(self) -> str:

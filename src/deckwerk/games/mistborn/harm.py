@@ -11,6 +11,7 @@ from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.book import (
     DEFEAT_EFFECT,
+    GUARD_EFFECT,
     HIT_EFFECT,
     card_at,
     count_in_game,
@@ -21,7 +22,7 @@ from deckwerk.games.mistborn.book import (
 from deckwerk.games.mistborn.hidden import CLOUDS, HIDES, does, may_hold
 from deckwerk.games.mistborn.standing import shelter
 
-# The arguments of the frames of a hit and of a defeat
+# The arguments of the frames of a guard, of a hit and of a defeat
 _AMOUNT: Final[i64] = 0
 _OFFSET: Final[i64] = 1
 """How many seats clockwise from the one that is hit the next one sits who may prevent it."""
@@ -33,15 +34,74 @@ def may_answer(state: State, seat: i64) -> bool:
     return is_in(state, seat) and (state.get(t.PHASE) == t.REST or state.get(t.TURN) != seat)
 
 
+def announce(state: State, victim: i64, amount: i64) -> None:
+    """Let everyone see what is about to strike a seat while players are asked; -1: nothing any more."""
+    state.set(t.AT_STAKE, amount)
+    state.set(t.VICTIM, victim + 1)
+
+
 def hit(state: State, seat: i64, card: i64, amount: i64) -> None:
     """Let a character take damage, as far as nothing prevents it."""
     if amount > 0 and is_in(state, seat):
-        state.push(HIT_EFFECT, seat, card, amount)
+        state.push(GUARD_EFFECT if is_coop(state) else HIT_EFFECT, seat, card, amount)
+
+
+@final
+class Guard(Effect):
+    """Damage of the Lord Ruler's side: defenders stand before the character, as the player chooses (MB-88).
+
+    The damage left is the first argument.
+    """
+
+    def resume(self, state: State) -> None:
+        """Ask which defender is next; without any the character is hit."""
+        seat: i64 = state.top_seat()
+        out = Options()
+        self.options(state, out)
+        if out.size() == 0:
+            card: i64 = state.top_card()
+            amount: i64 = state.argument(_AMOUNT)
+            state.pop()
+            state.push(HIT_EFFECT, seat, card, amount)
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            announce(state, seat, state.argument(_AMOUNT))
+            state.ask(seat)
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different defender."""
+        allies = state.see(t.ALLIES, state.top_seat())
+        for index in range(allies.size()):
+            ally: i64 = allies.card(index)
+            if card_at(state, ally).defender and allies.find(ally) == index:
+                out.add(on_card(t.SUFFER, ally))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Damage below its defence is lost; otherwise it is defeated, and the rest goes on."""
+        seat: i64 = state.top_seat()
+        ally: i64 = card_of(code)
+        defence: i64 = card_at(state, ally).defence
+        amount: i64 = state.argument(_AMOUNT)
+        announce(state, -1, 0)
+        if amount < defence:
+            state.pop()
+            state.tell("blocked", seat, ally, amount)
+            return
+        if amount == defence:
+            state.pop()
+        else:
+            state.set_argument(_AMOUNT, amount - defence)
+        defeat(state, seat, ally)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "guard"
 
 
 @final
 class Hit(Effect):
-    """Damage to a character: against the Lord Ruler defenders come first, then shelter, then Cloud.
+    """Damage to a character: first shelter lowers it, then whoever can may Cloud (MB-43, MB-88).
 
     The damage left is the first argument; with nothing left to prevent it counts.
     """
@@ -49,86 +109,48 @@ class Hit(Effect):
     def resume(self, state: State) -> None:
         """Find the next who may prevent damage; at the end it is taken."""
         seat: i64 = state.top_seat()
-        if state.argument(_READY) == 0 and not self._prepare(state, seat):
-            return
+        if state.argument(_READY) == 0:
+            self._take_shelter(state, seat)
         offset: i64 = state.argument(_OFFSET)
         while offset < state.seats and state.argument(_AMOUNT) > 0:
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, CLOUDS):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, state.argument(_AMOUNT))
                 state.ask(other)
                 return
             offset += 1
         amount: i64 = state.argument(_AMOUNT)
         state.pop()
+        announce(state, -1, 0)
         take_damage(state, seat, amount)
 
-    def _prepare(self, state: State, seat: i64) -> bool:
-        """Defenders stand before the character (MB-88); False while the player chooses one of several."""
-        if is_coop(state) and self._count_defenders(state, seat) > 0:
-            out = Options()
-            self.options(state, out)
-            if out.size() == 1:
-                self.choose(state, out.code(0))
-            else:
-                state.ask(seat)
-            return False
+    def _take_shelter(self, state: State, seat: i64) -> None:
+        """What makes each damage smaller does so once, and costs nothing."""
         state.set_argument(_READY, 1)
         amount: i64 = state.argument(_AMOUNT)
         less: i64 = min(amount, shelter(state, seat))
         if less > 0:
             state.set_argument(_AMOUNT, amount - less)
             state.tell("sheltered", seat, 0, less)
-        return True
-
-    def _count_defenders(self, state: State, seat: i64) -> i64:
-        count: i64 = 0
-        for entry in state.see(t.ALLIES, seat).items:
-            if card_at(state, entry >> NOTE_BITS).defender:
-                count += 1
-        return count
 
     def _asked(self, state: State) -> i64:
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats
 
     def options(self, state: State, out: Options) -> None:
-        """Every defender in the way; later every different card that prevents damage, or none."""
-        if state.argument(_READY) == 0:
-            allies = state.see(t.ALLIES, state.top_seat())
-            for index in range(allies.size()):
-                ally: i64 = allies.card(index)
-                if card_at(state, ally).defender and allies.find(ally) == index:
-                    out.add(on_card(t.SUFFER, ally))
-            return
+        """Every different card that prevents damage, or none."""
         offer_answers(state, self._asked(state), CLOUDS, out)
 
     def choose(self, state: State, code: i64) -> None:
-        """Let a defender take the damage, prevent some of it, or let the next be asked."""
-        verb: i64 = verb_of(code)
-        if verb == t.SUFFER:
-            self._strike_defender(state, card_of(code))
-        elif verb == t.PASS:
+        """Prevent some of it, or let the next be asked."""
+        if verb_of(code) == t.PASS:
             state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
-        else:
-            seat: i64 = self._asked(state)
-            t.PILES.discard_card(state, seat, card_of(code))
-            less: i64 = min(card_at(state, card_of(code)).cloud, state.argument(_AMOUNT))
-            state.set_argument(_AMOUNT, state.argument(_AMOUNT) - less)
-            state.tell("clouded", seat, card_of(code), less, 0, state.top_seat())
-
-    def _strike_defender(self, state: State, card: i64) -> None:
-        """Damage below its defence is lost; otherwise it is defeated, and the rest goes on."""
-        seat: i64 = state.top_seat()
-        defence: i64 = card_at(state, card).defence
-        amount: i64 = state.argument(_AMOUNT)
-        if amount < defence:
-            state.pop()
-            state.tell("blocked", seat, card, amount)
             return
-        state.set_argument(_AMOUNT, amount - defence)
-        if amount == defence:
-            state.pop()
-        defeat(state, seat, card)
+        seat: i64 = self._asked(state)
+        t.PILES.discard_card(state, seat, card_of(code))
+        less: i64 = min(card_at(state, card_of(code)).cloud, state.argument(_AMOUNT))
+        state.set_argument(_AMOUNT, state.argument(_AMOUNT) - less)
+        state.tell("clouded", seat, card_of(code), less, 0, state.top_seat())
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -194,15 +216,19 @@ class Defeat(Effect):
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, HIDES):
                 state.set_argument(_OFFSET, offset)
+                announce(state, seat, 0)
                 state.ask(other)
                 return
             offset += 1
         card: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         allies = state.edit(t.ALLIES, seat)
-        allies.take(allies.find(card))
-        state.edit(t.DISCARD, seat).add(card * NOTE)
-        state.tell("defeated", seat, card)
+        index: i64 = allies.find(card)
+        if index >= 0:
+            allies.take(index)
+            state.edit(t.DISCARD, seat).add(card * NOTE)
+            state.tell("defeated", seat, card)
 
     def _asked(self, state: State) -> i64:
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats
@@ -220,6 +246,7 @@ class Defeat(Effect):
         owner: i64 = state.top_seat()
         ally: i64 = state.top_card()
         state.pop()
+        announce(state, -1, 0)
         t.PILES.discard_card(state, seat, card_of(code))
         state.tell("hid", seat, ally, 0, 0, owner)
 

@@ -64,6 +64,7 @@ class LordCard(Effect):
             state.edit(t.ADVERSARIES, seat).push(card * NOTE)
         else:
             state.edit(t.EDICT).push(card * NOTE)
+            # How many players there are is judged now: rows that strike some down reveal no further ones.
             edict = edict_at(state, card)
             steps: i64 = edict.steps
             if count_in_game(state) < _FEW:
@@ -97,8 +98,7 @@ class EdictOrder(Effect):
             self._heal(state)
             for place in edict_at(state, card).places:
                 push_from_market(state, -1, place)
-            state.edit(t.EDICT).clear()
-            state.edit(t.LORD_DISCARD).add(card * NOTE)
+            state.edit(t.LORD_DISCARD).add_cards(state.edit(t.EDICT))
 
     def _heal(self, state: State) -> None:
         """For each mission that nobody has completed."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from deckwerk.cards.source import Entry
 from deckwerk.games.common.card_file import only_field, value_of
 from deckwerk.games.common.drawing import Draw
-from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.effect import CardEffect, in_order
+from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
     COUNTED,
     Amount,
@@ -25,20 +26,13 @@ from deckwerk.games.mistborn.demands import (
     NO_LIMIT,
     DefeatOwnAdversaries,
     DiscardOwn,
-    EachAllyOrDamage,
     EliminateFrom,
     FlareOwn,
     FundingOnDeck,
-    LoseAlly,
-    LoseDearestAlly,
-    LoseStrongAllies,
-    MarketGift,
-    MayTakeDamage,
-    OneOf,
-    OrElse,
     PayBoxings,
     ReturnAdversary,
 )
+from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
 from deckwerk.games.mistborn.metals import TOKENS
 from deckwerk.games.mistborn.subjects import GROUPS, SINGLES, Active, Each, Revive, Single, Together
 from deckwerk.games.mistborn.vocabulary import gain_of, refresh_of
@@ -46,8 +40,13 @@ from deckwerk.games.mistborn.vocabulary import gain_of, refresh_of
 _AMOUNT = re.compile(r"(\d*)X(?:\+(\d+))?")
 
 
+def orders_of(entry: Entry) -> CardEffect:
+    """What an edict or a row of dominance does, one thing after the other, whoever drops out meanwhile."""
+    return in_order([lord_effect_of(item) for item in entry.items()])
+
+
 def lord_effects_of(entry: Entry) -> Blow:
-    """The effects of a list, one after the other; a single one stands for itself."""
+    """What a player bears, one thing after the other; a single one stands for itself."""
     effects = [lord_effect_of(item) for item in entry.items()]
     only = effects[0]
     return only if len(effects) == 1 and isinstance(only, Blow) else Both(effects)
@@ -180,8 +179,9 @@ def _gift(entry: Entry) -> CardEffect:
     fields = value_of(entry, "market_gift").fields(
         ["reveal", "keep", "damage_per_cost"], ["reveal", "keep", "damage_per_cost"]
     )
+    if fields["reveal"].number(2) != 2:
+        raise fields["reveal"].error("two cards are revealed")
     return MarketGift(
-        fields["reveal"].number(2),
         fields["damage_per_cost"].number(1),
         keep_one=fields["keep"].one_of(["one", "all"]) == 0,
     )
@@ -192,7 +192,9 @@ def _restore(entry: Entry) -> CardEffect:
 
 
 def _another(entry: Entry) -> CardEffect:
-    value_of(entry, "another_card").number(1)
+    value = value_of(entry, "another_card")
+    if value.number(1) != 1:
+        raise value.error("one more card is drawn at a time")
     return AnotherCard()
 
 

@@ -1,6 +1,6 @@
 """Effects on the market and on the pile of eliminated cards: Push, Seek, taking and buying cards."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from deckwerk.games.mistborn.moves import gain_card, price, push_from_market, ta
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-_PLACES: i64 = 16
+PLACES: Final[i64] = 16
 """What the Seeker has sought is its card times this plus its place."""
 
 
@@ -122,7 +122,7 @@ class Seek(Pick):
         else:
             state.pop()
         if self.remembers:
-            state.set(t.SOUGHT, card_of(code) * _PLACES + place)
+            state.set(t.SOUGHT, card_of(code) * PLACES + place)
         use_market_card(state, seat, place, card_of(code))
 
     def kind(self) -> str:
@@ -144,7 +144,7 @@ class SeekAgain(Pick):
     def options(self, state: State, out: Options) -> None:
         """The card that was sought last, and to pass; even if it has left the market."""
         if state.get(t.SOUGHT) != 0:
-            out.add(on_card(t.SEEK, state.get(t.SOUGHT) // _PLACES))
+            out.add(on_card(t.SEEK, state.get(t.SOUGHT) // PLACES))
         out.add(t.PASS)
 
     def choose(self, state: State, code: i64) -> None:
@@ -153,7 +153,7 @@ class SeekAgain(Pick):
         state.pop()
         if verb_of(code) == t.SEEK:
             sought: i64 = state.get(t.SOUGHT)
-            use_market_card(state, seat, sought % _PLACES, sought // _PLACES)
+            use_market_card(state, seat, sought % PLACES, sought // PLACES)
 
     def kind(self) -> str:
         """The kind of its decisions."""

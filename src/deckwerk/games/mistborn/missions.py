@@ -42,7 +42,7 @@ def slot_of(state: State, mission: i64) -> i64:
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
-    """Declare to spend points on a mission; opponents may sense first, adversaries take theirs."""
+    """Declare to spend points on a mission; first opponents may sense, and adversaries take theirs."""
     state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 1)
 
 
@@ -82,10 +82,12 @@ class Advance(Effect):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and may_hold(state, other, SENSES):
                 state.set_argument(_OFFSET, offset)
+                state.set(t.AT_STAKE, state.argument(_LEFT))
                 state.ask(other)
                 return
             offset += 1
         state.set_argument(_OFFSET, 0)
+        state.set(t.AT_STAKE, 0)
         left: i64 = min(state.argument(_LEFT), state.get(t.POINTS))
         state.set_argument(_LEFT, spend_blindly(state, seat, left))
 

@@ -12,6 +12,8 @@ from deckwerk.games.mistborn.text import DIALECT, branches_of
 from deckwerk.words import say
 
 _METAL_IN_NUMBER = (t.USE, t.REFRESH)
+_LOWER = 2
+_THIRD = 3
 """Verbs whose number is that of a metal."""
 
 
@@ -37,7 +39,7 @@ class MistbornNarrator(Narrator):
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         number = int(number_of(code))
         if verb == t.CHOOSE and number:
-            return self._branch(card, number, lang)
+            return self._branch(card, int(place_of(code)), number, lang)
         values: dict[str, object] = {
             "card": self.name(card, lang),
             "place": int(place_of(code)),
@@ -64,17 +66,21 @@ class MistbornNarrator(Narrator):
         if verb == t.REFRESH and not number:
             return f"{word}_metal"
         if verb == t.ACTIVATE and zone:
-            return f"{word}_character"
+            return f"{word}_character_third" if number == _THIRD else f"{word}_character"
+        if verb == t.ACTIVATE and number == _LOWER:
+            return f"{word}_lower"
         if verb in (t.BUY, t.TAKE, t.SEEK) and zone:
             return f"{word}_eliminated"
         return word
 
-    def _branch(self, card: int, number: int, lang: str) -> str:
-        """One of several effects of a card, by its number."""
+    def _branch(self, card: int, order: int, number: int, lang: str) -> str:
+        """One of several effects of a card, by its number; of several choices the card's `order`th."""
         phrases = Phrases(lang, DIALECT)
         branches = branches_of(self._cards[card - 1])
         texts = {
-            phrases.sentence(found[number - 1].text(phrases)) for found in branches if number <= len(found)
+            phrases.sentence(found[number - 1].text(phrases))
+            for place, found in enumerate(branches, 1)
+            if number <= len(found) and order in (0, place)
         }
         return " / ".join(sorted(texts))
 

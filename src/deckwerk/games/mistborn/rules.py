@@ -15,11 +15,11 @@ from deckwerk.games.mistborn.attack import Attack
 from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
 from deckwerk.games.mistborn.burning import Pay, Resolve
 from deckwerk.games.mistborn.gains import Heal
-from deckwerk.games.mistborn.harm import Defeat, Hit
+from deckwerk.games.mistborn.harm import Defeat, Guard, Hit
 from deckwerk.games.mistborn.lord import EdictOrder, LordCard
 from deckwerk.games.mistborn.market import Sought
 from deckwerk.games.mistborn.missions import Advance
-from deckwerk.games.mistborn.turn import Turn, begin_turn, start_turn
+from deckwerk.games.mistborn.turn import Turn, begin_turn, start_first_turn
 
 
 class MistbornRules(CardBook):
@@ -42,6 +42,7 @@ class MistbornRules(CardBook):
         self.add_effect(Aftermath())
         self.add_effect(LordCard())
         self.add_effect(EdictOrder())
+        self.add_effect(Guard())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
@@ -73,7 +74,7 @@ class MistbornRules(CardBook):
         if "turn" in named:
             state.set(table.PHASE, phase)
         else:
-            start_turn(state, seat)
+            start_first_turn(state, seat, named)
         alive: i64 = count_in_game(state)
         if alive == 0 or (alive == 1 and not is_coop(state)):
             for other in range(state.seats):
@@ -82,7 +83,8 @@ class MistbornRules(CardBook):
                     return
             end_game(state, table.ALL_SLAIN, -1)
             return
-        advance(state)
+        if not named & {"pending", "over"}:
+            advance(state)
 
     def scores(self, state: State) -> list[int]:
         """The health of each seat."""
@@ -101,7 +103,7 @@ class MistbornRules(CardBook):
         return scoring.winners(state)
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Health and steps on the missions, best first."""
+        """The health of each seat and of the Lord Ruler, best first."""
         return scoring.score_sheet(state)
 
     def resources(self) -> list[Resource]:

@@ -82,10 +82,9 @@ def score_sheet(state: State) -> list[ScoreLine]:
     for seat, standing in enumerate(standings):
         rank = together if coop else 1 + sum(1 for other in standings if other > standing)
         health = int(state.get(t.HEALTH, seat))
-        parts = {"health": health, "missions": int(progress(state, seat))}
-        lines.append(ScoreLine(seat, "", int(team_of(state, seat)), parts, health, rank))
+        lines.append(ScoreLine(seat, "", int(team_of(state, seat)), {"health": health}, health, rank))
     if coop:
         health = int(state.get(t.LORD_HEALTH))
-        lines.append(ScoreLine(None, RIVAL, 1, {"health": health, "missions": 0}, health, 3 - together))
+        lines.append(ScoreLine(None, RIVAL, 1, {"health": health}, health, 3 - together))
     lines.sort(key=lambda line: line.rank)
     return lines

@@ -6,9 +6,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.engine.zone import NOTE_BITS, NOWHERE
 from deckwerk.games.mistborn import table as t
-from deckwerk.games.mistborn.book import adversary_at, card_at, is_in, mission_at
+from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_in, mission_at
 from deckwerk.games.mistborn.metals import TOKENS
 
 FIRST_ABILITY: Final[i64] = 5
@@ -36,8 +36,9 @@ def burn_limit(state: State, seat: i64) -> i64:
     for moves in BURNS:
         if training >= moves:
             limit += 1
+    cards = book_of(state).cards
     for entry in state.see(t.ALLIES, seat).items:
-        limit += card_at(state, entry >> NOTE_BITS).burns
+        limit += cards[entry >> NOTE_BITS].burns
     for slot in range(t.MISSION_COUNT):
         if state.get(t.PROGRESS + slot, seat) == t.TOP:
             limit += mission_at(state, slot).burns
@@ -135,6 +136,17 @@ def is_fresh(state: State, seat: i64, metal: i64) -> bool:
 def has_atium(state: State, seat: i64) -> bool:
     """Whether an atium token can be used now: it needs a free burn (MB-25)."""
     return state.get(t.ATIUM, seat) > 0 and can_burn(state, seat)
+
+
+def ready_ally(state: State, seat: i64, card: i64, used: i64) -> i64:
+    """The last place in play of a copy of an ally that has not done this (a bit of its note), or NOWHERE."""
+    allies = state.see(t.ALLIES, seat)
+    index: i64 = allies.size() - 1
+    while index >= 0:
+        if allies.card(index) == card and allies.note(index) & used == 0:
+            return index
+        index -= 1
+    return NOWHERE
 
 
 def times_burned(state: State, metal: i64) -> i64:

@@ -13,6 +13,7 @@ from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import count_in_game, is_in
 from deckwerk.games.mistborn.harm import hit
+from deckwerk.games.mistborn.lord import active_player
 from deckwerk.games.mistborn.standing import missions_in_front
 
 if TYPE_CHECKING:
@@ -31,15 +32,15 @@ _SHARE: Final[i64] = 256
 
 @final
 class Active(Blow):
-    """The active player bears it."""
+    """The active player bears it, or the next in turn order who is alive (MB-110)."""
 
     def __init__(self, effect: CardEffect) -> None:
         super().__init__()
         self.effect: CardEffect = effect
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """The player for whom this is carried out."""
-        self.effect.run(state, seat, card)
+        """Find out who that is now."""
+        self.effect.run(state, active_player(state), card)
 
     def parts(self) -> list[Effect]:
         """What is borne."""
@@ -192,6 +193,8 @@ class Together(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Any share from nothing to all."""
+        if state.argument(1) >= state.seats:
+            return
         other: i64 = (state.top_seat() + state.argument(1)) % state.seats
         out.add(encode(t.SPARE, seat=other + 1))
         for amount in range(1, state.argument(0) + 1):

@@ -65,14 +65,16 @@ DREAD: Final[i64] = 27
 MORE_CARDS: Final[i64] = 28
 WINNER: Final[i64] = 29
 ENDING: Final[i64] = 30
+AT_STAKE: Final[i64] = 31
+VICTIM: Final[i64] = 32
 # Counters of a seat
-HEALTH: Final[i64] = 31
-TRAINING: Final[i64] = 32
-ATIUM: Final[i64] = 33
-BOXINGS: Final[i64] = 34
-PROGRESS: Final[i64] = 35
-OUT: Final[i64] = 38
-BACK: Final[i64] = 39
+HEALTH: Final[i64] = 33
+TRAINING: Final[i64] = 34
+ATIUM: Final[i64] = 35
+BOXINGS: Final[i64] = 36
+PROGRESS: Final[i64] = 37
+OUT: Final[i64] = 40
+BACK: Final[i64] = 41
 
 FIRST_OF_TURN: Final[i64] = COINS
 LAST_OF_TURN: Final[i64] = BLINDED
@@ -101,6 +103,8 @@ LOWER_USED: Final[i64] = 2
 FUEL: Final[i64] = 4
 """On an action card, so many times this stands the number of further metals that lie on it."""
 RIOTED: Final[i64] = 4
+JUDGED: Final[i64] = 8
+"""An ally has had its turn while its player gives up allies or takes damage instead."""
 # of the character: the first and the second and the third ability
 FIRST_USED: Final[i64] = 1
 SECOND_USED: Final[i64] = 2
@@ -193,6 +197,10 @@ def table_counters() -> list[str]:
     Seeker has sought, place and card in one; `seeking` the set of the market's places whose cards are being
     used; `finished_1` the seat (from 1) that was first at the top of the first mission; `steps` how far the
     Lord Ruler's dominance has gone, `dread` what it is worth (X).
+
+    While players are asked whether they prevent something, `at_stake` is how much is about to happen: damage
+    to a character, steps on a mission (healing, where it is open whom it is for); `victim` is the seat
+    (from 1) that is struck, or whose ally is.
     """
     return [
         "turn",
@@ -218,6 +226,8 @@ def table_counters() -> list[str]:
         "more_cards",
         "winner",
         "ending",
+        "at_stake",
+        "victim",
     ]
 
 
@@ -271,13 +281,13 @@ def all_verbs() -> list[Verb]:
         Verb("fuel", "played"),
         Verb("burn", "metals"),
         Verb("flare", "metals"),
-        Verb("atium", "metals"),
+        Verb("atium"),
         Verb("use", "hand"),
         Verb("refresh", "hand"),
         Verb("activate", "allies"),
         Verb("advance", "missions"),
         Verb("discard", "hand"),
-        Verb("attack", "allies"),
+        Verb("attack"),
         Verb("spare"),
         Verb("sense", "hand"),
         Verb("cloud", "hand"),
@@ -287,7 +297,7 @@ def all_verbs() -> list[Verb]:
         Verb("pull", "discard"),
         Verb("seek", "row"),
         Verb("riot", "allies"),
-        Verb("defeat", "allies"),
+        Verb("defeat"),
         Verb("take"),
         Verb("keep", "hand"),
         Verb("suffer"),

@@ -1,22 +1,37 @@
 # mypyc: off
 """Card text, generated from a card's effects: what a card says is what it does."""
 
+import re
+
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn.card import Adversary, Character, Dominance, Edict, Mission, MistbornCard
-from deckwerk.games.mistborn.demands import OneOf
-from deckwerk.games.mistborn.metals import METALS
-from deckwerk.games.mistborn.table import TOP
+from deckwerk.games.mistborn.bargains import OneOf
+from deckwerk.games.mistborn.card import (
+    METAL,
+    Adversary,
+    Character,
+    Dominance,
+    Edict,
+    Mission,
+    MistbornCard,
+)
+from deckwerk.games.mistborn.metals import ATIUM, METALS
+from deckwerk.games.mistborn.table import LORD_MOST_HEALTH, TOP
 
 DIALECT = "mistborn"
 
 
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, one line for each of its abilities."""
-    return "\n".join(CardTeller(Phrases(lang, DIALECT)).lines(card))
+    return "\n".join(_capitals(line) for line in CardTeller(Phrases(lang, DIALECT)).lines(card))
+
+
+def _capitals(line: str) -> str:
+    """What stands at the beginning or after a colon is a sentence."""
+    return re.sub(r"(^|: )(\w)", lambda found: found[1] + found[2].upper(), line)
 
 
 def abilities(card: Card, lang: str) -> list[str]:
@@ -66,13 +81,20 @@ class CardTeller:
             return self._edict(card)
         if isinstance(card, Dominance):
             return self._dominance(card)
-        return []
+        if card.kind == METAL:
+            key = "token_atium" if card.faction == ATIUM else "token"
+            return [self._phrases(key, metal=self._metal(int(card.faction)))]
+        return [self._phrases("lord", n=int(LORD_MOST_HEALTH))]
 
     def _sentence(self, effect: CardEffect) -> str:
         return self._phrases.sentence(effect.text(self._phrases))
 
     def _metal(self, number: int) -> str:
         return self._phrases(f"metal.{METALS[number]}")
+
+    def _line(self, key: str, **values: object) -> str:
+        """A phrase with a capital."""
+        return self._phrases.sentence(self._phrases(key, **values))
 
     def _own(self, card: MistbornCard) -> list[str]:
         phrases = self._phrases
@@ -81,11 +103,11 @@ class CardTeller:
         if card.effect is not None:
             text = self._sentence(card.effect)
             key = "ally_upper" if card.is_ally else "upper"
-            lines.append(phrases(key, metal=metal, text=text) if card.metal else text)
+            lines.append(self._line(key, metal=metal, text=text) if card.metal else text)
         if card.lower is not None:
             text = self._sentence(card.lower)
             key = "ally_lower" if card.is_ally else "lower"
-            lines.append(phrases(key, metal=metal, n=int(card.fuel), text=text))
+            lines.append(self._line(key, metal=metal, n=int(card.fuel), text=text))
         if card.savant is not None:
             lines.append(phrases("savant", text=self._sentence(card.savant)))
         return lines + self._standing(card)
@@ -120,12 +142,23 @@ class CardTeller:
         phrases = self._phrases
         lines: list[str] = []
         for step in sorted(card.bonuses):
-            reward = card.rewards.get(step)
-            text = self._sentence(reward) if reward is not None else self._permanent(card)
-            bonus = self._sentence(card.bonuses[step])
             key = "mission_top" if step == TOP else "mission_step"
-            lines.append(phrases(key, step=step, text=text, bonus=bonus))
+            lines.append(phrases(key, step=step, text=self.reward(card, step), bonus=self.bonus(card, step)))
         return lines
+
+    def reward(self, card: Mission, step: int) -> str:
+        """What everyone gets who reaches a step of a mission that has a reward."""
+        reward = card.rewards.get(step)
+        return self._sentence(reward) if reward is not None else self._permanent(card)
+
+    def bonus(self, card: Mission, step: int) -> str:
+        """What the first one gets besides."""
+        return self._sentence(card.bonuses[step])
+
+    def row(self, card: Dominance, row: int) -> str:
+        """What a row of a dominance track (from 1) does, or a step beyond the last."""
+        effect = card.rows[row - 1] if row <= len(card.rows) else card.beyond
+        return self._sentence(effect) if effect is not None else self._phrases("row_nothing")
 
     def _permanent(self, card: Mission) -> str:
         amounts = {"burns": card.burns, "draws": card.draws, "damage": card.damage, "coins": card.coins}
@@ -160,8 +193,7 @@ class CardTeller:
     def _dominance(self, card: Dominance) -> list[str]:
         phrases = self._phrases
         lines: list[str] = []
-        for row, (value, effect) in enumerate(zip(card.values, card.rows, strict=True), 1):
-            text = self._sentence(effect) if effect is not None else phrases("row_nothing")
+        for row, value in enumerate(card.values, 1):
             key = "row_value" if value else "row"
-            lines.append(phrases(key, row=row, value=int(value), text=text))
+            lines.append(phrases(key, row=row, value=int(value), text=self.row(card, row)))
         return [*lines, phrases("row_beyond", text=self._sentence(card.beyond))]

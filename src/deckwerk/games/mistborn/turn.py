@@ -1,6 +1,6 @@
 """The turn: training, what a player may do, the attack, the end, who comes next (MB-90)."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import table as t
 from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
@@ -34,7 +34,7 @@ from deckwerk.games.mistborn.burning import (
     wants_fuel,
 )
 from deckwerk.games.mistborn.market import SeekAgain
-from deckwerk.games.mistborn.metals import ATIUM, TOKENS
+from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
     eliminate,
@@ -52,14 +52,15 @@ from deckwerk.games.mistborn.standing import (
     THIRD_ABILITY,
     hand_size,
     is_muted,
+    ready_ally,
     tax,
     times_burned,
 )
 
-_UPPER: i64 = 1
-_LOWER: i64 = 2
-_FIRST: i64 = 1
-_THIRD: i64 = 3
+_UPPER: Final[i64] = 1
+_LOWER: Final[i64] = 2
+_FIRST: Final[i64] = 1
+_THIRD: Final[i64] = 3
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -73,11 +74,26 @@ def begin_turn(state: State, seat: i64) -> None:
 def start_turn(state: State, seat: i64) -> None:
     """What the start of a turn brings: training, lasting rewards, the card set aside (MB-50, MB-62)."""
     train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+    _take_back(state, seat)
+
+
+def start_first_turn(state: State, seat: i64, named: set[str]) -> None:
+    """The same in a position that names no turn: what it names stays as it is."""
+    if f"{seat}.training" not in named:
+        train(state, seat, 1)
+    _take_lasting_rewards(state, seat)
+
+
+def _take_lasting_rewards(state: State, seat: i64) -> None:
     for slot in range(t.MISSION_COUNT):
         if state.get(t.PROGRESS + slot, seat) == t.TOP:
             mission = mission_at(state, slot)
             gain(state, t.DAMAGE, "gained_damage", seat, mission.damage)
             gain(state, t.COINS, "gained_coins", seat, mission.coins)
+
+
+def _take_back(state: State, seat: i64) -> None:
     if len(state.see(t.ASIDE, seat).items) > 0:
         aside = state.edit(t.ASIDE, seat)
         for entry in aside.items:
@@ -115,7 +131,7 @@ class Turn(Effect):
         if state.get(t.POINTS) > 0:
             offer_missions(state, seat, out)
         _offer_market(state, seat, out)
-        offer_metals(state, seat, out)
+        offer_metals(state, seat, IRON, ATIUM, out)
         offer_refreshing(state, seat, out)
         _offer_discarding(state, seat, out)
         out.add(t.END)
@@ -149,7 +165,6 @@ class Turn(Effect):
             t.PILES.discard_card(state, seat, card)
         elif verb == t.END:
             state.set(t.PHASE, t.FIGHT)
-            state.tell("ended_turn", seat)
             begin_attack(state, seat)
         else:
             burn_for_nothing(state, seat, code)
@@ -164,12 +179,19 @@ class Turn(Effect):
 
 def _offer_hand(state: State, seat: i64, out: Options) -> None:
     """Every different card; actions only if their metal can be burned (MB-11, MB-30)."""
+    cards = book_of(state).cards
+    tokens = state.see(t.METALS, seat).items
     last: i64 = 0
     for entry in state.see(t.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card != last:
-            printed = card_at(state, card)
-            if not printed.is_action or can_pay(state, seat, printed.metal, card):
+            printed = cards[card]
+            metal: i64 = printed.metal
+            if (
+                not printed.is_action
+                or (metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0)
+                or can_pay(state, seat, metal, card)
+            ):
                 out.add(on_card(t.PLAY, card))
         last = card
 
@@ -177,9 +199,10 @@ def _offer_hand(state: State, seat: i64, out: Options) -> None:
 def _offer_fuel(state: State, seat: i64, out: Options) -> None:
     """Every different action in play that takes a further metal which can be burned (MB-30)."""
     played = state.see(t.PLAYED, seat)
+    cards = book_of(state).cards
     for index in range(played.size()):
         card: i64 = played.card(index)
-        printed = card_at(state, card)
+        printed = cards[card]
         if wants_fuel(printed, played.note(index)) and can_pay(state, seat, printed.metal, 0):
             again = False
             for other in range(index):
@@ -200,15 +223,16 @@ def _offer_allies(state: State, seat: i64, out: Options) -> None:
     for index in range(allies.size()):
         card: i64 = allies.card(index)
         printed = card_at(state, card)
-        if printed.effect is None or allies.find(card) != index:
+        if printed.effect is None:
             continue
         burned: i64 = times_burned(state, printed.metal)
-        if burned >= 1 and allies.note(index) & t.TOP_USED == 0:
+        if burned >= 1 and ready_ally(state, seat, card, t.TOP_USED) == index:
             out.add(encode(t.ACTIVATE, card, number=_UPPER))
-        if printed.lower is not None and burned >= printed.fuel and allies.note(index) & t.LOWER_USED == 0:
+        if printed.lower is not None and burned >= printed.fuel:
             if isinstance(printed.lower, SeekAgain) and state.get(t.SOUGHT) == 0:
                 continue
-            out.add(encode(t.ACTIVATE, card, number=_LOWER))
+            if ready_ally(state, seat, card, t.LOWER_USED) == index:
+                out.add(encode(t.ACTIVATE, card, number=_LOWER))
 
 
 def _offer_character(state: State, seat: i64, out: Options) -> None:
@@ -293,9 +317,10 @@ def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
         if ability is not None:
             ability.run(state, seat, card)
         return
+    bit: i64 = t.TOP_USED if number == _UPPER else t.LOWER_USED
+    index: i64 = ready_ally(state, seat, card, bit)
     allies = state.edit(t.ALLIES, seat)
-    index: i64 = allies.find(card)
-    allies.set_note(index, allies.note(index) | (t.TOP_USED if number == _UPPER else t.LOWER_USED))
+    allies.set_note(index, allies.note(index) | bit)
     state.tell("activated", seat, card, number)
     printed = card_at(state, card)
     effect = printed.effect if number == _UPPER else printed.lower
@@ -328,6 +353,7 @@ def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
 def _rest(state: State, seat: i64) -> None:
     """Discard all but allies, take tokens back, draw; then the Lord Ruler acts (MB-90, MB-102)."""
     state.set(t.PHASE, t.REST)
+    state.tell("ended_turn", seat)
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.VIALS, seat))
     t.PILES.discard_hand(state, seat)

@@ -13,11 +13,12 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import table as t
-from deckwerk.games.shards.book import CardBook
+from deckwerk.games.shards.book import CardBook, is_in
 from deckwerk.games.shards.gains import Gain
+from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
-from deckwerk.players.shards.chances import Chances, Strengths
+from deckwerk.players.shards.chances import ShardsMeasures
 
 _LITTLE: Final[i64] = 5
 _SOME: Final[i64] = 10
@@ -35,7 +36,7 @@ class ShardsGuide(LearnedGuide):
     def __init__(self, rules: Ruleset, chances: Chances, lessons: Lessons) -> None:
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._strengths: Strengths = Strengths(rules, chances)
+        self._strengths: Strengths = Strengths(rules, ShardsMeasures(), chances)
         self._instincts: Instincts = Instincts(rules, lessons)
         self._situation: Situation = Situation()
         gifts = vec[i64]()
@@ -118,11 +119,13 @@ class ShardsGuide(LearnedGuide):
         return best
 
     def _weigh_damage(self, state: State, options: Options, weights: Numbers) -> None:
-        """What kills is likeliest, then all there is."""
+        """What kills is likeliest, then all there is: for this player, or for one of those who come later."""
         for index in range(options.size()):
             code: i64 = options.code(index)
             weight: i64 = _PART
-            if number_of(code) == state.get(t.POWER):
+            if number_of(code) == 0:
+                weight = _ALL * _count_later(state, seat_of(code) - 1)
+            elif number_of(code) == state.get(t.POWER):
                 weight = _ALL
             if seat_of(code) > 0 and number_of(code) == state.get(t.HEALTH, seat_of(code) - 1):
                 weight = _LETHAL
@@ -133,6 +136,17 @@ def _divides_damage(options: Options) -> bool:
     """Whether it is asked how much damage to assign to a player."""
     last: i64 = options.code(options.size() - 1)
     return verb_of(last) == t.ATTACK and card_of(last) == 0
+
+
+def _count_later(state: State, target: i64) -> i64:
+    """How many opponents of the seat that is asked get damage assigned after a target."""
+    count: i64 = 0
+    seat: i64 = (target + 1) % state.seats
+    while seat != state.asked:
+        if is_in(state, seat):
+            count += 1
+        seat = (seat + 1) % state.seats
+    return count
 
 
 def _banishes(effect: Effect) -> bool:

@@ -1,0 +1,219 @@
+"""What the Lord Ruler and his adversaries let a player choose: one thing or another, damage for a gift."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.knowledge import everyone
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE
+from deckwerk.games.common.centre import take_centre_card
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.blows import Amount, Blow
+from deckwerk.games.mistborn.book import card_at, is_in
+from deckwerk.games.mistborn.harm import hit
+from deckwerk.games.mistborn.moves import eliminate, gain_card
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+@final
+class OneOf(Blow):
+    """One of several, as the player chooses among what is possible.
+
+    `order` is the how manieth choice of its card it is (0: the only one), which its options name as a place.
+    """
+
+    def __init__(self, branches: list[Blow]) -> None:
+        super().__init__()
+        self.order: i64 = 0
+        self.branches: list[Blow] = branches
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether anything is."""
+        for branch in self.branches:
+            if branch.possible(state, seat):
+                return True
+        return False
+
+    def resume(self, state: State) -> None:
+        """Ask, where there is something to choose."""
+        out = Options()
+        self.options(state, out)
+        if out.size() == 0 or not is_in(state, state.top_seat()):
+            state.pop()
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
+        else:
+            state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Each branch that is possible, by its number; card and place tell which text it is."""
+        for number in range(len(self.branches)):
+            if self.branches[number].possible(state, state.top_seat()):
+                out.add(encode(t.CHOOSE, state.top_card(), self.order, number=number + 1))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Carry it out."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        state.pop()
+        self.branches[number_of(code) - 1].run(state, seat, card)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "choose"
+
+    def parts(self) -> list[Effect]:
+        """The branches."""
+        return list(self.branches)
+
+    def text(self, phrases: "Phrases") -> str:
+        """All branches."""
+        return phrases.either([branch.text(phrases) for branch in self.branches])
+
+
+@final
+class OrElse(Blow):
+    """Something, or something else only if that is impossible."""
+
+    def __init__(self, first: Blow, otherwise: Blow) -> None:
+        super().__init__()
+        self.first: Blow = first
+        self.otherwise: Blow = otherwise
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Judge now."""
+        (self.first if self.first.possible(state, seat) else self.otherwise).run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """Both."""
+        return [self.first, self.otherwise]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Both."""
+        return phrases("or_else", first=self.first.text(phrases), otherwise=self.otherwise.text(phrases))
+
+
+@final
+class MayTakeDamage(Blow):
+    """The player may take damage; whoever does gets something, if still in the game."""
+
+    def __init__(self, amount: Amount, then: CardEffect) -> None:
+        super().__init__()
+        self.amount: Amount = amount
+        self.then: CardEffect = then
+
+    def resume(self, state: State) -> None:
+        """Ask; after the damage give what it is for."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        if state.argument(0) == 0:
+            state.ask(seat)
+            return
+        state.pop()
+        if is_in(state, seat):
+            self.then.run(state, seat, card)
+
+    def options(self, state: State, out: Options) -> None:
+        """To take it, or not."""
+        out.add(encode(t.SUFFER, number=self.amount.value(state)))
+        out.add(t.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Bear it first."""
+        if verb_of(code) == t.PASS:
+            state.pop()
+            return
+        state.set_argument(0, 1)
+        hit(state, state.top_seat(), state.top_card(), self.amount.value(state))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "may_suffer"
+
+    def parts(self) -> list[Effect]:
+        """What it is for."""
+        return [self.then]
+
+    def text(self, phrases: "Phrases") -> str:
+        """Damage and what it is for."""
+        then = phrases.sentence(self.then.text(phrases))
+        return phrases("may_take_damage", n=self.amount.text(), then=then)
+
+
+@final
+class MarketGift(Blow):
+    """Two cards from the market deck: one or both are kept, another eliminated, and their cost hurts.
+
+    `keep_one`: the player chooses which; until then they lie on the market deck for all to see. The damage is
+    `times` the cost of what is kept, of several the highest.
+    """
+
+    def __init__(self, times: i64, *, keep_one: bool) -> None:
+        super().__init__()
+        self.times: i64 = times
+        self.keep_one: bool = keep_one
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Reveal."""
+        first: i64 = take_centre_card(state)
+        second: i64 = take_centre_card(state)
+        for shown in (first, second):
+            if shown != 0:
+                state.tell("revealed", seat, shown)
+        if first == 0:
+            return
+        if self.keep_one and second != 0 and second != first:
+            deck = state.edit(t.CENTRE_TOP)
+            deck.push(second * NOTE + everyone(state))
+            deck.push(first * NOTE + everyone(state))
+            state.push(self.number, seat, card)
+        else:
+            self._finish(state, seat, card, first, second)
+
+    def resume(self, state: State) -> None:
+        """Ask which card is kept."""
+        state.ask(state.top_seat())
+
+    def options(self, state: State, out: Options) -> None:
+        """Each of the revealed cards."""
+        deck = state.see(t.CENTRE_TOP)
+        out.add(on_card(t.TAKE, deck.card(deck.size() - 1)))
+        out.add(on_card(t.TAKE, deck.card(deck.size() - 2)))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Keep it."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        first: i64 = take_centre_card(state)
+        second: i64 = take_centre_card(state)
+        state.pop()
+        if card_of(code) == first:
+            self._finish(state, seat, card, first, second)
+        else:
+            self._finish(state, seat, card, second, first)
+
+    def _finish(self, state: State, seat: i64, card: i64, kept: i64, other: i64) -> None:
+        gain_card(state, seat, kept, "took")
+        cost: i64 = card_at(state, kept).cost
+        if other != 0:
+            if self.keep_one:
+                eliminate(state, seat, other)
+            else:
+                gain_card(state, seat, other, "took")
+                cost = max(cost, card_at(state, other).cost)
+        hit(state, seat, card, self.times * cost)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "market_gift"
+
+    def text(self, phrases: "Phrases") -> str:
+        """What is revealed and kept, and what it costs."""
+        key = "market_gift_one" if self.keep_one else "market_gift_all"
+        return phrases(key, times=int(self.times))

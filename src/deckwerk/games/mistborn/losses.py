@@ -1,0 +1,188 @@
+"""Allies that the Lord Ruler and his adversaries take from a player."""
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, encode, on_card
+from deckwerk.engine.state import State
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.blows import Blow
+from deckwerk.games.mistborn.book import card_at, is_in
+from deckwerk.games.mistborn.demands import Demand
+from deckwerk.games.mistborn.harm import defeat, hit
+
+if TYPE_CHECKING:
+    from deckwerk.cards.phrases import Phrases
+
+
+def different_allies(state: State, seat: i64) -> vec[i64]:
+    """Every different ally of a player."""
+    allies = state.see(t.ALLIES, seat)
+    found = vec[i64]()
+    for index in range(allies.size()):
+        if allies.find(allies.card(index)) == index:
+            found = append(found, allies.card(index))
+    return found
+
+
+@final
+class LoseAlly(Demand):
+    """Own allies of the player's choice are defeated: so many, or one for each adversary before them."""
+
+    def __init__(self, count: i64, *, per_adversary: bool) -> None:
+        super().__init__(count, may=False)
+        self.per_adversary: bool = per_adversary
+
+    def wanted(self, state: State, seat: i64) -> i64:
+        """How many."""
+        return self.count * state.see(t.ADVERSARIES, seat).size() if self.per_adversary else self.count
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there is an ally."""
+        return state.see(t.ALLIES, seat).size() > 0
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally."""
+        for card in different_allies(state, state.top_seat()):
+            out.add(on_card(t.SUFFER, card))
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Unless somebody hides it."""
+        defeat(state, seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "lose_ally"
+
+    def text(self, phrases: "Phrases") -> str:
+        """How many."""
+        return phrases("lose_ally_per_adversary" if self.per_adversary else "lose_ally", n=int(self.count))
+
+
+@final
+class LoseDearestAlly(Demand):
+    """The own ally of the highest cost is defeated; the player chooses among equals."""
+
+    def __init__(self) -> None:
+        super().__init__(1, may=False)
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Whether there is an ally."""
+        return state.see(t.ALLIES, seat).size() > 0
+
+    def options(self, state: State, out: Options) -> None:
+        """Every different ally of the highest cost."""
+        allies = different_allies(state, state.top_seat())
+        most: i64 = 0
+        for card in allies:
+            most = max(most, card_at(state, card).cost)
+        for card in allies:
+            if card_at(state, card).cost == most:
+                out.add(on_card(t.SUFFER, card))
+
+    def pick(self, state: State, seat: i64, code: i64) -> None:
+        """Unless somebody hides it."""
+        defeat(state, seat, card_of(code))
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "lose_ally"
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which."""
+        return phrases("lose_dearest_ally")
+
+
+@final
+class LoseStrongAllies(Blow):
+    """All own allies of a defence or more are defeated.
+
+    The frame's argument: how many allies, from the last on, have had their turn.
+    """
+
+    def __init__(self, defence: i64) -> None:
+        super().__init__()
+        self.defence: i64 = defence
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """From the last to the first."""
+        state.push(self.number, seat, card, state.see(t.ALLIES, seat).size())
+
+    def resume(self, state: State) -> None:
+        """The next one, unless somebody hides it."""
+        seat: i64 = state.top_seat()
+        index: i64 = state.argument(0) - 1
+        if index < 0:
+            state.pop()
+            return
+        state.set_argument(0, index)
+        card: i64 = state.see(t.ALLIES, seat).card(index)
+        if card_at(state, card).defence >= self.defence:
+            defeat(state, seat, card)
+
+    def text(self, phrases: "Phrases") -> str:
+        """Which."""
+        return phrases("lose_strong_allies", n=int(self.defence))
+
+
+@final
+class EachAllyOrDamage(Blow):
+    """For each own ally: it is defeated, or the player takes damage.
+
+    The damage may defeat defenders, so allies bear a mark once they have had their turn; it goes with the
+    last of them.
+    """
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount: i64 = amount
+
+    def resume(self, state: State) -> None:
+        """Ask for the next one."""
+        seat: i64 = state.top_seat()
+        if self._next(state, seat) < 0 or not is_in(state, seat):
+            state.pop()
+            self._unmark(state, seat)
+        else:
+            state.ask(seat)
+
+    def _next(self, state: State, seat: i64) -> i64:
+        """The index of the last ally that has not had its turn; -1 if all have."""
+        allies = state.see(t.ALLIES, seat)
+        index: i64 = allies.size() - 1
+        while index >= 0 and allies.note(index) & t.JUDGED != 0:
+            index -= 1
+        return index
+
+    def _unmark(self, state: State, seat: i64) -> None:
+        if len(state.see(t.ALLIES, seat).items) > 0:
+            allies = state.edit(t.ALLIES, seat)
+            for index in range(allies.size()):
+                allies.set_note(index, allies.note(index) & ~t.JUDGED)
+
+    def options(self, state: State, out: Options) -> None:
+        """The ally, or the damage."""
+        seat: i64 = state.top_seat()
+        out.add(on_card(t.SUFFER, state.see(t.ALLIES, seat).card(self._next(state, seat))))
+        out.add(encode(t.SUFFER, number=self.amount))
+
+    def choose(self, state: State, code: i64) -> None:
+        """Bear it."""
+        seat: i64 = state.top_seat()
+        index: i64 = self._next(state, seat)
+        allies = state.edit(t.ALLIES, seat)
+        allies.set_note(index, allies.note(index) | t.JUDGED)
+        if card_of(code) != 0:
+            defeat(state, seat, card_of(code))
+        else:
+            hit(state, seat, state.top_card(), self.amount)
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "lose_ally"
+
+    def text(self, phrases: "Phrases") -> str:
+        """The two ways."""
+        return phrases("each_ally_or_damage", n=int(self.amount))

@@ -1,0 +1,155 @@
+"""The board of Mistborn."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Event, View
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.metals import METALS
+from deckwerk.terminal.board import Board
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.mistborn_choices import MistbornChooser
+from deckwerk.terminal.mistborn_seats import MistbornSeats
+from deckwerk.terminal.mistborn_standing import (
+    FRONT,
+    dominance,
+    is_coop,
+    is_lord_guarded,
+    next_reward,
+    progress,
+    rank,
+    tax,
+)
+from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.terminal.scene import CardLine, Group, Person
+
+
+class MistbornBoard(Board):
+    """Builds scenes for a game in one language. `names` are those of the seats."""
+
+    USE = "activate"
+    IN_PLAY = "allies"
+    RESOURCES = ("coins", "damage", "points")
+    PLAYING_IS_FREE = False
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self._telling = Telling(lexicon)
+        super().__init__(
+            lexicon,
+            names,
+            MistbornSeats(lexicon, names, self._telling),
+            MistbornChooser(lexicon, names, self._telling),
+        )
+
+    def facts(self, view: View) -> list[str]:
+        """How many cards the market can still be filled with, and how many are eliminated."""
+        deck, gone = view.zone("centre_deck").count, view.zone("eliminated").count
+        return [f"{self.voice('fact.market')} {deck}", f"{self.voice('fact.eliminated')} {gone}"]
+
+    def spends(self, before: View, after: View, seat: int) -> bool:
+        """Whether metal was burned, too."""
+        burned = any(
+            after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:]
+        )
+        return burned or super().spends(before, after, seat)
+
+    def sleeps(self, view: View, seat: int, card: str) -> bool:
+        """Nothing becomes stronger by waiting, except by metal, which is the person's to burn."""
+        return False
+
+    def wakes(self, option: Action, events: list[Event]) -> bool:
+        """Nothing sleeps."""
+        return False
+
+    def card_line(
+        self, view: View, number: int, count: int, options: tuple[int, ...], place: int
+    ) -> CardLine:
+        """A card of the market with what it costs the viewer now."""
+        line = super().card_line(view, number, count, options, place)
+        line = replace(line, short_text=self._telling.card(view, number), roomy_text=line.text)
+        extra = tax(view, view.seat) if view.seat is not None else 0
+        if not extra:
+            return line
+        card = self.lexicon.of(view, number)
+        now, usual = self.lexicon.short_cost(card, card.cost + extra), self.lexicon.cost(card)
+        return replace(
+            line,
+            short_cost=f"{card.cost}→{now}",
+            cost=self.lexicon.cost(card, card.cost + extra),
+            usual=usual,
+        )
+
+    # What lies on the table besides the market
+
+    def rivals(self, view: View) -> list[Person]:
+        """The Lord Ruler, if he plays, and the missions, each with everybody's marker."""
+        lord = [self._lord(view)] if is_coop(view) else []
+        return [*lord, *(self._mission(view, slot) for slot in range(int(t.MISSION_COUNT)))]
+
+    def _lord(self, view: View) -> Person:
+        track, reached = dominance(view), view.counter("steps")
+        last = len(track.values)
+        facts = (
+            self.voice("lord.health", n=view.counter("lord_health"), most=int(t.LORD_MOST_HEALTH)),
+            self.voice("lord.value", n=view.counter("dread")),
+            self.voice("lord.row", n=reached, last=last),
+            self.voice("lord.deck", n=view.zone("lord_deck").count),
+        )
+        value = int(track.values[reached]) if reached < last else 0
+        key = "lord.beyond" if reached >= last else "lord.next_value" if value else "lord.next"
+        following = Group(
+            self.voice(key, n=reached + 1, value=value), (self._telling.row(view, reached + 1),)
+        )
+        return Person(
+            name=self._telling.name(view, view.zone("lord").cards[0]),
+            role=self.voice("lord.safe") if is_lord_guarded(view) else "",
+            facts=facts,
+            brief=facts,
+            groups=(following,),
+            tiny=(
+                self.voice(
+                    "lord.tiny",
+                    health=self.voice("short.health", n=view.counter("lord_health")),
+                    value=view.counter("dread"),
+                    row=reached,
+                    deck=view.zone("lord_deck").count,
+                ),
+            ),
+        )
+
+    def _mission(self, view: View, slot: int) -> Person:
+        seats = [seat for seat in self._in_order(view) if progress(view, seat, slot)]
+        facts = [self._marker(view, seat, slot) for seat in seats]
+        if not facts:
+            facts = ["–"]
+        steps = "/".join(str(progress(view, seat, slot)) for seat in self._in_order(view))
+        brief: tuple[str, ...] = (steps,)
+        tiny: tuple[str, ...] = (steps,)
+        groups: tuple[Group, ...] = ()
+        if view.seat is not None:
+            reward = next_reward(view, view.seat, slot)
+            if reward is not None:
+                told = self._telling.reward(view, slot, reward[0], first=reward[1])
+                gain = self._telling.gain(view, slot, reward[0], first=reward[1])
+                brief = (steps, self.voice("mission.short", n=reward[0], text=gain))
+                tiny = (f"{steps} → {reward[0]}",)
+                groups = (Group(self.voice("mission.step", n=reward[0]), (told,)),)
+        return Person(
+            name=self._telling.name(view, view.zone("missions").cards[slot]),
+            role="",
+            facts=tuple(facts),
+            brief=brief,
+            groups=groups,
+            tiny=tiny,
+        )
+
+    def _marker(self, view: View, seat: int, slot: int) -> str:
+        who = self.voice("mission.you") if seat == view.seat else self.names[seat]
+        step, place = progress(view, seat, slot), rank(view, seat, slot)
+        if step == t.TOP:
+            return self.voice("mission.first" if place == FRONT else "mission.top", who=who)
+        return self.voice(f"mission.{place or 'at'}", who=who, n=step)
+
+    def _in_order(self, view: View) -> list[int]:
+        """All seats in turn order, the viewer first."""
+        mine = [] if view.seat is None else [view.seat]
+        return [*mine, *self._others(view)]

@@ -1,0 +1,265 @@
+"""The options of a decision in Mistborn as a person chooses among them."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Decision, View
+from deckwerk.games.mistborn import table as t
+from deckwerk.terminal.choices import AMOUNTS, Chooser
+from deckwerk.terminal.layout import bracketed
+from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.mistborn_answers import GUARD, Answers
+from deckwerk.terminal.mistborn_standing import (
+    FLARE,
+    USE,
+    USE_ATIUM,
+    card_of,
+    character,
+    missions,
+    next_reward,
+    progress,
+    tax,
+    ways_to_burn,
+)
+from deckwerk.terminal.mistborn_strikes import Strikes
+from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.terminal.scene import ANSWERS, TURN, Choice
+
+_SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
+"""What is seldom done for its own sake stands last, so that the rest is seen on any screen."""
+_ABILITIES = ("", "I", "II", "III")
+_ANSWERS = (*ANSWERS, GUARD)
+"""Decisions about what is about to happen."""
+
+
+class MistbornChooser(Chooser):
+    """Says decisions and options of a game of Mistborn."""
+
+    ITEMS = (
+        "play",
+        "fuel",
+        "activate",
+        "advance",
+        "buy",
+        "exploit",
+        "burn",
+        "flare",
+        "atium",
+        "use",
+        "refresh",
+        "discard",
+        "attack",
+        "sense",
+        "cloud",
+        "eliminate",
+        "push",
+        "pull",
+        "seek",
+        "riot",
+        "defeat",
+        "take",
+        "keep",
+        "suffer",
+    )
+    ZONED = ("eliminate",)
+
+    def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
+        super().__init__(lexicon, names)
+        self._telling = telling
+        self._answers = Answers(telling, names)
+        self._strikes = Strikes(telling, names)
+
+    def question(self, decision: Decision, view: View) -> str:
+        """What is asked, with what is about to happen."""
+        if decision.kind in _ANSWERS:
+            return self._answers.question(decision, view)
+        told = self._strikes.question(decision, view)
+        if decision.kind == "metal" and decision.card is not None:
+            told = self._fuelling(decision, view)
+        return told or super().question(decision, view)
+
+    def _fuelling(self, decision: Decision, view: View) -> str:
+        """For which ability of a card in play a metal is burned."""
+        number = view.rules.card_numbers[decision.card or ""]
+        played = view.zone("played", decision.seat)
+        notes = [note for card, note in zip(played.cards, played.notes, strict=True) if card == number]
+        card = card_of(view, number)
+        effect = card.effect if any(not note & t.TOP_USED for note in notes) else card.lower
+        return self.voice(
+            "question.fuel", card=self.lexicon.name(decision.card or ""), text=self._telling.effect(effect)
+        )
+
+    def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
+        """All options; of steps on missions and amounts of damage only those that make a difference."""
+        shown = set(range(1, len(decision.options) + 1))
+        if decision.kind in AMOUNTS:
+            amounts = self._strikes.amounts(decision, view)
+            return tuple(self.choice(n, decision.options[n], decision, view) for n in amounts)
+        if decision.kind == TURN:
+            shown -= self._needless_steps(decision, view)
+        elif decision.kind == "attack":
+            shown -= self._strikes.needless(decision, view)
+        found = [choice for choice in super().choices(decision, view) if choice.number in shown]
+        if decision.kind == TURN:
+            found = self._without_repeated_names(found, decision)
+            found = [
+                replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
+                for choice in found
+            ]
+            found.sort(key=lambda choice: choice.seldom)
+        return tuple(found)
+
+    def _without_repeated_names(self, found: list[Choice], decision: Decision) -> list[Choice]:
+        """The steps on a mission after the first without its name, which stands just before them."""
+        told: list[Choice] = []
+        before = ""
+        for choice in found:
+            option = decision.options[choice.number - 1]
+            mission = option.card if option.verb == "advance" and option.card is not None else ""
+            if mission and mission == before:
+                choice = replace(choice, item=choice.item.removeprefix(self.lexicon.name(mission)).strip())
+            before = mission
+            told.append(choice)
+        return told
+
+    def _needless_steps(self, decision: Decision, view: View) -> set[int]:
+        """The numbers of steps on missions between one, those to the next reward, and all."""
+        found = set()
+        points = view.counter("points")
+        for number, option in enumerate(decision.options, 1):
+            if option.verb == "advance" and option.card is not None and option.number is not None:
+                slot = self._slot(option.card, view)
+                at = progress(view, decision.seat, slot)
+                reward = next_reward(view, decision.seat, slot)
+                wanted = {1, min(points, int(t.TOP) - at)} | ({reward[0] - at} if reward else set())
+                if option.number not in wanted:
+                    found.add(number)
+        return found
+
+    def _slot(self, mission: str, view: View) -> int:
+        return view.zone("missions").cards.index(view.rules.card_numbers[mission])
+
+    # One option
+
+    def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
+        """An option as a person chooses it, with what comes of it."""
+        found = super().choice(number, option, decision, view)
+        if decision.kind in _ANSWERS:
+            return self._answers.choice(found, option, decision, view)
+        if option.verb in ("buy-boxing", "sell-boxing"):
+            return replace(
+                found, group=self.voice("group.boxings"), item=self._boxing(option.verb, decision, view)
+            )
+        told = self._strikes.choice(found, option, decision, view)
+        if told is not None:
+            return told
+        if option.card is None:
+            return found
+        item = self._item(option, decision, view)
+        if decision.kind == "metal":
+            return replace(found, group="", item=item, label=item)
+        return replace(found, item=item or found.item, label=found.label + self._besides(option, item))
+
+    def _besides(self, option: Action, item: str) -> str:
+        """What an item says besides the name of its card: what it costs, or what it brings."""
+        if option.verb in ("play", "fuel"):
+            return item.removeprefix(self.lexicon.name(option.card or ""))
+        if option.verb in ("activate", "advance") and ": " in item:
+            return ": " + item.partition(": ")[2]
+        return ""
+
+    def _boxing(self, verb: str, decision: Decision, view: View) -> str:
+        price = int(t.BOXING_PRICE) + tax(view, decision.seat)
+        if verb == "buy-boxing":
+            return self.voice("choice.buy_boxing", n=price)
+        return self.voice("choice.sell_boxing", n=int(t.BOXING_VALUE))
+
+    def _item(self, option: Action, decision: Decision, view: View) -> str:
+        """What an option touches, with what comes of it; empty where the name of the card says it all."""
+        assert option.card is not None
+        name = self.lexicon.name(option.card)
+        number = view.rules.card_numbers[option.card]
+        match option.verb:
+            case "play":
+                return name + bracketed(self._payment(decision.seat, number, view))
+            case "fuel":
+                return self._fuel(decision.seat, number, view)
+            case "activate":
+                return self._ability(decision.seat, number, option.number or 1, view)
+            case "advance":
+                return self._advance(option, decision.seat, view)
+            case "use":
+                savant = self._telling.effect(card_of(view, number).savant)
+                told = self.voice("choice.as_metal", card=name, metal=self._telling.metal(option.number or 0))
+                return told + bracketed([savant] if savant else [])
+            case "refresh" if option.number:
+                return self.voice("choice.refresh", card=name, metal=self._telling.metal(option.number))
+            case "burn" | "flare" | "atium" if decision.kind == "metal":
+                atium = view.counter("atium", decision.seat)
+                return self.voice(f"choice.{option.verb}", metal=name, n=atium)
+            case "seek" | "riot" | "take" | "buy":
+                return self._offer(option, number, decision, view)
+        return ""
+
+    def _payment(self, seat: int, number: int, view: View) -> list[str]:
+        """The metal that playing a card burns; how, if there is only one way and that costs more."""
+        card = card_of(view, number)
+        if not card.is_action:
+            return []
+        metal = self._telling.metal(int(card.metal))
+        ways = ways_to_burn(view, seat, int(card.metal), number)
+        if len(ways) == 1:
+            match ways[0]:
+                case (verb, _) if verb == FLARE:
+                    return [self.voice("choice.flares", metal=metal)]
+                case (verb, _) if verb == USE_ATIUM:
+                    return [self.voice("choice.with_atium")]
+                case (verb, used) if verb == USE:
+                    return [self.voice("choice.with_card", card=self._telling.name(view, used))]
+        return [metal]
+
+    def _fuel(self, seat: int, number: int, view: View) -> str:
+        """How many metals the lower ability of a card in play still needs, and what it does."""
+        card = card_of(view, number)
+        played = view.zone("played", seat)
+        laid = [
+            note // int(t.FUEL)
+            for each, note in zip(played.cards, played.notes, strict=True)
+            if each == number and not note & t.LOWER_USED
+        ]
+        return self.voice(
+            "choice.fuel",
+            card=self._telling.name(view, number),
+            n=int(card.fuel) - max(laid, default=0),
+            text=self._telling.effect(card.lower),
+        )
+
+    def _ability(self, seat: int, number: int, which: int, view: View) -> str:
+        """An ability of an ally or of the character, with what it does."""
+        name = self._telling.name(view, number)
+        own = character(view, seat)
+        if number == own.number:
+            effect = own.effect if which == 1 else own.third
+            return f"{name} {_ABILITIES[which]}: {self._telling.effect(effect)}"
+        card = card_of(view, number)
+        return f"{name}: {self._telling.effect(card.effect if which == 1 else card.lower)}"
+
+    def _advance(self, option: Action, seat: int, view: View) -> str:
+        """So many steps on a mission, with the reward where they end."""
+        assert option.card is not None
+        slot, steps = self._slot(option.card, view), option.number or 0
+        name, goal = self.lexicon.name(option.card), progress(view, seat, slot) + steps
+        if goal not in missions(view)[slot].bonuses:
+            return self.voice("choice.steps", card=name, n=steps)
+        others = [progress(view, other, slot) for other in range(view.seats) if other != seat]
+        gain = self._telling.gain(view, slot, goal, first=all(step < goal for step in others))
+        return self.voice("choice.reaching", card=name, n=steps, text=gain)
+
+    def _offer(self, option: Action, number: int, decision: Decision, view: View) -> str:
+        """A card to take or to use, with what it does where the market does not show it."""
+        name = self._telling.name(view, number)
+        if decision.kind == TURN:
+            return name
+        if option.verb in ("seek", "riot"):
+            return f"{name}: {self._telling.effect(card_of(view, number).effect)}"
+        cost = self.lexicon.short_cost(self.lexicon.of(view, number))
+        return f"{name} {cost}"

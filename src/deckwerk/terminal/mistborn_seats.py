@@ -1,0 +1,219 @@
+"""The seats of Mistborn as one of them sees them: health, metals, training, allies, adversaries."""
+
+from deckwerk import View
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.card import MistbornCard
+from deckwerk.games.mistborn.metals import ATIUM, IRON
+from deckwerk.games.mistborn.standing import FIRST_ABILITY, SECOND_ABILITY, THIRD_ABILITY
+from deckwerk.terminal.layout import bracketed
+from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.terminal.mistborn_standing import (
+    adversaries,
+    burn_limit,
+    burns_left,
+    card_of,
+    character,
+    has_defender,
+    is_coop,
+    is_muted,
+    rewards_ahead,
+    shields_left,
+    times_burned,
+    tokens,
+)
+from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.terminal.scene import Group, Piece
+from deckwerk.terminal.seats import Seats
+
+_ROMAN = ("", "I", "II", "III")
+_MOST_NEXT = 2
+"""So many rewards of the training track that come next are told."""
+_FEW_GONE = 4
+"""Up to so many tokens that are not fresh are named, beyond them those that are."""
+
+
+class MistbornSeats(Seats):
+    """Describes the seats of a game of Mistborn."""
+
+    IN_PLAY = ("allies", "adversaries")
+
+    def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
+        super().__init__(lexicon, names)
+        self._telling = telling
+
+    def lasting(self, view: View, seat: int, form: str) -> list[str]:
+        """Health; of others the character and the training too; unless short, boxings and atium if any."""
+        names = ["health"] if seat == view.seat else ["health", "training"]
+        found = [self.voice(f"{form}.{name}", n=view.counter(name, seat)) for name in names]
+        if form == "short":
+            return found
+        if seat != view.seat:
+            found.insert(0, self._telling.name(view, view.zone("character", seat).cards[0]))
+        more = ["boxings"] if seat == view.seat else ["atium", "boxings"]  # own atium stands with the metals
+        amounts = {name: view.counter(name, seat) for name in more}
+        return found + [self.voice(f"{form}.{name}", n=n) for name, n in amounts.items() if n]
+
+    def resources(self, view: View) -> list[str]:
+        """Coins, damage and mission points."""
+        return [self.voice(f"amount.{name}", n=view.counter(name)) for name in ("coins", "damage", "points")]
+
+    def role(self, view: View, seat: int) -> str:
+        """Whether a seat has dropped out, holds the target marker, or is protected by a defender."""
+        turn = view.counter("out", seat)
+        words = [self.voice("out_since", n=turn)] if turn else []
+        if view.counter("target") == seat + 1:
+            words.append(self.voice("target"))
+        if not turn and not is_coop(view) and has_defender(view, seat):
+            words.append(self.voice("protected"))
+        return ", ".join(words)
+
+    def in_hand(self, view: View, seat: int, number: int) -> Piece:
+        """A card with its metal, or with its defence."""
+        card, info = card_of(view, number), self.lexicon.of(view, number)
+        state: tuple[str, ...] = ()
+        spoken: tuple[str, ...] = ()
+        if card.is_action:
+            state = (self._telling.metal(int(card.metal)),)
+        elif card.is_ally:
+            state = (self.voice("short.defence", n=int(card.defence)),)
+            spoken = (self.voice("amount.defence", n=int(card.defence)),)
+        return Piece(
+            info.name[self.voice.lang],
+            state,
+            self._telling.card(view, number),
+            self.lexicon.text(info),
+            spoken,
+        )
+
+    def groups(self, view: View, seat: int) -> list[Group]:
+        """Allies and adversaries; for the viewer the metals and the character too, and what is set aside."""
+        found = [self._allies(view, seat), self._adversaries(view, seat)]
+        if view.counter("target") == seat + 1 and seat == view.seat:
+            found.append(Group(self.voice("target").capitalize(), (self.names[seat],)))
+        aside = [self._telling.name(view, card) for card in view.zone("aside", seat).cards if card]
+        found.append(Group(self.voice.table("zone.aside", capital=True), tuple(counted(aside))))
+        if seat == view.seat and not view.over:
+            found += [self._metals(view, seat), self._character(view, seat)]
+        return found
+
+    # Allies and adversaries
+
+    def _allies(self, view: View, seat: int) -> Group:
+        zone = view.zone("allies", seat)
+        pieces = [
+            self._ally(view, seat, number, note) for number, note in zip(zone.cards, zone.notes, strict=True)
+        ]
+        return self.gathered(self.voice.table("zone.allies", capital=True), pieces, texts=seat == view.seat)
+
+    def _ally(self, view: View, seat: int, number: int, note: int) -> Piece:
+        """An ally with its defence, and in its owner's turn with what of it can be activated."""
+        card, info = card_of(view, number), self.lexicon.of(view, number)
+        words = [self.voice("piece.defender")] if card.defender else []
+        if view.counter("turn") == seat and not view.over:
+            words += self._readiness(view, seat, card, note)
+        return Piece(
+            info.name[self.voice.lang],
+            (self.voice("short.defence", n=int(card.defence)), *words),
+            self._telling.card(view, number),
+            self.lexicon.text(info),
+            (self.voice("amount.defence", n=int(card.defence)), *words),
+        )
+
+    def _readiness(self, view: View, seat: int, card: MistbornCard, note: int) -> list[str]:
+        """What of an ally has been used, can be activated now, or waits for its metal."""
+        if card.effect is None:
+            return []
+        if is_muted(view, seat):
+            return [self.voice("piece.muted")]
+        burned, metal = times_burned(view, int(card.metal)), self._telling.metal(int(card.metal))
+        upper_used, lower_used = bool(note & t.TOP_USED), card.lower is None or bool(note & t.LOWER_USED)
+        if upper_used and lower_used:
+            return [self.voice("piece.used")]
+        found = []
+        if upper_used:
+            found.append(self.voice("piece.partly"))
+        elif burned:
+            found.append(self.voice("piece.upper"))
+        else:
+            return [self.voice("piece.waits", metal=metal)]
+        if not lower_used:
+            key = "piece.lower" if burned >= card.fuel else "piece.waits_again"
+            found.append(self.voice(key, metal=metal))
+        return found
+
+    def _adversaries(self, view: View, seat: int) -> Group:
+        """The adversaries before a seat, each with its standing shields and what it does."""
+        zone = view.zone("adversaries", seat)
+        pieces = []
+        for number, note, card in zip(zone.cards, zone.notes, adversaries(view, seat), strict=True):
+            shields = "+".join(map(str, shields_left(view, card, note)))
+            state = (self.voice("lord.shields", shields=shields), self._telling.adversary(card))
+            info = self.lexicon.of(view, number)
+            pieces.append(Piece(info.name[self.voice.lang], state, ""))
+        label = self.voice.table("zone.adversaries", capital=True)
+        return self.gathered(label, pieces, texts=False)
+
+    # Metals and training
+
+    def _metals(self, view: View, seat: int) -> Group:
+        """What may still be burned, what has been, and how the tokens lie."""
+        notes = tokens(view, seat)
+        items = []
+        if view.counter("turn") == seat:
+            limit = burn_limit(view, seat)
+            items.append(self.voice("metals.burns", n=burns_left(view, seat), limit=limit))
+        gone = [self._telling.metal(metal) for metal, note in notes.items() if note]
+        fresh = [self._telling.metal(metal) for metal, note in notes.items() if not note]
+        key = "all" if not gone else "but" if len(gone) <= _FEW_GONE else "only" if fresh else "none"
+        named = gone if key == "but" else fresh
+        items.append(self.voice(f"metals.fresh.{key}", metals=", ".join(named)))
+        flared = [self._telling.metal(metal) for metal, note in notes.items() if note & t.FLARED]
+        if flared:
+            items.append(self.voice("metals.flared", metals=", ".join(flared)))
+        atium = view.counter("atium", seat)
+        if atium:
+            items.append(self.voice("amount.atium", n=atium))
+        burned = {metal: times_burned(view, metal) for metal in range(int(IRON), int(ATIUM) + 1)}
+        if view.counter("turn") == seat and any(burned.values()):
+            names = counted([self._telling.metal(metal) for metal in burned for _ in range(burned[metal])])
+            items.append(self.voice("metals.burned", metals=", ".join(names)))
+        return Group(self.voice.table("zone.metals", capital=True), tuple(items))
+
+    def _character(self, view: View, seat: int) -> Group:
+        """How far the training has come and what comes next, and the abilities of the character."""
+        at = view.counter("training", seat)
+        items = [self.voice("training.at", n=at, last=int(t.LAST_SPACE))]
+        following = [self._reward(*reward) for reward in rewards_ahead(view, seat)[:_MOST_NEXT]]
+        items[0] += bracketed(following)
+        card = character(view, seat)
+        note = view.zone("character", seat).notes[0]
+        mine = view.counter("turn") == seat
+        metal = self._telling.metal(int(card.faction))
+        abilities = (
+            ("first", int(FIRST_ABILITY), int(t.FIRST_USED), int(card.faction), metal, card.effect),
+            ("second", int(SECOND_ABILITY), int(t.SECOND_USED), 0, "", None),
+            (
+                "third",
+                int(THIRD_ABILITY),
+                int(t.THIRD_USED),
+                int(ATIUM),
+                self._telling.metal(ATIUM),
+                card.third,
+            ),
+        )
+        for key, needed, bit, number, name, effect in abilities:
+            text = self.voice(f"ability.{key}", metal=name, text=self._telling.effect(effect))
+            state = []
+            if at < needed:
+                state.append(self.voice("piece.from", n=needed))
+            elif mine and note & bit:
+                state.append(self.voice("piece.used"))
+            elif mine and (not number or times_burned(view, number)):
+                state.append(self.voice("piece.ready"))
+            items.append(text + bracketed(state))
+        return Group(self._telling.name(view, int(card.number)), tuple(items))
+
+    def _reward(self, space: int, what: str, number: int) -> str:
+        """`8: II`: a reward of the training track, by the space where it lies."""
+        reward = _ROMAN[number] if what == "ability" else self.voice(f"training.{what}", n=number)
+        return self.voice("training.next", n=space, reward=reward)

@@ -1,0 +1,183 @@
+"""Who is struck in Mistborn, by whom and how hard: attacks, the end of a turn, damage that is divided."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Decision, View
+from deckwerk.games.mistborn.card import Adversary
+from deckwerk.terminal.choices import AMOUNTS, portion
+from deckwerk.terminal.mistborn_standing import (
+    allies,
+    card_of,
+    has_defender,
+    is_coop,
+    is_in,
+    is_lord_guarded,
+    opponents,
+    printed,
+    shields_left,
+)
+from deckwerk.terminal.mistborn_telling import Sayings
+from deckwerk.terminal.scene import Choice
+
+_MOST_TARGETS = 3
+"""More of them are counted, not named."""
+
+
+class Strikes(Sayings):
+    """Says decisions about damage, and those that name players."""
+
+    def question(self, decision: Decision, view: View) -> str:
+        """What is asked, where that needs numbers; empty where the game's own question does."""
+        match decision.kind:
+            case "attack" if any(option.verb == "aim" for option in decision.options):
+                return self._voice("question.aim")
+            case "attack":
+                return self._voice("question.attack", n=view.counter("damage"))
+            case "heal":
+                card = self._lexicon.name(decision.card or "")
+                return self._voice("question.heal", card=card, n=view.counter("at_stake"))
+            case "share":
+                return self._sharing(decision, view)
+        return ""
+
+    def _sharing(self, decision: Decision, view: View) -> str:
+        target = decision.options[-1].seat
+        assert target is not None
+        order = [(decision.seat + offset) % view.seats for offset in range(view.seats)]
+        later = [seat for seat in order[order.index(target) + 1 :] if is_in(view, seat)]
+        return self._voice(
+            "question.share",
+            card=self._lexicon.name(decision.card or ""),
+            n=len(decision.options) - 1,
+            who=self._names[target],
+            health=view.counter("health", target),
+            others=self._voice.listed([self._names[seat] for seat in later]),
+        )
+
+    def amounts(self, decision: Decision, view: View) -> list[int]:
+        """Of the amounts that can be named those that make a difference: nothing, half, everything."""
+        most = len(decision.options) - 1
+        return sorted({0, most // 2, most})
+
+    def needless(self, decision: Decision, view: View) -> set[int]:
+        """The numbers of the attacks on a player between what is just enough and all damage."""
+        found = set()
+        for number, option in enumerate(decision.options, 1):
+            if option.verb == "attack" and option.card is None and option.seat is not None:
+                if option.number not in (view.counter("damage"), view.counter("health", option.seat)):
+                    found.add(number)
+        return found
+
+    # One option
+
+    def choice(self, found: Choice, option: Action, decision: Decision, view: View) -> Choice | None:
+        """An option that strikes or names somebody, with what comes of it; None for any other."""
+        told = self._told(option, decision, view)
+        if not told:
+            return None
+        if option.verb == "attack":
+            group = self._voice("group.attack")
+            return replace(found, group=group, item=told, label=f"{group}: {told}")
+        return replace(found, item=told, label=f"{found.group}: {told}" if found.group else told)
+
+    def _told(self, option: Action, decision: Decision, view: View) -> str:
+        match option.verb:
+            case "attack":
+                return self._attack(option, view)
+            case "end":
+                return self._end(decision.seat, view)
+            case "spare" if decision.kind == "attack":
+                return self._voice("choice.spare", n=view.counter("damage"))
+            case "suffer" | "spare" if decision.kind in AMOUNTS:
+                return portion("share", option, view, self._voice, self._names)
+            case "defeat" if option.card is not None and option.seat is not None:
+                return self._piece(option.card, option.seat, view)
+            case "suffer" if option.card is not None and decision.kind == "aftermath":
+                card = printed(view, view.rules.card_numbers[option.card])
+                assert isinstance(card, Adversary)
+                return f"{self._lexicon.name(option.card)}: {self._telling.adversary(card)}"
+            case "choose" if decision.kind == "revive":
+                return self._voice("choice.revive")
+            case "pass" if decision.kind == "revive":
+                return self._voice("choice.stay_out")
+            case "choose" if option.seat is not None:
+                health = self._voice("amount.health", n=view.counter("health", option.seat))
+                return f"{self._names[option.seat]} ({health})"
+        return ""
+
+    def _attack(self, option: Action, view: View) -> str:
+        damage = view.counter("damage")
+        if option.card is not None and option.seat is None:
+            health = view.counter("lord_health") - damage
+            key = "choice.lord" if health > 0 else "choice.slay_lord"
+            return self._voice(key, card=self._lexicon.name(option.card), n=damage, health=health)
+        if option.card is not None and option.seat is not None:
+            return self._piece(option.card, option.seat, view)
+        if option.seat is None:
+            return self._voice("choice.all", n=damage)
+        amount = option.number or 0
+        health = view.counter("health", option.seat) - amount
+        key = "choice.strike" if health > 0 else "choice.slay"
+        return self._voice(key, who=self._names[option.seat], n=amount, health=health)
+
+    def _piece(self, card: str, owner: int, view: View) -> str:
+        """An ally with its defence, or an adversary with its next shield, and before whom it lies."""
+        number = view.rules.card_numbers[card]
+        name = self._lexicon.name(card)
+        whose = f" ({self._names[owner]})" if view.seats > 2 or is_coop(view) else ""
+        adversary = printed(view, number)
+        if isinstance(adversary, Adversary):
+            zone = view.zone("adversaries", owner)
+            shields = shields_left(view, adversary, zone.notes[zone.cards.index(number)])
+            key = "choice.last_shield" if len(shields) == 1 else "choice.shield"
+            return self._voice(key, card=name, n=shields[0]) + (whose if view.seats > 1 else "")
+        return f"{name} {self._voice('short.defence', n=int(card_of(view, number).defence))}{whose}"
+
+    # The end of the turn
+
+    def _end(self, seat: int, view: View) -> str:
+        """Whom the end of the turn can strike, and how hard; and what is left unspent."""
+        damage = view.counter("damage")
+        if not damage:
+            return self._voice("end.quiet")
+        targets = self._targets(seat, view, damage)
+        if not targets:
+            return self._voice("end.nobody", n=damage)
+        if view.counter("target") == seat + 1 and not any(
+            allies(view, other) for other in opponents(view, seat)
+        ):
+            return self._voice("end.all", n=damage)
+        if len(targets) == 1:
+            return self._voice("end.one", who=targets[0], n=damage)
+        if len(targets) > _MOST_TARGETS:
+            return self._voice("end.many", n=damage, targets=len(targets))
+        return self._voice("end.several", n=damage, targets=self._voice.listed(targets))
+
+    def _targets(self, seat: int, view: View, damage: int) -> list[str]:
+        """Everything that damage could strike, characters first."""
+        if is_coop(view):
+            return self._targets_together(view, damage)
+        holder = view.counter("target") - 1
+        found, beaten = [], []
+        for other in opponents(view, seat):
+            guarded = has_defender(view, other)
+            aimed = holder in (-1, seat, other)
+            if aimed and not guarded:
+                found.append(self._names[other])
+            beaten += [
+                self._telling.name(view, int(ally.number))
+                for ally in allies(view, other)
+                if ally.defence <= damage and (ally.defender or not guarded)
+            ]
+        return [*found, *beaten]
+
+    def _targets_together(self, view: View, damage: int) -> list[str]:
+        found = [] if is_lord_guarded(view) else [self._voice.table("for_lord")]
+        for owner in range(view.seats):
+            zone = view.zone("adversaries", owner)
+            for number, note in zip(zone.cards, zone.notes, strict=True):
+                adversary = printed(view, number)
+                assert isinstance(adversary, Adversary)
+                if shields_left(view, adversary, note)[0] <= damage:
+                    found.append(self._telling.name(view, number))
+        return found

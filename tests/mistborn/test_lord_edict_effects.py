@@ -1,0 +1,197 @@
+"""The extra effect of each edict (MB-104, MB-109)."""
+
+from tests.mistborn.lord_table import ALL, FLARES, LordTable, choice, rule
+
+SEED = 1
+"""With this the edict comes before the adversary."""
+MARKET = ("hunt", "soldier", "strike", "crash", "brawl", "charm")
+
+
+@rule("MB-104", "MB-109")
+def test_public_executions_are_shared_as_the_active_player_says(lord: LordTable) -> None:
+    lord.players(3).draws_card("edict_public_executions").start().end()
+    shares = [f"suffer seat 1 #{damage}" for damage in range(1, 10)]
+    lord.asks("share", "spare seat 1", *shares).answer("suffer seat 1 #2")
+    lord.asks("share", "spare seat 2", *[f"suffer seat 2 #{damage}" for damage in range(1, 8)])
+    lord.answer("spare seat 2").turn_is(1).healths_are(34, 36, 29)
+
+
+@rule("MB-109")
+def test_one_player_may_take_it_all(lord: LordTable) -> None:
+    lord.players(3).draws_card("edict_public_executions").start().end().answer("suffer seat 1 #9")
+    lord.turn_is(1).healths_are(27, 36, 36)
+
+
+@rule("MB-109", "MB-106")
+def test_the_dead_neither_share_nor_count(lord: LordTable) -> None:
+    lord.players(4).out(1).draws_card("edict_public_executions").start().end()
+    lord.answers("suffer seat 1 #3", "suffer seat 3 #3").turn_is(2).healths_are(33, 0, 33, 33)
+
+
+@rule("MB-109")
+def test_a_lone_player_takes_it_all(lord: LordTable) -> None:
+    lord.players(1).draws_card("edict_public_executions").start().end().turn_is(0).healths_are(33)
+
+
+@rule("MB-109")
+def test_the_last_one_alive_takes_it_all(lord: LordTable) -> None:
+    lord.out(1).draws_card("edict_public_executions").start().end().turn_is(0).healths_are(33, 0)
+
+
+@rule("MB-109")
+def test_shares_that_kill_everyone_lose_the_game(lord: LordTable) -> None:
+    lord.health(3, 3).draws_card("edict_public_executions").start().end()
+    lord.answer("suffer seat 1 #3").ends("all_slain", won=False)
+
+
+@rule("MB-104", "MB-105")
+def test_ashfall_strikes_everyone_with_the_dominance_it_has_raised(lord: LordTable) -> None:
+    lord.players(3).out(1).draws_card("edict_ashfall").start(steps=7).end()
+    lord.turn_is(2).healths_are(33, 0, 33)
+
+
+@rule("MB-104")
+def test_ministry_raid_takes_an_ally_from_everyone(lord: LordTable) -> None:
+    lord.players(4).allies("smoker", "noble").allies("crewleader", of=2).draws_card("edict_ministry_raid")
+    lord.start().end().asks("lose_ally", "suffer smoker", "suffer noble").answer("suffer smoker")
+    lord.turn_is(1).allies_are("noble").allies_are(of=2).healths_are(36, 36, 36, 36)
+    lord.discard_is("crewleader", of=2)
+
+
+@rule("MB-104")
+def test_break_the_strong_takes_all_allies_of_defence_three_or_more(lord: LordTable) -> None:
+    lord.players(4).allies("smoker", "noble", "inquisitor").allies("soldier", "hazekillers", of=2)
+    lord.draws_card("edict_break_the_strong").start().end()
+    lord.turn_is(1).allies_are("noble").allies_are("soldier", of=2).healths_are(36, 36, 36, 36)
+
+
+@rule("MB-104", "MB-105")
+def test_price_of_loyalty_is_the_dearest_ally_or_damage(lord: LordTable) -> None:
+    lord.players(4).allies("noble", "kandra", "inquisitor").allies("smoker", of=1)
+    lord.draws_card("edict_price_of_loyalty").start(steps=4).end()
+    lord.asks("choose", *choice("edict_price_of_loyalty"))
+    lord.answer("choose edict_price_of_loyalty #1").asks("lose_ally", "suffer kandra", "suffer inquisitor")
+    lord.answer("suffer kandra").turn_is(1).allies_are("noble", "inquisitor").allies_are("smoker", of=1)
+    lord.healths_are(36, 36, 36, 36)
+
+
+@rule("MB-104", "MB-105")
+def test_price_of_loyalty_may_be_paid_in_damage(lord: LordTable) -> None:
+    lord.players(4).allies("noble").draws_card("edict_price_of_loyalty").start(steps=4).end()
+    lord.answer("choose edict_price_of_loyalty #2").turn_is(1).allies_are("noble")
+    lord.healths_are(32, 36, 36, 36)
+
+
+@rule("MB-104", "MB-105")
+def test_price_of_loyalty_is_damage_for_who_has_no_ally(lord: LordTable) -> None:
+    lord.players(4).draws_card("edict_price_of_loyalty").start(steps=4).end()
+    lord.turn_is(1).healths_are(32, 36, 36, 36)
+
+
+@rule("MB-104")
+def test_metal_ban_lets_everyone_choose_metal_or_damage(lord: LordTable) -> None:
+    lord.players(3).metals(flared=ALL, of=2).draws_card("edict_metal_ban").start().end()
+    lord.asks("choose", *choice("edict_metal_ban"))
+    lord.answer("choose edict_metal_ban #1").asks("flare", *FLARES).answer("flare tin")
+    lord.asks("choose", *choice("edict_metal_ban"), whom=1)
+    lord.answer("choose edict_metal_ban #2")
+    lord.turn_is(1).flared_are("tin").flared_are(of=1).healths_are(36, 33, 33)
+
+
+@rule("MB-104")
+def test_soothing_stations_cost_everyone_a_card_of_choice(lord: LordTable) -> None:
+    lord.players(4).deck("hunt", "crash").hand("charm", "brawl", of=1).hand(of=2).hand("soar", of=3)
+    lord.draws_card("edict_soothing_stations").start().end()
+    lord.asks("discard", "discard hunt", "discard crash").answer("discard hunt")
+    lord.asks("discard", "discard charm", "discard brawl", whom=1).answer("discard brawl")
+    lord.turn_is(1).hand_is("crash").hand_is("charm", of=1).hand_is(of=2).hand_is(of=3)
+    lord.discard_is("hunt").discard_is("brawl", of=1).discard_is("soar", of=3)
+
+
+@rule("MB-104")
+def test_regroup_raises_the_shields_before_the_active_player(lord: LordTable) -> None:
+    lord.adversaries("adv_palace_hazekillers", fallen=1).adversaries("adv_koloss_pack", of=1, fallen=1)
+    lord.draws_card("edict_regroup").start().end()
+    lord.turn_is(1).shields_are(0).shields_are(1, of=1)
+
+
+@rule("MB-104")
+def test_call_to_arms_draws_another_card_after_healing_and_market(lord: LordTable) -> None:
+    lord.players(4).row(*MARKET).draws_card("edict_call_to_arms", "adv_koloss_raider").seed(SEED)
+    lord.start(lord_health=9).end().happened(
+        "lord_card edict_call_to_arms",
+        "dominance dominance_intro 1",
+        "lord_healed 30",
+        "eliminated soldier",
+        "eliminated charm",
+        "lord_card adv_koloss_raider",
+        "turn",
+    )
+    lord.turn_is(1).adversaries_are("adv_koloss_raider").lord_deck_is()
+
+
+@rule("MB-104", "MB-110")
+def test_the_other_card_comes_before_the_next_living_player(lord: LordTable) -> None:
+    lord.track("extreme").players(4).health(2, 36, 36, 36)
+    lord.draws_card("edict_call_to_arms", "adv_koloss_raider").seed(SEED).start().end()
+    lord.happened("lord_card edict_call_to_arms", "out", "lord_card adv_koloss_raider").turn_is(1)
+    lord.adversaries_are().adversaries_are("adv_koloss_raider", of=1)
+
+
+@rule("MB-104", "MB-105")
+def test_tithe_wants_a_boxing_or_damage(lord: LordTable) -> None:
+    lord.players(4).owning(boxings=2).owning(of=1, boxings=1).draws_card("edict_tithe").start(steps=7).end()
+    lord.asks("choose", *choice("edict_tithe")).answer("choose edict_tithe #1")
+    lord.asks("choose", *choice("edict_tithe"), whom=1)
+    lord.answer("choose edict_tithe #2").turn_is(1).boxings_are(1, 1, 0, 0).healths_are(36, 33, 33, 33)
+
+
+@rule("MB-104", "MB-63")
+def test_hunt_the_rebels_strikes_who_is_in_front_anywhere_once(lord: LordTable) -> None:
+    lord.players(4).progress(4, 4, 0).progress(1, 0, 2, of=1).progress(3, 3, 2, of=2).progress(0, 0, 1, of=3)
+    lord.draws_card("edict_hunt_the_rebels").start(steps=8).end()
+    lord.turn_is(1).healths_are(33, 33, 33, 36)
+
+
+@rule("MB-63")
+def test_two_level_markers_alone_are_not_in_front(lord: LordTable) -> None:
+    lord.players(4).progress(4, 0, 0).progress(4, 0, 0, of=1).progress(0, 1, 0, of=2)
+    lord.draws_card("edict_hunt_the_rebels").start(steps=8).end()
+    lord.turn_is(1).healths_are(36, 36, 33, 36)
+
+
+@rule("MB-104")
+def test_hunt_the_rebels_finds_no_one_before_the_missions_begin(lord: LordTable) -> None:
+    lord.players(4).draws_card("edict_hunt_the_rebels").start(steps=8).end()
+    lord.turn_is(1).healths_are(36, 36, 36, 36)
+
+
+@rule("MB-104")
+def test_crush_hope_strikes_who_has_most_health(lord: LordTable) -> None:
+    lord.players(4).health(30, 35, 34, 20).draws_card("edict_crush_hope").start(steps=7).end()
+    lord.turn_is(1).healths_are(30, 31, 34, 20)
+
+
+@rule("MB-104")
+def test_among_equals_the_active_player_says_who_is_crushed(lord: LordTable) -> None:
+    lord.players(4).health(30, 35, 35, 20).draws_card("edict_crush_hope").start(steps=7).end()
+    lord.asks("who", "choose seat 2", "choose seat 3").answer("choose seat 3")
+    lord.turn_is(1).healths_are(30, 35, 31, 20)
+
+
+@rule("MB-104")
+def test_deceptive_calm_refreshes_a_metal_of_everyone_who_wants(lord: LordTable) -> None:
+    lord.players(4).metals(flared="tin iron").metals(flared="zinc", of=2)
+    lord.draws_card("edict_deceptive_calm").start(steps=13).end()
+    muddle = [f"refresh {metal} from metals" for metal in ("iron", "tin")]
+    lord.asks("refresh", *muddle, "pass").decline().asks("refresh", ..., whom=2).decline()
+    lord.asks("refresh", *muddle, "pass").answer("refresh tin from metals")
+    lord.asks("refresh", "refresh zinc from metals", "pass", whom=2).answer("refresh zinc from metals")
+    lord.turn_is(1).flared_are("iron").flared_are(of=2).has(steps=15)
+
+
+@rule("MB-104")
+def test_skaa_unrest_gives_everyone_a_boxing(lord: LordTable) -> None:
+    lord.players(4).out(3).draws_card("edict_skaa_unrest").start().end()
+    lord.muddle_through()
+    lord.turn_is(1).boxings_are(1, 1, 1, 0).has(steps=2)
