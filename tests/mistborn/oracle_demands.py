@@ -1,6 +1,6 @@
 """What the Lord Ruler demands of one player of the oracle, step by step."""
 
-from tests.mistborn.oracle_attack import defeat, harm
+from tests.mistborn.oracle_attack import defeat, harm_by_lord
 from tests.mistborn.oracle_cards import CARDS, TOKENS
 from tests.mistborn.oracle_lord_cards import ADVERSARIES, TRACKS
 from tests.mistborn.oracle_pieces import Foe, Lord, Player
@@ -112,25 +112,6 @@ def _amount(text: str, lord: Lord) -> int:
     if "X" not in text:
         return int(text)
     return int(times or 1) * lord.dominance + int(more or 0)
-
-
-def harm_by_lord(table: Table, seat: int, amount: int) -> Asking:
-    """Defenders first: what does not defeat one is lost, the rest goes on (MB-41, MB-88)."""
-    player = table.players[seat]
-    while amount > 0:
-        defenders = {ally.card for ally in player.allies if CARDS[ally.card].defender}
-        if not defenders:
-            break
-        card = min(defenders)
-        if len(defenders) > 1:
-            options = {f"suffer {defender}" for defender in defenders}
-            _, card = yield from table.ask("guard", options, seat)
-        if amount < CARDS[card].defence:
-            return
-        amount -= CARDS[card].defence
-        yield from defeat(table, seat, card)
-    if amount > 0:
-        yield from harm(table, seat, amount)
 
 
 def _choose(table: Table, seat: int, branches: list[str], card: str) -> Asking:
