@@ -126,6 +126,25 @@ def _drop_marker(table: Table) -> None:
         table.target = None
 
 
+def harm_by_lord(table: Table, seat: int, amount: int) -> Asking:
+    """Defenders first: what does not defeat one is lost, the rest goes on (MB-41, MB-88)."""
+    player = table.players[seat]
+    while amount > 0:
+        defenders = {ally.card for ally in player.allies if CARDS[ally.card].defender}
+        if not defenders:
+            break
+        card = min(defenders)
+        if len(defenders) > 1:
+            options = {f"suffer {defender}" for defender in defenders}
+            _, card = yield from table.ask("guard", options, seat)
+        if amount < CARDS[card].defence:
+            return
+        amount -= CARDS[card].defence
+        yield from defeat(table, seat, card)
+    if amount > 0:
+        yield from harm(table, seat, amount)
+
+
 def defeat(table: Table, seat: int, card: str) -> Asking:
     """An ally goes to the discard pile of its owner unless somebody hides it (MB-32, MB-43)."""
     owner = table.players[seat]

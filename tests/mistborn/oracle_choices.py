@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tests.mistborn.oracle_attack import defeat
 from tests.mistborn.oracle_cards import CARDS, TOKENS
 from tests.mistborn.oracle_foes import all_foes, break_shield
-from tests.mistborn.oracle_pieces import Player
+from tests.mistborn.oracle_pieces import InPlay, Player
 from tests.mistborn.oracle_table import Asking, Table
 
 # Own cards
@@ -36,10 +36,12 @@ def _eliminate(table: Table, most: str) -> Asking:
 
 
 def _remove(player: Player, card: str, zone: str) -> None:
+    """Of two copies in play the one goes that can do less."""
     match zone:
         case "played" | "allies":
             cards = player.played if zone == "played" else player.allies
-            cards.remove(next(held for held in cards if held.card == card))
+            copies = [held for held in reversed(cards) if held.card == card]
+            cards.remove(max(copies, key=InPlay.memory))
         case _:
             {"hand": player.hand, "discard": player.discard, "vials": player.vials}[zone].remove(card)
 

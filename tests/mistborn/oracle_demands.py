@@ -1,8 +1,8 @@
 """What the Lord Ruler demands of one player of the oracle, step by step."""
 
-from tests.mistborn.oracle_attack import defeat, harm
+from tests.mistborn.oracle_attack import defeat, harm_by_lord
 from tests.mistborn.oracle_cards import CARDS, TOKENS
-from tests.mistborn.oracle_lord_cards import ADVERSARIES
+from tests.mistborn.oracle_lord_cards import ADVERSARIES, TRACKS
 from tests.mistborn.oracle_pieces import Foe, Lord, Player
 from tests.mistborn.oracle_table import Asking, Table
 
@@ -114,25 +114,6 @@ def _amount(text: str, lord: Lord) -> int:
     return int(times or 1) * lord.dominance + int(more or 0)
 
 
-def harm_by_lord(table: Table, seat: int, amount: int) -> Asking:
-    """Defenders first: what does not defeat one is lost, the rest goes on (MB-41, MB-88)."""
-    player = table.players[seat]
-    while amount > 0:
-        defenders = {ally.card for ally in player.allies if CARDS[ally.card].defender}
-        if not defenders:
-            break
-        card = min(defenders)
-        if len(defenders) > 1:
-            options = {f"suffer {defender}" for defender in defenders}
-            _, card = yield from table.ask("cloud", options, seat)
-        if amount < CARDS[card].defence:
-            return
-        amount -= CARDS[card].defence
-        yield from defeat(table, seat, card)
-    if amount > 0:
-        yield from harm(table, seat, amount)
-
-
 def _choose(table: Table, seat: int, branches: list[str], card: str) -> Asking:
     """One branch of those that are possible; with one alone there is no question."""
     possible = [branch for branch in branches if _is_possible(table, table.players[seat], branch)]
@@ -140,10 +121,18 @@ def _choose(table: Table, seat: int, branches: list[str], card: str) -> Asking:
         return
     branch = possible[0]
     if len(possible) > 1:
-        options = {f"choose {card} #{branches.index(each) + 1}" for each in possible}
+        number = _number_of_choice(table) if card in TRACKS else ""
+        options = {f"choose {number}{card} #{branches.index(each) + 1}" for each in possible}
         *_, place = yield from table.ask("choose", options, seat)
         branch = branches[int(place[1:]) - 1]
     yield from demand(table, seat, branch, card)
+
+
+def _number_of_choice(table: Table) -> str:
+    """The how many-eth row with a choice it is, as players say it."""
+    assert table.lord is not None
+    rows = TRACKS[table.lord.track][: table.lord.steps]
+    return f"{sum('choose' in deed for _, deed in rows)} "
 
 
 def _is_possible(table: Table, player: Player, branch: str) -> bool:
@@ -158,6 +147,8 @@ def _is_possible(table: Table, player: Player, branch: str) -> bool:
             return player.boxings >= int(count)
         case ["discard_dearest"]:
             return bool(player.hand)
+        case ["defeat_adversaries", _]:
+            return bool(player.foes)
         case _:
             return True
 
@@ -184,16 +175,21 @@ def _lose_one(table: Table, seat: int, cards: set[str]) -> Asking:
 
 
 def _each_ally_or_damage(table: Table, seat: int) -> Asking:
-    """For each ally: it is defeated, or 3 damage."""
+    """For each ally: it is defeated, or 3 damage, which a Defender may fall to."""
     player = table.players[seat]
     for ally in reversed(player.allies.copy()):
         if player.out:
-            return
+            break
+        if ally not in player.allies:
+            continue
         _, answer = yield from table.ask("lose_ally", {f"suffer {ally.card}", "suffer #3"}, seat)
+        ally.asked = True
         if answer == "#3":
             yield from harm_by_lord(table, seat, 3)
         else:
             yield from defeat(table, seat, ally.card)
+    for ally in player.allies:
+        ally.asked = False
 
 
 def _return_adversary(table: Table, seat: int, lord: Lord) -> Asking:
@@ -283,17 +279,18 @@ def _may_eliminate(table: Table, seat: int, zone: str) -> Asking:
 def _gift(table: Table, seat: int, lord: Lord, *, takes_both: bool) -> Asking:
     """Two cards of the market deck, one of them or both to keep, for twice the cost in damage."""
     shown = [lord.revealed.popleft() for _ in range(min(2, len(table.market_deck)))]
-    for card in shown:
-        table.market_deck.remove(card)
     if not shown:
         return
-    kept = shown
+    kept = list(shown)
     if not takes_both:
         card = shown[0]
         if len(set(shown)) > 1:
             _, card = yield from table.ask("market_gift", {f"take {card}" for card in shown}, seat)
         kept = [card]
+    for card in shown:
+        table.market_deck.remove(card)
+    for card in kept:
         shown.remove(card)
-        table.eliminated += shown
+    table.eliminated += shown
     table.players[seat].discard += kept
     yield from harm_by_lord(table, seat, 2 * max(CARDS[card].cost for card in kept))

@@ -19,10 +19,12 @@ class InPlay:
     lower_used: bool = False
     fuel: int = 0
     rioted: bool = False
+    asked: bool = False
+    """Whether its owner has been asked already if it is to be defeated."""
 
     def memory(self) -> list[int]:
         """The same as the engine notes it, as numbers of bits."""
-        fuel = int(self.rioted) if CARDS[self.card].kind == "ally" else self.fuel
+        fuel = self.rioted + 2 * self.asked if CARDS[self.card].kind == "ally" else self.fuel
         note = self.top_used + 2 * self.lower_used + 4 * fuel
         return [place + 1 for place in range(4) if note >> place & 1]
 

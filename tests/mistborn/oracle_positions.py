@@ -89,7 +89,7 @@ def any_table(chance: random.Random, seats: int) -> Table:
             table.target = table.seat
     if chance.random() < 0.7:
         table.turn = Turn(
-            coins=chance.choice([0, 2, 5, 9]),
+            coins=chance.choice([0, 2, 5, 9, 18]),
             damage=chance.choice([0, 3, 8, 20]),
             points=chance.choice([0, 2, 6]),
         )
@@ -126,7 +126,10 @@ def _forget_wins(chance: random.Random, table: Table) -> None:
 
 
 def _player(chance: random.Random, character: str, bought: list[str]) -> Player:
-    """Allies mostly in play, the other cards anywhere, the bought ones often in hand."""
+    """Allies mostly in play, the other cards anywhere, the bought ones often in hand.
+
+    Who holds Confrontation is often ready to win with it.
+    """
     allies = [card for card in bought if CARDS[card].kind == "ally" and chance.random() < 0.7]
     others = [*bought, *["funding"] * 6, *(f"{metal}_training" for metal in _TRAINING[character])]
     for card in allies:
@@ -136,6 +139,7 @@ def _player(chance: random.Random, character: str, bought: list[str]) -> Player:
         others.sort(key="funding".__eq__)
     hand = chance.randint(2, 9)
     deck = chance.randint(hand, len(others))
+    is_ready = "confrontation" in others[:hand] and chance.random() < 0.5
     return Player(
         character=character,
         hand=others[:hand],
@@ -143,8 +147,8 @@ def _player(chance: random.Random, character: str, bought: list[str]) -> Player:
         discard=others[deck:],
         allies=[InPlay(card) for card in allies],
         health=chance.choice(_HEALTH),
-        training=chance.choice(_MOVES),
-        atium=chance.choice([0, 0, 1, 2, 4]),
+        training=20 if is_ready else chance.choice(_MOVES),
+        atium=4 if is_ready else chance.choice([0, 0, 1, 2, 4]),
         boxings=chance.choice([0, 0, 1, 3]),
         progress=[chance.choice(_STEPS) for _ in range(3)],
         flared={metal for metal in TOKENS if chance.random() < 0.25},
