@@ -58,15 +58,11 @@ class LordMeasures(Measures):
     def __init__(self) -> None:
         scales = [
             Scale("lord", [0, 12, 24, 36, 48]),
-            Scale("missions", [0, 1, 2, 3]),
-            Scale("steps", [0, 9, 18, 27, 36]),
+            Scale("steps", [0, 12, 24, 36]),
             Scale("health", _HEALTH),
-            Scale("weakest", _HEALTH),
-            Scale("cards", [0, 6, 12, 18, 24, 30, 36]),
             Scale("dominance", [0, 4, 8, 12, 16, 20]),
-            Scale("adversaries", [0, 4, 8]),
-            Scale("fallen", [0, 3]),
-            Scale("wealth", [0, 10, 20, 40, 60]),
+            Scale("adversaries", [0, 8]),
+            Scale("wealth", [0, 20, 40, 60]),
             Scale("allies", [0, 4]),
             Scale("training", [0, 5, 10, 15, 20]),
             Scale("flared", [0, 8]),
@@ -75,7 +71,7 @@ class LordMeasures(Measures):
         super().__init__(scales, [], [], together=True)
 
     def read(self, state: State, seat: i64, values: Numbers) -> None:
-        """Of several players the mean, as far as not said otherwise; those who have fallen have nothing."""
+        """Of several players the mean but for adversaries; those who have fallen have nothing."""
         items = values.items
         for index in range(len(self.scales)):
             items[index] = 0
@@ -84,31 +80,26 @@ class LordMeasures(Measures):
             best: i64 = 0
             for other in range(state.seats):
                 best = max(best, state.get(t.PROGRESS + slot, other))
-            items[1] += 1 if best == t.TOP else 0
-            items[2] += best
-        items[4] = t.MOST_HEALTH
-        items[5] = state.see(t.LORD_DECK).size()
-        items[6] = state.get(t.STEPS)
+            items[1] += best
+        items[3] = state.get(t.STEPS)
         for other in range(state.seats):
             if is_in(state, other):
                 self._add(state, other, values)
-            else:
-                items[8] += 1
-        for index in (3, 9, 10, 11, 12, 13):
+        items[2] //= state.seats
+        for index in range(5, len(self.scales)):
             items[index] //= state.seats
 
     def _add(self, state: State, seat: i64, values: Numbers) -> None:
         items = values.items
-        items[3] += state.get(t.HEALTH, seat)
-        items[4] = min(items[4], state.get(t.HEALTH, seat))
-        items[7] += state.see(t.ADVERSARIES, seat).size()
+        items[2] += state.get(t.HEALTH, seat)
+        items[4] += state.see(t.ADVERSARIES, seat).size()
         for zone in _DECK:
             for entry in state.see(zone, seat).items:
-                items[9] += card_at(state, entry >> NOTE_BITS).cost
-        items[10] += state.see(t.ALLIES, seat).size()
-        items[11] += state.get(t.TRAINING, seat)
-        items[12] += count_flared(state, seat)
-        items[13] += state.get(t.ATIUM, seat)
+                items[5] += card_at(state, entry >> NOTE_BITS).cost
+        items[6] += state.see(t.ALLIES, seat).size()
+        items[7] += state.get(t.TRAINING, seat)
+        items[8] += count_flared(state, seat)
+        items[9] += state.get(t.ATIUM, seat)
 
     def is_in(self, state: State, seat: i64) -> bool:
         """Whether a seat has not fallen."""
