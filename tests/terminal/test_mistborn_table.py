@@ -6,12 +6,14 @@ import deckwerk
 from deckwerk.engine.rng import seeded
 from deckwerk.games.mistborn.standing import burn_limit, is_behind, is_in_front
 from deckwerk.terminal import mistborn_standing
+from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.voice import Voice
 from tests.terminal.mistborn_table import (
     BURNT,
     FLARED,
     drawn,
     items,
+    lexicon,
     player,
     scene_of,
     spoken,
@@ -189,3 +191,17 @@ def test_alone_the_view_ranks_as_the_rules_do(step: int) -> None:
         rank = mistborn_standing.rank(game.view(0), 0, slot)
         assert (rank == "front") == is_in_front(game._state, 0, slot)
         assert (rank == "behind") == is_behind(game._state, 0, slot)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_card_can_be_told_in_brief(lang: str) -> None:
+    """All cards of decks, adversaries and rows of all dominance tracks, in fewer signs than in full."""
+    telling = Telling(lexicon(lang))
+    view = table(player(), player("shan")).view(0)
+    for card in telling.lexicon.cards.values():
+        if card.kind in ("action", "ally", "funding", "adversary"):
+            assert len(telling.card(view, view.rules.card_numbers[card.id])) < len(card.text[lang])
+    for variant in (variant for variant in telling.lexicon.game.variants if variant != "standard"):
+        against = table(player(), variant=variant).view(0)
+        for row in range(1, 17):
+            assert 0 < len(telling.row(against, row)) < 100
