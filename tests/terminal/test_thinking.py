@@ -121,7 +121,7 @@ def test_a_hint_names_the_best_options_with_their_chances(tmp_path: Path) -> Non
         sitting = Sitting(
             game.clone(), ["hint"], kinds=["human", "random"], lang=lang, folder=tmp_path
         ).play()
-        lines = [line for line in sitting.text.splitlines() if re.search(r"\d+\s?%", line)]
+        lines = [line for line in sitting.text.splitlines() if re.search(r"\[\d\].*\d+\s?%", line)]
         assert re.match(rf"{first}\[\d\] .* \(\d+\s?% ", lines[0])
         assert all(re.match(rf"{other}\[\d\] .* \(\d+\s?%\)", line) for line in lines[1:])
 
