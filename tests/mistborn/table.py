@@ -196,6 +196,11 @@ class Table(MistbornScene):
         assert found == counters, found
         return self
 
+    def sees(self, observer: int | None, zone: str, seat: int | None, *cards: str) -> Self:
+        """The cards of a zone that a player (None: whoever watches) can know, on a deck its top."""
+        numbers = self.game.view(observer).zone(zone, seat).cards
+        return self._lies(cards, [self.game.rules.card_ids[number] for number in numbers if number])
+
 
 def number_of(metal: str) -> int:
     """The number of a metal, as options name it."""
@@ -205,6 +210,11 @@ def number_of(metal: str) -> int:
 def using(card: str, metal: str) -> str:
     """The option to use a card as metal."""
     return f"use {card} #{number_of(metal)}"
+
+
+def strikes(seat: int, most: int) -> list[str]:
+    """The options to strike a character with any damage up to the most."""
+    return [f"attack seat {seat + 1} #{damage}" for damage in range(1, most + 1)]
 
 
 def excelling(character: str, ability: int = 1) -> str:

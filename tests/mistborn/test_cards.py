@@ -151,11 +151,18 @@ def test_what_keeper_keeps_comes_even_if_keeper_is_defeated(table: Table) -> Non
     table.hand_is("crash", *["funding"] * 5, of=0).discard_is("keeper", of=0)
 
 
+@rule("MB-33", "MB-44")
+def test_a_rioted_keeper_keeps_a_second_card(table: Table) -> None:
+    table.allies("keeper").hand("crash", "strike", "enrage").deck(*["funding"] * 5).owning(training=3)
+    table.burn("copper").activate("keeper").answer("keep crash").play("enrage").answer("riot keeper")
+    table.answer("keep strike").aside_is("crash", "strike").end().spare().end().turn_is(0)
+    table.hand_is("crash", "strike", *["funding"] * 5)
+
+
 @rule("MB-33")
 def test_nobody_else_sees_what_keeper_keeps(table: Table) -> None:
     table.allies("keeper").hand("crash", "strike").burn("copper").activate("keeper").answer("keep crash")
-    zone = table.game.view(1).zone("aside", 0)
-    assert (zone.count, zone.cards) == (1, [])
+    table.sees(0, "aside", 0, "crash").sees(1, "aside", 0).sees(None, "aside", 0)
 
 
 @rule("MB-33")

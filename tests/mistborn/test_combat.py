@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.mistborn.table import Table, rule
-
-DEFENCE = {
-    2: "informant obligator keeper pickpocket soldier mercenary house_lord rebel noble crewleader",
-    3: "kandra soother seeker smoker lurcher pewterarm coinshot tineye rioter hazekillers",
-    4: "inquisitor",
-}
-DEFENCES = {ally: defence for defence, allies in DEFENCE.items() for ally in allies.split()}
-DEFENDERS = ["soldier", "pewterarm", "hazekillers"]
-
-
-def strikes(seat: int, most: int) -> list[str]:
-    """The options to strike a character with any damage."""
-    return [f"attack seat {seat + 1} #{damage}" for damage in range(1, most + 1)]
+from tests.mistborn.known import DEFENCES, DEFENDERS
+from tests.mistborn.table import Table, rule, strikes
 
 
 @rule("MB-80")

@@ -53,6 +53,14 @@ def test_a_card_that_eliminated_itself_takes_no_further_metal(table: Table) -> N
 
 
 @rule("MB-45")
+def test_of_two_copies_in_play_the_one_that_has_done_more_is_eliminated(table: Table) -> None:
+    table.hand("survive", "survive", "con", "tin_training", "tin_training", "strike").owning(training=3)
+    table.health(5, 20).play("survive").burn("pewter").play("survive").use("tin_training", "pewter")
+    table.fuel("survive").use("tin_training", "pewter").play("con").answer("eliminate survive from played")
+    table.fuel("survive").gives(health=5).played_are("survive", "con")
+
+
+@rule("MB-45")
 def test_eliminating_may_be_declined(table: Table) -> None:
     table.hand("subdue", "funding").play("subdue").decline().eliminated_are().hand_is("funding")
 
@@ -83,7 +91,7 @@ def test_subdue_takes_a_market_card_up_to_five_for_a_second_brass(table: Table) 
 def test_taking_a_card_is_no_buying_and_may_be_declined(table: Table) -> None:
     table.hand("subdue", "zinc_training").row("brawl").owning(training=8)
     table.play("subdue").burn("brass").decline().fuel("subdue")
-    table.cannot("exploit brawl").decline().discard_is().row_is("brawl")
+    table.asks("take", "take brawl", "pass").decline().discard_is().row_is("brawl")
 
 
 # Pull

@@ -46,8 +46,20 @@ def test_a_finished_game_takes_no_more_actions(table: Table) -> None:
         table.game.apply("end")
 
 
-def test_after_very_many_rounds_whoever_stands_best_has_won(table: Table) -> None:
+@pytest.mark.parametrize(
+    ("steps", "health", "winner"),
+    [
+        ((1, 2, 1), (40, 20, 30), 1),  # most steps
+        ((2, 2, 0), (30, 20, 40), 0),  # then most health
+        ((2, 2, 2), (30, 30, 30), 2),  # then whoever began last
+    ],
+)
+def test_after_very_many_rounds_whoever_stands_best_has_won(
+    table: Table, steps: tuple[int, int, int], health: tuple[int, int, int], winner: int
+) -> None:
     """A reading of our own: nobody plays for ever."""
-    table.players(3).target(0).start(turns=2999).progress(1, 0, 0).progress(0, 2, 0, of=1).end().turn_is(1)
-    table.end().is_over(scores=[36, 38, 40], winners=[1])
+    table.players(3).target(0).start(turns=2999).health(*health)
+    for seat, step in enumerate(steps):
+        table.progress(0, step, 0, of=seat)
+    table.end().turn_is(1).end().is_over(scores=list(health), winners=[winner])
     table.has(ending=ENDINGS.index("rounds"))

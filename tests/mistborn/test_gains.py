@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mistborn.scene import METALS
+from tests.mistborn.known import METAL_OF, PARTNER
 from tests.mistborn.table import Table, rule
 
 Gains = dict[str, int]
@@ -65,18 +65,6 @@ SAVANT: dict[str, Gains] = {
     "eavesdrop": {"coins": 1},
     "charm": {"coins": 2},
 }
-BY_METAL: dict[str, str] = {
-    "iron": "iron_training reposition rescue ascendant ironpull crash",
-    "steel": "steel_training precise_shot assassinate maelstrom soar steelpush",
-    "tin": "tin_training lookout hyperaware eavesdrop investigate spy",
-    "pewter": "pewter_training recover brawl crushing_blow strike survive",
-    "zinc": "zinc_training charm intimidate house_war enrage inspire",
-    "brass": "brass_training pacify subdue dominate con deceive",
-    "copper": "copper_training sneak train_in_secret strategize coppercloud hide",
-    "bronze": "bronze_training infiltrate pursue pierce hunt unveil",
-}
-PARTNER = {metal: METALS[index ^ 1] for index, metal in enumerate(METALS[:-1])}
-METAL_OF = {card: metal for metal, cards in BY_METAL.items() for card in cards.split()}
 ALLIES: dict[str, tuple[str, Gains, Gains]] = {
     "soldier": ("pewter", {"damage": 1}, {}),
     "pewterarm": ("pewter", {"damage": 2}, {}),

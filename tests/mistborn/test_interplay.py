@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.mistborn.table import Table, excelling, rule
-from tests.mistborn.test_combat import strikes
-from tests.mistborn.test_turn import seen
+from tests.mistborn.table import Table, excelling, rule, strikes
 
 # Metals
 
@@ -38,8 +36,21 @@ def test_a_mission_refreshes_a_metal_that_can_then_be_used(table: Table) -> None
 
 @rule("MB-45", "MB-33")
 def test_what_an_eliminated_noble_allowed_stays_burned_but_it_allows_no_more(table: Table) -> None:
+    """An ongoing effect lasts as long as its ally is in play."""
     table.allies("noble").hand("con", "hunt").play("con").answer("eliminate noble from allies")
     table.cannot("burn iron").can("flare iron").eliminated_are("noble")
+
+
+@rule("MB-33", "MB-62")
+def test_crewleader_and_kredik_shaw_add_up(table: Table) -> None:
+    table.missions("kredik_shaw", "crew_hideout", "skaa_caverns").progress(12, 0, 0).allies("crewleader")
+    table.deck(*["funding"] * 9).end().hand_is(*["funding"] * 7)
+
+
+@rule("MB-61", "MB-51")
+def test_training_by_a_mission_can_bring_atium(table: Table) -> None:
+    table.progress(5, 0, 0).owning(training=10).start(points=1)
+    table.advance("luthadel_rooftops", 1).gives(points=-1, training=2, atium=1)
 
 
 # Abilities used without metal
@@ -152,7 +163,7 @@ def test_keeper_without_cards_in_hand_keeps_nothing(table: Table) -> None:
 @rule("MB-46", "MB-10")
 def test_everybody_has_seen_what_was_pulled(table: Table) -> None:
     table.hand("ironpull").discard("brawl").deck("funding", "funding").play("ironpull").answer("pull brawl")
-    assert seen(table, 1, "deck", 0) == ["brawl"]
+    table.sees(1, "deck", 0, "brawl")
 
 
 @rule("MB-30", "MB-10")
@@ -161,13 +172,13 @@ def test_everybody_has_seen_what_was_taken_into_the_hand(table: Table) -> None:
         "steel"
     )
     table.decline().fuel("precise_shot").fuel("precise_shot").answer("take hunt from eliminated")
-    assert seen(table, 1, "hand", 0) == ["hunt"]
+    table.sees(1, "hand", 0, "hunt")
 
 
 @rule("MB-33", "MB-10")
 def test_only_its_owner_has_seen_what_informant_looked_at(table: Table) -> None:
     table.allies("informant").deck("crash", "hunt").burn("brass").activate("informant").decline()
-    assert (seen(table, 0, "deck", 0), seen(table, 1, "deck", 0)) == (["crash"], [])
+    table.sees(0, "deck", 0, "crash").sees(1, "deck", 0)
 
 
 # Damage

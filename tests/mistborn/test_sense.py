@@ -54,6 +54,17 @@ def test_whoever_might_hold_such_a_card_is_asked_without_one(table: Table) -> No
     table.advance("crew_hideout", 1).asks_sensing().decline().progress_is(0, 1, 0)
 
 
+@rule("MB-40", "MB-33")
+def test_a_card_that_keeper_keeps_might_be_in_the_hand_too(table: Table) -> None:
+    table.start(points=1).hand("funding", of=1).deck("funding", of=1).aside("spy", of=1)
+    table.advance("crew_hideout", 1).asks_sensing().decline().progress_is(0, 1, 0)
+
+
+@rule("MB-40")
+def test_without_cards_in_hand_nobody_is_asked(table: Table) -> None:
+    table.start(points=1).hand(of=1).deck("spy", of=1).advance("crew_hideout", 1).asks_nothing()
+
+
 @rule("MB-40")
 def test_nobody_is_asked_who_cannot_hold_such_a_card(table: Table) -> None:
     table.start(points=1).hand("funding", of=1).deck("crash", of=1).discard("spy", of=1)

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 import deckwerk
+from tests.mistborn.known import MARKET
 from tests.mistborn.scene import CHARACTERS, METALS
 from tests.mistborn.table import rule
-from tests.mistborn.test_market import COST
 from tests.snapshot import Snapshot
 
 SEATS = [2, 3, 4]
@@ -17,10 +17,6 @@ TRAINING = {
     "kelsier": "tin copper zinc steel",
     "shan": "tin copper zinc steel",
 }
-TWICE = (
-    "con deceive hunt unveil coppercloud hide ironpull crash strike survive soar steelpush eavesdrop"
-    " investigate enrage inspire hazekillers"
-)
 
 
 def new(seats: int, seed: int = 1) -> Snapshot:
@@ -78,14 +74,14 @@ def test_six_of_82_cards_lie_in_the_market(seats: int) -> None:
     now = new(seats)
     market = Counter(now.cards("row") + now.cards("centre_deck_rest"))
     assert len(now.cards("row")) == 6
-    assert market == {card: 2 if card in TWICE.split() else 1 for card in COST}
+    assert market == {card: fact.copies for card, fact in MARKET.items()}
     assert market.total() == 82
 
 
 @rule("MB-02")
 def test_every_card_can_lie_in_the_first_market() -> None:
     seen = {card for seed in range(150) for card in new(2, seed).cards("row")}
-    assert seen == set(COST)
+    assert seen == set(MARKET)
 
 
 @rule("MB-03")

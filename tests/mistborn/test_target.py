@@ -1,7 +1,6 @@
 """The target marker in games of three and four (MB-82, MB-83, MB-85)."""
 
-from tests.mistborn.table import Table, rule
-from tests.mistborn.test_combat import strikes
+from tests.mistborn.table import Table, rule, strikes
 
 
 @rule("MB-82")

@@ -9,26 +9,18 @@ from tests.mistborn.table import Table, rule
 # Decks
 
 
-def seen(table: Table, observer: int | None, zone: str, seat: int | None) -> list[str]:
-    """The cards of a zone that a player sees."""
-    cards = table.game.view(observer).zone(zone, seat).cards
-    return sorted(table.game.rules.card_ids[number] for number in cards if number)
-
-
 @rule("MB-10")
 @pytest.mark.parametrize("observer", [0, 1, None])
 def test_discard_and_elimination_piles_are_open_to_all(table: Table, observer: int | None) -> None:
     table.hand("crash").discard("hunt", "con").eliminated("soar", "funding").use("crash", "iron")
-    assert seen(table, observer, "discard", 0) == ["con", "hunt"]
-    assert seen(table, observer, "eliminated", None) == ["funding", "soar"]
+    table.sees(observer, "discard", 0, "con", "hunt").sees(observer, "eliminated", None, "funding", "soar")
 
 
 @rule("MB-10")
 def test_a_hand_is_seen_by_its_owner_alone_and_the_order_of_a_deck_by_nobody(table: Table) -> None:
     table.hand("crash", "strike").deck("brawl", "funding").burn("iron")
-    assert seen(table, 0, "hand", 0) == ["crash", "strike"]
-    assert seen(table, 1, "hand", 0) == seen(table, None, "hand", 0) == []
-    assert seen(table, 0, "deck", 0) == seen(table, 1, "deck", 0) == []
+    table.sees(0, "hand", 0, "crash", "strike").sees(1, "hand", 0).sees(None, "hand", 0)
+    table.sees(0, "deck", 0).sees(1, "deck", 0)
 
 
 @rule("MB-11")
@@ -76,6 +68,11 @@ def test_eliminated_cards_of_all_players_lie_on_one_pile(table: Table) -> None:
 @rule("MB-90")
 def test_turns_go_clockwise(table: Table) -> None:
     table.players(4, turn=2).target(0).end().turn_is(3).end().turn_is(0).end().turn_is(1).end().turn_is(2)
+
+
+@rule("MB-90", "MB-86")
+def test_turns_of_whoever_is_out_are_skipped(table: Table) -> None:
+    table.players(4).out(1).out(2).start(target=0).end().turn_is(3).end().turn_is(0).owns(training=1)
 
 
 @rule("MB-90")
