@@ -60,6 +60,12 @@ def test_cards_of_the_designer_are_read(tmp_path: Path) -> None:
         ("{tax: 1}", "{taxes: 1}", "line 8, card 'brute'"),
         ("{flare: 1}", "{burn: 1}", "line 7, card 'brute'"),
         ("{flare: 1}", "{flare: every}", "line 7, card 'brute'"),
+        (
+            "{flare: 1}",
+            "{market_gift: {reveal: 3, keep: one, damage_per_cost: 2}}",
+            "line 7, card 'brute': two cards are revealed",
+        ),
+        ("{flare: 1}", "{another_card: 2}", "line 7, card 'brute': one more card is drawn at a time"),
         ("[1, 6]", "[1, 7]", "line 17, card 'law': two places of the market, from 1 to 6"),
         ("[1, 6]", "[1]", "line 17, card 'law': two places of the market, from 1 to 6"),
         ("fewer_than_4", "fewer_than_3", "line 15, card 'law'"),

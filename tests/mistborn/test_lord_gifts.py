@@ -103,9 +103,9 @@ def test_everyone_draws_and_then_discards(
     lord: LordTable, track: str, row: int, drawn: int, discarded: int
 ) -> None:
     lord.track(track).players(4)
-    lord.deck("hunt", "hunt", "hunt", "crash", "crash", "soar", "strike")
+    lord.deck("hunt", "hunt", "hunt", "crash", "crash", "soar", "strike", "con", "con")
     for seat in (1, 2, 3):
-        lord.hand("charm", "charm", of=seat).deck("soar", "strike", of=seat)
+        lord.hand("charm", "charm", of=seat).deck("soar", "strike", "con", of=seat)
     lord.before_row(row).end().asks("discard", ...)
     lord.answers(*["discard hunt"] * discarded)
     lord.answers("discard soar", *["discard charm"] * (discarded - 1))

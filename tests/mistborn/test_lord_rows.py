@@ -2,6 +2,7 @@
 
 import pytest
 
+import deckwerk
 from tests.mistborn.lord_table import ALL, FLARES, LordTable, choice, rule
 
 
@@ -102,11 +103,11 @@ def test_a_row_that_wants_twice_a_metal_or_an_ally(lord: LordTable, track: str) 
 @pytest.mark.parametrize("track", ["standard-a", "hard-a"])
 def test_a_row_that_wants_a_metal_or_an_ally_for_each_adversary(lord: LordTable, track: str) -> None:
     metal, ally = choice(track)
-    lord.track(track).players(4).adversaries("adv_ministry_seeker").allies("noble")
+    lord.track(track).players(4).adversaries("adv_ministry_seeker").allies("noble", "kandra")
     lord.adversaries("adv_obligator_taxer", "adv_kandra_impostor", of=1).before_row(8).end()
-    lord.asks("choose", metal, ally).answer(ally)
+    lord.asks("choose", metal, ally).answer(ally).answer("suffer noble")
     lord.asks("flare", *FLARES, whom=1).answer("flare tin").asks("flare", ..., whom=1).answer("flare iron")
-    lord.turn_is(1).allies_are().flared_are().flared_are("tin", "iron", of=1).flared_are(of=2)
+    lord.turn_is(1).allies_are("kandra").flared_are().flared_are("tin", "iron", of=1).flared_are(of=2)
 
 
 @rule("MB-104")
@@ -120,6 +121,24 @@ def test_a_row_that_takes_an_ally_for_each_adversary(lord: LordTable) -> None:
 
 @rule("MB-104")
 def test_a_row_that_strikes_and_takes_an_ally_for_each_adversary(lord: LordTable) -> None:
-    lord.track("hard-b").players(4).allies("noble").allies("kandra", of=1)
+    lord.track("hard-b").players(4).allies("noble", "lurcher", "smoker").allies("kandra", of=1)
     lord.adversaries("adv_obligator_taxer", "adv_kandra_impostor").before_row(7).end()
-    lord.turn_is(1).healths_are(30, 36, 36, 36).allies_are().allies_are("kandra", of=1)
+    lord.healths_are(34, 36, 36, 36).asks("lose_ally", "suffer noble", "suffer lurcher", "suffer smoker")
+    lord.answer("suffer smoker").healths_are(31, 36, 36, 36).asks("lose_ally", ...).answer("suffer noble")
+    lord.turn_is(1).allies_are("lurcher").allies_are("kandra", of=1)
+
+
+@rule("MB-104")
+def test_who_has_too_few_allies_for_that_gives_all(lord: LordTable) -> None:
+    lord.track("hard-b").players(4).allies("noble")
+    lord.adversaries("adv_obligator_taxer", "adv_kandra_impostor").before_row(7).end()
+    lord.turn_is(1).healths_are(30, 36, 36, 36).allies_are()
+
+
+@rule("MB-104")
+def test_a_game_broken_off_between_two_allies_goes_on_with_the_next(lord: LordTable) -> None:
+    lord.players(4).allies("noble", "lurcher").before_row(12).end().answer("suffer #3")
+    again = deckwerk.position("mistborn", lord.game.position())
+    assert again.decision is not None
+    assert [option.text for option in again.decision.options] == ["suffer noble", "suffer #3"]
+    lord.answer("suffer #3").turn_is(1)

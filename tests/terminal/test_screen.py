@@ -17,7 +17,7 @@ from deckwerk.terminal.screen import Screen
 from deckwerk.terminal.voice import Voice
 
 NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
-GODSLAYER, VIGIL, SHARDS = "godslayer", "vigil", "shards"
+GODSLAYER, VIGIL, SHARDS, MISTBORN = "godslayer", "vigil", "shards", "mistborn"
 WAYS = [
     (GODSLAYER, "standard", 2),
     (GODSLAYER, "standard", 4),
@@ -32,6 +32,10 @@ WAYS = [
     (SHARDS, "standard", 2),
     (SHARDS, "standard", 3),
     (SHARDS, "standard", 4),
+    (MISTBORN, "standard", 2),
+    (MISTBORN, "standard", 4),
+    (MISTBORN, "coop-hard-b", 3),
+    (MISTBORN, "coop-intro", 1),
 ]
 
 
@@ -44,7 +48,7 @@ def scenes(
     rng = seeded(seed)
     game = deckwerk.new(slug, seats=seats, seed=seed, variant=variant)
     if rich:
-        rich_table = _rich_shards if slug == SHARDS else _rich
+        rich_table = {SHARDS: _rich_shards, MISTBORN: _rich_mistborn}.get(slug, _rich)
         game = deckwerk.position(slug, rich_table(lexicon, variant, seats, seed))
     history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
     for _ in range(80):
@@ -101,6 +105,31 @@ def _rich_shards(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[
     row = [*cards["mercenary"][-4:], *cards["champion"][-2:]]
     table: dict[str, object] = {"players": players, "row": row, "turn": 0, "first": 0, "seed": seed}
     return table | {"crystals": 9, "power": 14, "variant": variant}
+
+
+def _rich_mistborn(lexicon: Lexicon, variant: str, seats: int, seed: int) -> dict[str, object]:
+    cards = {
+        kind: [card.id for card in lexicon.cards.values() if card.kind == kind]
+        for kind in ("action", "ally", "adversary")
+    }
+    against_lord = variant != "standard"
+    players = [
+        {
+            "hand": ["funding", *cards["action"][seat * 7 : seat * 7 + 6]],
+            "allies": cards["ally"][seat * 4 : seat * 4 + 4],
+            "adversaries": cards["adversary"][seat * 3 : seat * 3 + 3] if against_lord else [],
+            "discard": cards["action"][seat * 7 : seat * 7 + 6],
+            "training": 9 + seat,
+            "atium": 2,
+            "boxings": 1,
+            "progress_1": seat + 3,
+            "progress_2": 5,
+        }
+        for seat in range(seats)
+    ]
+    row = [*cards["action"][-16:-12], *cards["ally"][-2:]]
+    table: dict[str, object] = {"players": players, "row": row, "turn": 0, "first": 0, "seed": seed}
+    return table | {"coins": 9, "damage": 7, "points": 6, "variant": variant}
 
 
 def shown(lines: list[Text]) -> str:
@@ -184,6 +213,7 @@ def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
         *scenes("en", "team", 4, 5, rich=True)[:20],
         *scenes("en", "team", 4, 5, rich=True, slug=VIGIL)[:20],
         *scenes("en", "standard", 4, 5, rich=True, slug=SHARDS)[:20],
+        *scenes("en", "coop-hard-b", 2, 5, rich=True, slug=MISTBORN)[:20],
     ]
     for scene in found:
         assert shown(Screen(Voice("en"), fancy=False).draw(scene, 80, 24)).isascii()

@@ -38,9 +38,11 @@ _BARE = ("reshuffled", "focused", "gained_infinite_power", "out", "target_gone",
 """Deeds that are about no card and no number."""
 _LATEST = ("trained", "advanced")
 """Deeds of which only the last on each card is told."""
+_DISCARDING = ("sensed", "clouded")
+"""Deeds that name the card discarded for them, which need not be told besides."""
 _OF_THE_LORD = ("lord_card",)
 """What the Lord Ruler does, though the event names a seat."""
-_PASSING = ("dismissed",)
+_PASSING = ("dismissed", "trained")
 """What goes without saying unless everything is told."""
 _MEANS = (
     "played",
@@ -60,7 +62,6 @@ _MEANS = (
     "activated",
     "rioted",
     "looked",
-    "row_filled",
 )
 """What others do only for the sake of what comes of it."""
 _STRIKES = ("attacked", "annihilated", "destroyed", "attacked_ally")
@@ -76,7 +77,6 @@ _SUFFERED = (
     "hid",
     "sheltered",
     "blocked",
-    "defeated",
     "revived",
     "target",
     "target_gone",
@@ -112,6 +112,14 @@ class _Deeds:
                 return cards
         self.cards.append((kind, []))
         return self.cards[-1][1]
+
+    def forget(self, kind: str, card: str) -> None:
+        """Leave out the last deed of a kind with a card."""
+        for known, cards in reversed(self.cards):
+            if known == kind and card in cards:
+                cards.remove(card)
+                break
+        self.cards = [(known, cards) for known, cards in self.cards if cards or known != kind]
 
 
 class Digest:
@@ -161,6 +169,8 @@ class Digest:
             return
         seat = -1 if event.kind in _OF_THE_LORD else int(event.seat)
         deeds = self._of(running, seat, whole)
+        if event.kind in _DISCARDING:
+            deeds.forget("discarded", self._card(event))
         if event.kind in _LATEST:
             told = deeds.of_kind(event.kind)
             told[:] = [thing for thing in told if not thing.startswith(self._card(event))]

@@ -127,13 +127,12 @@ class MistbornBoard(Board):
         groups: tuple[Group, ...] = ()
         if view.seat is not None:
             reward = next_reward(view, view.seat, slot)
-            told = self.voice("mission.done")
             if reward is not None:
                 told = self._telling.reward(view, slot, reward[0], first=reward[1])
                 gain = self._telling.gain(view, slot, reward[0], first=reward[1])
-                brief = (steps, self.voice("mission.reward", n=reward[0], text=gain))
+                brief = (steps, self.voice("mission.short", n=reward[0], text=gain))
                 tiny = (f"{steps} → {reward[0]}",)
-            groups = (Group(self.voice("mission.next"), (told,)),)
+                groups = (Group(self.voice("mission.step", n=reward[0]), (told,)),)
         return Person(
             name=self._telling.name(view, view.zone("missions").cards[slot]),
             role="",

@@ -7,11 +7,13 @@ from deckwerk.terminal.mistborn_standing import card_of, progress
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import Choice
 
+GUARD = "guard"
+"""The kind of decisions which defender takes the damage."""
 _CLOUD, _SENSE, _HIDE = "cloud", "sense", "hide"
 
 
 class Answers:
-    """Says decisions whether to sense, to prevent damage, or to save an ally."""
+    """Says decisions whether to sense, to prevent damage, to save an ally, or which defender is struck."""
 
     def __init__(self, telling: Telling, names: list[str]) -> None:
         self._telling = telling
@@ -28,9 +30,7 @@ class Answers:
         who = self._names[victim]
         if decision.kind == _HIDE:
             return self._voice(f"question.hide_{own}", card=self._lexicon.name(decision.card or ""), who=who)
-        key = f"cloud_{own}"
-        if any(option.verb == "suffer" for option in decision.options):
-            key = "defender"
+        key = "defender" if decision.kind == GUARD else f"cloud_{own}"
         return self._voice(
             f"question.{key}",
             source=self._source(decision, view),
@@ -69,7 +69,7 @@ class Answers:
             return self._nothing(decision, view, pending)
         card = card_of(view, view.rules.card_numbers[option.card])
         name = self._lexicon.name(option.card)
-        if option.verb == "suffer":
+        if decision.kind == GUARD:
             left = pending - int(card.defence)
             key = "answer.blocks" if left < 0 else "answer.falls"
             return self._voice(key, card=name, n=int(card.defence), left=left)

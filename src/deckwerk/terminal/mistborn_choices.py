@@ -7,7 +7,7 @@ from deckwerk.games.mistborn import table as t
 from deckwerk.terminal.choices import AMOUNTS, Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.mistborn_answers import Answers
+from deckwerk.terminal.mistborn_answers import GUARD, Answers
 from deckwerk.terminal.mistborn_standing import (
     FLARE,
     USE,
@@ -27,6 +27,8 @@ from deckwerk.terminal.scene import ANSWERS, TURN, Choice
 _SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
 """What is seldom done for its own sake stands last, so that the rest is seen on any screen."""
 _ABILITIES = ("", "I", "II", "III")
+_ANSWERS = (*ANSWERS, GUARD)
+"""Decisions about what is about to happen."""
 
 
 class MistbornChooser(Chooser):
@@ -68,7 +70,7 @@ class MistbornChooser(Chooser):
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, with what is about to happen."""
-        if decision.kind in ANSWERS:
+        if decision.kind in _ANSWERS:
             return self._answers.question(decision, view)
         told = self._strikes.question(decision, view)
         if decision.kind == "metal" and decision.card is not None:
@@ -98,12 +100,26 @@ class MistbornChooser(Chooser):
             shown -= self._strikes.needless(decision, view)
         found = [choice for choice in super().choices(decision, view) if choice.number in shown]
         if decision.kind == TURN:
+            found = self._without_repeated_names(found, decision)
             found = [
                 replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
                 for choice in found
             ]
             found.sort(key=lambda choice: choice.seldom)
         return tuple(found)
+
+    def _without_repeated_names(self, found: list[Choice], decision: Decision) -> list[Choice]:
+        """The steps on a mission after the first without its name, which stands just before them."""
+        told: list[Choice] = []
+        before = ""
+        for choice in found:
+            option = decision.options[choice.number - 1]
+            mission = option.card if option.verb == "advance" and option.card is not None else ""
+            if mission and mission == before:
+                choice = replace(choice, item=choice.item.removeprefix(self.lexicon.name(mission)).strip())
+            before = mission
+            told.append(choice)
+        return told
 
     def _needless_steps(self, decision: Decision, view: View) -> set[int]:
         """The numbers of steps on missions between one, those to the next reward, and all."""
@@ -127,7 +143,7 @@ class MistbornChooser(Chooser):
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it, with what comes of it."""
         found = super().choice(number, option, decision, view)
-        if decision.kind in ANSWERS:
+        if decision.kind in _ANSWERS:
             return self._answers.choice(found, option, decision, view)
         if option.verb in ("buy-boxing", "sell-boxing"):
             return replace(
@@ -141,7 +157,15 @@ class MistbornChooser(Chooser):
         item = self._item(option, decision, view)
         if decision.kind == "metal":
             return replace(found, group="", item=item, label=item)
-        return replace(found, item=item or found.item)
+        return replace(found, item=item or found.item, label=found.label + self._besides(option, item))
+
+    def _besides(self, option: Action, item: str) -> str:
+        """What an item says besides the name of its card: what it costs, or what it brings."""
+        if option.verb in ("play", "fuel"):
+            return item.removeprefix(self.lexicon.name(option.card or ""))
+        if option.verb in ("activate", "advance") and ": " in item:
+            return ": " + item.partition(": ")[2]
+        return ""
 
     def _boxing(self, verb: str, decision: Decision, view: View) -> str:
         price = int(t.BOXING_PRICE) + tax(view, decision.seat)

@@ -42,10 +42,12 @@ class MistbornSeats(Seats):
         self._telling = telling
 
     def lasting(self, view: View, seat: int, form: str) -> list[str]:
-        """Health; of others the character and the training too; boxings and atium of whoever has any."""
+        """Health; of others the character and the training too; unless short, boxings and atium if any."""
         names = ["health"] if seat == view.seat else ["health", "training"]
         found = [self.voice(f"{form}.{name}", n=view.counter(name, seat)) for name in names]
-        if form == "amount" and seat != view.seat:
+        if form == "short":
+            return found
+        if seat != view.seat:
             found.insert(0, self._telling.name(view, view.zone("character", seat).cards[0]))
         more = ["boxings"] if seat == view.seat else ["atium", "boxings"]  # own atium stands with the metals
         amounts = {name: view.counter(name, seat) for name in more}
@@ -206,7 +208,7 @@ class MistbornSeats(Seats):
                 state.append(self.voice("piece.from", n=needed))
             elif mine and note & bit:
                 state.append(self.voice("piece.used"))
-            elif mine and number and times_burned(view, number):
+            elif mine and (not number or times_burned(view, number)):
                 state.append(self.voice("piece.ready"))
             items.append(text + bracketed(state))
         return Group(self._telling.name(view, int(card.number)), tuple(items))

@@ -100,7 +100,7 @@ def tokens(view: View, seat: int) -> dict[int, int]:
 
 
 def ways_to_burn(view: View, seat: int, metal: int, without: int) -> list[tuple[str, int]]:
-    """The ways to burn a metal: verb, and the card of the hand used for it; one copy of one is kept out."""
+    """The ways to burn a metal: verb and card of the hand used; one copy of a card is kept out of it."""
     ways = []
     if metal <= TOKENS and not tokens(view, seat)[metal]:
         ways.append((BURN if burns_left(view, seat) else FLARE, 0))

@@ -185,7 +185,7 @@ class Strikes:
         return [*found, *beaten]
 
     def _targets_together(self, view: View, damage: int) -> list[str]:
-        found = [] if is_lord_guarded(view) else [self._voice.table("lord")]
+        found = [] if is_lord_guarded(view) else [self._voice.table("for_lord")]
         for owner in range(view.seats):
             zone = view.zone("adversaries", owner)
             for number, note in zip(zone.cards, zone.notes, strict=True):

@@ -40,11 +40,11 @@ class Telling:
         return "; ".join(self._teller.lines(card)[1:])
 
     def reward(self, view: View, slot: int, step: int, *, first: bool) -> str:
-        """`5: refresh 1, the first refresh 1`: a step of a mission (from 0) with what it gives."""
+        """`refresh 1, first there refresh 1`: what a step of a mission (from 0) gives."""
         mission = missions(view)[slot]
         key = "mission.reward_first" if first else "mission.reward"
         text, bonus = self._teller.reward(mission, step), self._teller.bonus(mission, step)
-        return self._voice(key, n=step, text=text, bonus=bonus)
+        return self._voice(key, text=text, bonus=bonus)
 
     def gain(self, view: View, slot: int, step: int, *, first: bool) -> str:
         """What a step of a mission gives a player, in brief."""

@@ -37,9 +37,15 @@ class PlainText:
         return [entry if entry.endswith((".", "!", "?")) else entry + "." for entry in scene.log]
 
     def _asked(self, scene: Scene) -> list[str]:
+        """The question, a line for each choice, and for those that are seldom taken a line for each group."""
+        seldom: dict[str, list[str]] = {}
+        for choice in scene.choices:
+            if choice.seldom:
+                seldom.setdefault(choice.group, []).append(f"{choice.number}: {choice.item}")
         return [
             scene.question,
-            *(f"  {choice.number}: {choice.label}" for choice in scene.choices),
+            *(f"  {choice.number}: {choice.label}" for choice in scene.choices if not choice.seldom),
+            *(f"  {group} {', '.join(items)}" for group, items in seldom.items()),
             *scene.notes,
         ]
 

@@ -92,10 +92,10 @@ class Screen:
             density = replace(density, columns=density.columns + 1)
             upper = self._upper(scene, width, density)
             left = room - len(upper) - len(question) - len(notes)
+        most = left
         if firm < len(choices):  # what happened goes before what is seldom done
-            left = max(firm, left - min(log, _LEAST_LOG))
-        choices = self._page(choices, max(2, left), page, width)
-        left = room - len(upper) - len(question) - len(notes)
+            most = min(left, max(firm, left - min(log, _USUAL_LOG)))
+        choices = self._page(choices, max(2, most), page, width)
         told = self._log(scene, width, left - len(choices))
         return [self._writable(line) for line in [*upper, *told, *question, *choices, *notes]]
 

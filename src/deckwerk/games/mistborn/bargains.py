@@ -148,22 +148,21 @@ class MayTakeDamage(Blow):
 
 @final
 class MarketGift(Blow):
-    """Cards from the market deck: one or all are kept, the others eliminated, and their cost hurts.
+    """Two cards from the market deck: one or both are kept, another eliminated, and their cost hurts.
 
     `keep_one`: the player chooses which; until then they lie on the market deck for all to see. The damage is
     `times` the cost of what is kept, of several the highest.
     """
 
-    def __init__(self, reveal: i64, times: i64, *, keep_one: bool) -> None:
+    def __init__(self, times: i64, *, keep_one: bool) -> None:
         super().__init__()
-        self.reveal: i64 = reveal
         self.times: i64 = times
         self.keep_one: bool = keep_one
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Reveal."""
         first: i64 = take_centre_card(state)
-        second: i64 = take_centre_card(state) if self.reveal > 1 else 0
+        second: i64 = take_centre_card(state)
         for shown in (first, second):
             if shown != 0:
                 state.tell("revealed", seat, shown)
@@ -217,4 +216,4 @@ class MarketGift(Blow):
     def text(self, phrases: "Phrases") -> str:
         """What is revealed and kept, and what it costs."""
         key = "market_gift_one" if self.keep_one else "market_gift_all"
-        return phrases(key, n=int(self.reveal), times=int(self.times))
+        return phrases(key, times=int(self.times))

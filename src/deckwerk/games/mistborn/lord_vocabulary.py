@@ -179,8 +179,9 @@ def _gift(entry: Entry) -> CardEffect:
     fields = value_of(entry, "market_gift").fields(
         ["reveal", "keep", "damage_per_cost"], ["reveal", "keep", "damage_per_cost"]
     )
+    if fields["reveal"].number(2) != 2:
+        raise fields["reveal"].error("two cards are revealed")
     return MarketGift(
-        fields["reveal"].number(2),
         fields["damage_per_cost"].number(1),
         keep_one=fields["keep"].one_of(["one", "all"]) == 0,
     )
@@ -191,7 +192,9 @@ def _restore(entry: Entry) -> CardEffect:
 
 
 def _another(entry: Entry) -> CardEffect:
-    value_of(entry, "another_card").number(1)
+    value = value_of(entry, "another_card")
+    if value.number(1) != 1:
+        raise value.error("one more card is drawn at a time")
     return AnotherCard()
 
 

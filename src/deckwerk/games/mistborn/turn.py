@@ -165,7 +165,6 @@ class Turn(Effect):
             t.PILES.discard_card(state, seat, card)
         elif verb == t.END:
             state.set(t.PHASE, t.FIGHT)
-            state.tell("ended_turn", seat)
             begin_attack(state, seat)
         else:
             burn_for_nothing(state, seat, code)
@@ -354,6 +353,7 @@ def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
 def _rest(state: State, seat: i64) -> None:
     """Discard all but allies, take tokens back, draw; then the Lord Ruler acts (MB-90, MB-102)."""
     state.set(t.PHASE, t.REST)
+    state.tell("ended_turn", seat)
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
     state.edit(t.DISCARD, seat).add_cards(state.edit(t.VIALS, seat))
     t.PILES.discard_hand(state, seat)
