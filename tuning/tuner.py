@@ -21,6 +21,7 @@ POOL = 3
 VARIANTS = {
     "ascension": [("godslayer", "standard"), ("vigil", "standard"), ("vigil", "combined")],
     "shards": [("shards", "standard")],
+    "mistborn": [("mistborn", "standard")],
 }
 """In which games and variants the weights of a family are tried, as many deals in each."""
 

@@ -7,8 +7,10 @@ WEIGHTS, CARDS = "weights", "cards"
 PARTS = (WEIGHTS, CARDS)
 _SMALLEST_SCALE = 150
 _CARD_SCALE = 3000
-_CROWD = ("kill", "danger")
+_CROWD = ("kill", "danger", "marker")
 """Weights without effect between two."""
+_NEVER_BOUGHT = ("character", "mission", "metal", "adversary", "edict", "dominance", "lord")
+"""Kinds of cards that no deck holds."""
 _MAY_BE_NEGATIVE = ("_per_turn", "_per_round")
 
 
@@ -35,7 +37,7 @@ class Vector:
                     for info in all_games().values()
                     if info.family == family
                     for card in info.cards()
-                    if card.kind != "character"
+                    if card.kind not in _NEVER_BOUGHT
                 }
             )
         else:

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import deckwerk
 from tests.mistborn.oracle_cards import METALS, TOKENS
-from tests.mistborn.oracle_positions import any_table, described, opened
-from tests.mistborn.oracle_table import Player, Question, Table
+from tests.mistborn.oracle_pieces import Lord, Player
+from tests.mistborn.oracle_positions import STANDARD, any_table, described, opened, summon_lord
+from tests.mistborn.oracle_table import Question, Table
 from tests.mistborn.oracle_turn import play_game
 from tests.snapshot import Snapshot
 
@@ -19,21 +20,24 @@ _EAGER = ("play", "fuel", "activate", "advance", "buy ", "exploit")
 _IDLE = ("discard", "refresh", "burn", "flare", "atium", "use", "end", "buy-boxing", "sell-boxing")
 
 
-def play_beside(seed: int, seats: int, decisions: int) -> Counter[str]:
+def play_beside(seed: int, seats: int, decisions: int, variant: str = STANDARD) -> Counter[str]:
     """Play a random game from a random position; gives what was asked and done: `turn`, `play crash`.
+
 
     AssertionError says what is not the same, and its note where oracle and engine parted.
     """
     chance = random.Random(seed)
     table = any_table(chance, seats)
+    if variant != STANDARD:
+        summon_lord(chance, table, variant)
     game = deckwerk.position("mistborn", described(table, seed))
     return _play(game, table, chance, seed, decisions)
 
 
-def play_from_the_start(seed: int, seats: int, decisions: int) -> Counter[str]:
+def play_from_the_start(seed: int, seats: int, decisions: int, variant: str = STANDARD) -> Counter[str]:
     """The same from the beginning of a game."""
-    game = deckwerk.new("mistborn", seats, seed)
-    return _play(game, opened(Snapshot(game)), random.Random(seed), seed, decisions)
+    game = deckwerk.new("mistborn", seats, seed, variant)
+    return _play(game, opened(Snapshot(game), variant), random.Random(seed), seed, decisions)
 
 
 def _play(
@@ -70,6 +74,8 @@ def _decisions(
             _compare_end(table, game)
             return
         told = [*table.drawn, *table.looked, *table.laid]
+        if table.lord:
+            told += [*enumerate(table.lord.drawn), *enumerate(table.lord.revealed)]
         assert not told, f"too many cards are drawn, looked at or laid: {told}"
 
 
@@ -85,6 +91,10 @@ def _tell(table: Table, events: list[deckwerk.Event]) -> None:
             table.looked.append((int(event.seat), card))
         elif event.kind == "row_filled":
             table.laid.append((int(event.place) - 1, card))
+        elif table.lord and event.kind == "lord_card":
+            table.lord.drawn.append(card)
+        elif table.lord and event.kind == "revealed":
+            table.lord.revealed.append(card)
 
 
 def _choose(question: Question, chance: random.Random) -> str:
@@ -132,10 +142,21 @@ def _compare_table(table: Table, now: Snapshot) -> None:
         )
     _same("market", [None if offer is None else offer.card for offer in table.row], now.places("row"))
     market_deck = now.cards("centre_deck") + now.cards("centre_deck_rest")
-    _same("market deck", Counter(table.market_deck), Counter(market_deck))
-    _same("elimination pile", Counter(table.eliminated), Counter(now.cards("eliminated")))
+    _same("market deck", sorted(table.market_deck), sorted(market_deck))
+    _same("elimination pile", sorted(table.eliminated), sorted(now.cards("eliminated")))
+    if table.lord:
+        _compare_lord(table.lord, now)
     for seat, player in enumerate(table.players):
         _compare_player(player, now, seat)
+
+
+def _compare_lord(lord: Lord, now: Snapshot) -> None:
+    _same("dominance track", [lord.track], now.cards("dominance"))
+    _same("health of the Lord Ruler", lord.health, now.counter("lord_health"))
+    _same("steps of dominance", lord.steps, now.counter("steps"))
+    _same("dominance", lord.dominance, now.counter("dread"))
+    _same("his deck", sorted(lord.deck), sorted(now.cards("lord_deck")))
+    _same("his discard pile", sorted(lord.discard), sorted(now.cards("lord_discard")))
 
 
 def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
@@ -145,11 +166,11 @@ def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
         "discard": player.discard,
         "played": [card.card for card in player.played],
         "vials": player.vials,
-        "allies": [ally.card for ally in player.allies],
         "aside": player.aside,
     }
     for name, expected in zones.items():
-        _same(f"{name} of seat {seat}", Counter(expected), Counter(now.cards(name, seat)))
+        _same(f"{name} of seat {seat}", sorted(expected), sorted(now.cards(name, seat)))
+    _same(f"allies of seat {seat}", [ally.card for ally in player.allies], now.cards("allies", seat))
     _same(f"top of the deck of seat {seat}", player.top, now.cards("deck", seat))
     for name in ("health", "training", "atium", "boxings"):
         _same(f"{name} of seat {seat}", getattr(player, name), now.counter(name, seat))
@@ -157,9 +178,12 @@ def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
     _same(f"progress of seat {seat}", player.progress, progress)
     _same(f"seat {seat} is out", player.out, now.counter("out", seat) > 0)
     for name, cards in (("played", player.played), ("allies", player.allies)):
-        memory = Counter((card.card, tuple(card.memory())) for card in cards)
-        found = zip(now.cards(name, seat), map(tuple, now.notes(name, seat)), strict=True)
-        _same(f"memory of {name} of seat {seat}", memory, Counter(found))
+        memory = sorted((card.card, card.memory()) for card in cards)
+        found = sorted(zip(now.cards(name, seat), now.notes(name, seat), strict=True))
+        _same(f"memory of {name} of seat {seat}", memory, found)
+    foes = [(foe.card, list(range(1, foe.broken + 1))) for foe in player.foes]
+    standing = zip(now.cards("adversaries", seat), now.notes("adversaries", seat), strict=True)
+    _same(f"adversaries of seat {seat}", foes, list(standing))
     _same(f"abilities used by seat {seat}", [sorted(player.abilities)], now.notes("character", seat))
     tokens = [[1] * (metal in player.flared) + [2] * (metal in player.burnt) for metal in TOKENS]
     _same(f"tokens of seat {seat}", tokens, now.notes("metals", seat))
@@ -167,7 +191,7 @@ def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
 
 def _compare_end(table: Table, game: deckwerk.Game) -> None:
     assert game.over, f"the oracle sees the end, the engine asks {game.decision}"
-    _same("winners", [table.winner], game.winners())
+    _same("winners", table.winners, game.winners())
     now = Snapshot(game)
     for seat, player in enumerate(table.players):
         _compare_player(player, now, seat)

@@ -3,7 +3,8 @@
 from collections.abc import Generator
 
 from tests.mistborn.oracle_cards import CARDS
-from tests.mistborn.oracle_table import Asking, GameOver, InPlay, Player, Question, Table
+from tests.mistborn.oracle_pieces import InPlay, Player
+from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
 
 
 def fight(table: Table) -> Asking:
@@ -99,7 +100,7 @@ def harm(table: Table, seat: int, amount: int) -> Generator[Question, str, int]:
     """Damage to a character, after Smoker and Cloud; gives how much is left of it (MB-43, MB-88)."""
     player = table.players[seat]
     amount -= player.has_ally("smoker")
-    for other in [seat, *(helper for helper in table.after(seat) if helper != table.seat)]:
+    for other in table.helpers(seat):
         while amount > 0 and any(CARDS[card].cloud for card in table.players[other].unseen()):
             hand = table.players[other].hand
             options = {f"cloud {card}" for card in hand if CARDS[card].cloud}
@@ -112,8 +113,10 @@ def harm(table: Table, seat: int, amount: int) -> Generator[Question, str, int]:
     player.health = max(0, player.health - dealt)
     if player.health == 0:
         player.out = True
-        if not table.opponents():
-            raise GameOver(table.seat, "last alive")
+        if table.lord and not table.living():
+            raise GameOver([], "all slain")
+        if not table.lord and not table.opponents():
+            raise GameOver([table.seat], "last alive")
     return dealt
 
 
@@ -126,14 +129,14 @@ def _drop_marker(table: Table) -> None:
 def defeat(table: Table, seat: int, card: str) -> Asking:
     """An ally goes to the discard pile of its owner unless somebody hides it (MB-32, MB-43)."""
     owner = table.players[seat]
-    for other in [seat, *(helper for helper in table.after(seat) if helper != table.seat)]:
+    for other in table.helpers(seat):
         if any(CARDS[unseen].hides for unseen in table.players[other].unseen()):
             options = {f"cloud {held}" for held in table.players[other].hand if CARDS[held].hides}
             answer = yield from table.ask("hide", options | {"pass"}, other)
             if answer != ["pass"]:
                 _discard(table.players[other], answer[1])
                 return
-    owner.allies.remove(next(ally for ally in owner.allies if ally.card == card))
+    owner.allies.remove(next(ally for ally in reversed(owner.allies) if ally.card == card))
     owner.discard.append(card)
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from tests.mistborn.oracle_attack import defeat
 from tests.mistborn.oracle_cards import CARDS, TOKENS
-from tests.mistborn.oracle_table import Asking, Player, Table
+from tests.mistborn.oracle_foes import all_foes, break_shield
+from tests.mistborn.oracle_pieces import Player
+from tests.mistborn.oracle_table import Asking, Table
 
 # Own cards
 
@@ -89,7 +91,14 @@ def _set_aside(table: Table, _: str) -> Asking:
 
 
 def _defeat(table: Table, _: str) -> Asking:
-    """One ally of an opponent, if wanted."""
+    """One ally of an opponent, if wanted; against the Lord Ruler a shield (MB-103)."""
+    if table.lord:
+        foes = {f"defeat {foe.card} seat {seat + 1}" for seat, foe in all_foes(table)}
+        if foes:
+            answer = yield from table.ask("defeat", foes | {"pass"})
+            if answer != ["pass"]:
+                break_shield(table, int(answer[3]) - 1, answer[1])
+        return
     options = {
         f"defeat {ally.card} seat {seat + 1}"
         for seat in table.opponents()
@@ -102,7 +111,11 @@ def _defeat(table: Table, _: str) -> Asking:
 
 
 def _defeat_all(table: Table, _: str) -> Asking:
-    """Every ally of every opponent."""
+    """Every ally of every opponent; against the Lord Ruler every shield of every adversary."""
+    for seat, foe in all_foes(table):
+        table.done["defeat all adversaries"] += 1
+        while foe in table.players[seat].foes:
+            break_shield(table, seat, foe.card)
     for seat in table.opponents():
         for ally in reversed(table.players[seat].allies.copy()):
             yield from defeat(table, seat, ally.card)
@@ -155,12 +168,14 @@ def _take_eliminated(table: Table, where: str) -> Asking:
 def _buy_eliminated(table: Table, _: str) -> Asking:
     """Buy a card of the elimination pile."""
     options = {
-        f"buy {card} from eliminated" for card in table.eliminated if CARDS[card].cost <= table.turn.coins
+        f"buy {card} from eliminated"
+        for card in table.eliminated
+        if table.price(CARDS[card].cost) <= table.turn.coins
     }
     if options:
         answer = yield from table.ask("buy_eliminated", options | {"pass"})
         if answer != ["pass"]:
-            table.turn.coins -= CARDS[answer[1]].cost
+            table.turn.coins -= table.price(CARDS[answer[1]].cost)
             table.eliminated.remove(answer[1])
             table.me.discard.append(answer[1])
 

@@ -4,12 +4,17 @@ from collections.abc import Generator
 
 from tests.mistborn.oracle_cards import CARDS, TOP_STEP, has_metal_ability
 from tests.mistborn.oracle_choices import CHOICES
-from tests.mistborn.oracle_table import Asking, GameOver, InPlay, Offer, Question, Table
+from tests.mistborn.oracle_pieces import InPlay, Offer
+from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
 
 
 def carry_out(table: Table, ability: str, card: str, source: InPlay | None = None) -> Asking:
-    """All steps of an ability of that card; `source` is the ally whose own ability it is."""
-    for step in filter(None, ability.split("; ")):
+    """All steps of an ability of that card; `source` is the ally whose own ability it is.
+
+    Whom to heal is asked after everything else has been gained.
+    """
+    steps = filter(None, ability.split("; "))
+    for step in sorted(steps, key=lambda step: step.startswith("heal ")):
         yield from _step(table, step, card, source)
 
 
@@ -39,7 +44,7 @@ def _step(table: Table, step: str, card: str, source: InPlay | None) -> Asking:
         case ["train", moves]:
             me.train(int(moves))
         case ["heal", amount]:
-            me.heal(int(amount))
+            yield from _heal(table, int(amount))
         case ["atium", amount]:
             me.atium += int(amount)
         case ["draw", amount]:
@@ -51,7 +56,7 @@ def _step(table: Table, step: str, card: str, source: InPlay | None) -> Asking:
         case ["point", amount]:
             table.turn.gain_points(int(amount))
         case ["win"]:
-            raise GameOver(table.seat, "confrontation")
+            raise GameOver(list(range(len(table.players))) if table.lord else [table.seat], "confrontation")
         case ["riot"]:
             yield from _riot(table, source)
         case ["seek", most]:
@@ -76,6 +81,16 @@ def _convert(table: Table, source: str, _: str) -> None:
         turn.gain_points(amount)
 
 
+def _heal(table: Table, amount: int) -> Asking:
+    """Oneself, or where the variant allows it any player."""
+    patient = table.me
+    living = table.living()
+    if table.lord and table.lord.lets_heal_anyone and len(living) > 1:
+        *_, seat = yield from table.ask("heal", {f"choose seat {seat + 1}" for seat in living})
+        patient = table.players[int(seat) - 1]
+    patient.heal(amount)
+
+
 def climb(table: Table, place: int) -> Asking:
     """One step up a mission, with its rewards (MB-60 to MB-62, MB-91)."""
     me = table.me
@@ -86,8 +101,8 @@ def climb(table: Table, place: int) -> Asking:
     me.progress[place] = step
     if step == TOP_STEP and is_first:
         table.finished[place] = table.seat
-    if me.progress == [TOP_STEP] * 3:
-        raise GameOver(table.seat, "all missions")
+    if me.progress == [TOP_STEP] * 3 and not table.lord:
+        raise GameOver([table.seat], "all missions")
     reward, bonus = table.mission(place).steps.get(step, ("", ""))
     yield from carry_out(table, reward, table.missions[place])
     if is_first and bonus:
@@ -105,7 +120,7 @@ def _riot(table: Table, source: InPlay | None) -> Asking:
         for ally in table.me.allies
         if has_metal_ability(ally.card) and not ally.rioted and ally is not source
     ]
-    if allies:
+    if allies and not table.me.has_foe("kandra_impostor"):
         answer = yield from table.ask("riot", {f"riot {ally.card}" for ally in allies} | {"pass"})
         if answer != ["pass"]:
             ally = next(ally for ally in allies if ally.card == answer[1])

@@ -1,8 +1,10 @@
 """Metals in the oracle: burning and flaring tokens, atium, and cards used as metal (MB-20 to MB-26)."""
 
+from collections.abc import Generator
+
 from tests.mistborn.oracle_cards import ATIUM, CARDS, METALS, TOKENS, vial
 from tests.mistborn.oracle_effects import carry_out
-from tests.mistborn.oracle_table import Asking, Table
+from tests.mistborn.oracle_table import Asking, Question, Table
 
 
 def number(metal: str) -> int:
@@ -27,11 +29,12 @@ def all_ways_to_burn(table: Table) -> set[str]:
     return {way for metal in METALS for way in ways_to_burn(table, metal)}
 
 
-def burn_for(table: Table, metal: str) -> Asking:
-    """Burn a metal for a card; there is a question only where there are several ways."""
+def choose_way(table: Table, metal: str) -> Generator[Question, str, list[str]]:
+    """How to burn a metal for a card; there is a question only where there are several ways."""
     ways = ways_to_burn(table, metal)
-    way = next(iter(ways)).split() if len(ways) == 1 else (yield from table.ask("metal", ways))
-    yield from burn(table, way)
+    if len(ways) == 1:
+        return next(iter(ways)).split()
+    return (yield from table.ask("metal", ways))
 
 
 def burn(table: Table, way: list[str]) -> Asking:

@@ -4,10 +4,14 @@ import random
 from collections import Counter
 
 from tests.mistborn.oracle_cards import CARDS, CORE, MISSIONS, TOKENS, TOP_STEP, vial
-from tests.mistborn.oracle_table import HAND_SIZE, InPlay, Offer, Player, Table, Turn
+from tests.mistborn.oracle_lord_cards import ADVERSARIES, EDICTS, TRACKS
+from tests.mistborn.oracle_pieces import Foe, InPlay, Lord, Offer, Player, Turn
+from tests.mistborn.oracle_table import Table
 from tests.snapshot import Snapshot
 
+STANDARD = "standard"
 _ROW = 6
+_HAND = 5
 _MARKET = [
     card for card, known in CARDS.items() if known.kind in ("action", "ally") for _ in range(known.copies)
 ]
@@ -74,6 +78,7 @@ def any_table(chance: random.Random, seats: int) -> Table:
         chance.sample(sorted(MISSIONS), 3),
         seat=chance.randrange(seats),
         target=chance.randrange(seats) if seats > 2 else None,
+        first=chance.randrange(seats),
         eliminated=eliminated,
     )
     _forget_wins(chance, table)
@@ -89,6 +94,25 @@ def any_table(chance: random.Random, seats: int) -> Table:
             points=chance.choice([0, 2, 6]),
         )
     return table
+
+
+def summon_lord(chance: random.Random, table: Table, variant: str) -> None:
+    """The Lord Ruler joins, with adversaries before everyone and some way up his track."""
+    cards = [*ADVERSARIES, *EDICTS]
+    chance.shuffle(cards)
+    table.target = None
+    lord = table.lord = Lord(variant, cards, health=chance.choice([3, 20, 40, 48]))
+    lord.steps = chance.randint(0, 15)
+    lord.dominance = max([1, *(row[0] for row in TRACKS[lord.track][: lord.steps])])
+    for player in table.players:
+        player.health = 0 if player.out else chance.choice([4, 12, 25, 36, 40])
+        for card in [card for card in cards[:8] if card in ADVERSARIES and chance.random() < 0.5]:
+            cards.remove(card)
+            shields = len(ADVERSARIES[card].shields)
+            player.foes.append(Foe(card, broken=chance.randrange(shields)))
+    for card in cards[: chance.choice([0, 4, 20, 26])]:
+        cards.remove(card)
+        lord.discard.append(card)
 
 
 def _forget_wins(chance: random.Random, table: Table) -> None:
@@ -127,7 +151,7 @@ def _player(chance: random.Random, character: str, bought: list[str]) -> Player:
     )
 
 
-def opened(now: Snapshot) -> Table:
+def opened(now: Snapshot, variant: str) -> Table:
     """The table at the beginning of a game, checked against the rules of set-up (MB-01 to MB-06)."""
     seats, first = now.seats, now.counter("first")
     order = [(first + offset) % seats for offset in range(seats)]
@@ -138,13 +162,19 @@ def opened(now: Snapshot) -> Table:
     assert Counter(market) == Counter(_MARKET)
     players = [_opened_player(now, seat, order.index(seat)) for seat in range(seats)]
     players[first].train(1)
+    lord = None if variant == STANDARD else Lord(variant, [*ADVERSARIES, *EDICTS])
+    if lord is not None:
+        for player in players:
+            player.health, player.boxings = 36, 0
     return Table(
         players,
         [Offer(card) for card in now.cards("row")],
         now.cards("centre_deck_rest"),
         now.cards("missions"),
         seat=first,
-        target=order[-1] if seats > 2 else None,
+        first=first,
+        target=order[-1] if seats > 2 and lord is None else None,
+        lord=lord,
     )
 
 
@@ -153,7 +183,7 @@ def _opened_player(now: Snapshot, seat: int, place: int) -> Player:
     character = now.cards("character", seat)[0]
     hand, deck = now.cards("hand", seat), now.cards("deck_rest", seat)
     training = [f"{metal}_training" for metal in _TRAINING[character]]
-    assert len(hand) == HAND_SIZE
+    assert len(hand) == _HAND
     assert Counter(hand + deck) == Counter(["funding"] * 6 + training)
     return Player(
         character,
@@ -183,11 +213,25 @@ def described(table: Table, seed: int) -> dict[str, object]:
             for place, first in enumerate(table.finished, 1)
         },
         "turn": table.seat,
+        "first": table.first,
+        "turns": (table.seat - table.first) % len(table.players) + 1,
         "target": 0 if table.target is None else table.target + 1,
         "coins": table.turn.coins,
         "damage": table.turn.damage,
         "points": table.turn.points,
         "seed": seed,
+        **({} if table.lord is None else _described_lord(table.lord)),
+    }
+
+
+def _described_lord(lord: Lord) -> dict[str, object]:
+    return {
+        "variant": lord.variant,
+        "lord_deck": lord.deck,
+        "lord_discard": lord.discard,
+        "lord_health": lord.health,
+        "steps": lord.steps,
+        "dread": lord.dominance,
     }
 
 
@@ -205,5 +249,9 @@ def _described_player(player: Player) -> dict[str, object]:
         "atium": player.atium,
         "boxings": player.boxings,
         **{f"progress_{place}": step for place, step in enumerate(player.progress, 1)},
+        "adversaries": [
+            {"card": foe.card, "used": list(range(1, foe.broken + 1))} if foe.broken else foe.card
+            for foe in player.foes
+        ],
         "out": int(player.out),
     }

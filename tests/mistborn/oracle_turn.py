@@ -12,9 +12,13 @@ from tests.mistborn.oracle_cards import (
     vial,
 )
 from tests.mistborn.oracle_effects import carry_out, climb
-from tests.mistborn.oracle_metals import all_ways_to_burn, burn, burn_for, can_burn, number
-from tests.mistborn.oracle_table import HAND_SIZE, Asking, GameOver, InPlay, Table, Turn
+from tests.mistborn.oracle_foes import fight_lord
+from tests.mistborn.oracle_lord import let_adversaries_act, let_lord_act
+from tests.mistborn.oracle_metals import all_ways_to_burn, burn, can_burn, choose_way, number
+from tests.mistborn.oracle_pieces import InPlay, Turn
+from tests.mistborn.oracle_table import Asking, GameOver, Table
 
+HAND_SIZE = 5
 BOXING_PRICE = 2
 
 
@@ -23,12 +27,30 @@ def play_game(table: Table) -> Asking:
     try:
         while True:
             yield from _main_phase(table)
-            yield from fight(table)
+            if table.lord:
+                yield from fight_lord(table)
+                yield from let_adversaries_act(table)
+            else:
+                yield from fight(table)
             _end_turn(table)
+            if table.lord and not table.me.out:
+                yield from let_lord_act(table, table.lord)
+            _pass_turn(table)
             _begin_turn(table)
     except GameOver as over:
         table.done[over.reason] += 1
-        table.winner = over.winner
+        table.winners = over.winners
+
+
+def _pass_turn(table: Table) -> None:
+    """The next player clockwise is on turn; a round begins with the first player's place (MB-106)."""
+    while True:
+        table.seat = (table.seat + 1) % len(table.players)
+        if table.seat == table.first:
+            for player in table.players:
+                player.waits = False
+        if not table.me.out and not table.me.waits:
+            return
 
 
 def _begin_turn(table: Table) -> None:
@@ -50,8 +72,9 @@ def _end_turn(table: Table) -> None:
     me.burnt.clear()
     me.abilities.clear()
     me.allies = [InPlay(ally.card) for ally in me.allies]
-    table.draw(HAND_SIZE + me.has_ally("crewleader") + table.lasting(table.seat, "hand"))
-    table.seat = table.opponents()[0]
+    if not me.out:
+        table.draw(HAND_SIZE + me.has_ally("crewleader") + table.lasting(table.seat, "hand"))
+    table.turn = Turn()
 
 
 # Main phase
@@ -83,15 +106,15 @@ def _main_phase(table: Table) -> Asking:
                 me.hand.remove(card)
                 me.discard.append(card)
             case ["buy", place, card]:
-                turn.coins -= CARDS[card].cost
+                turn.coins -= table.price(CARDS[card].cost)
                 me.discard.append(table.leave_market(int(place) - 1))
             case ["exploit", place, card]:
-                turn.coins -= CARDS[card].cost
+                turn.coins -= table.price(CARDS[card].cost)
                 me.abilities.add(2)
                 table.eliminated.append(table.leave_market(int(place) - 1))
                 yield from carry_out(table, CARDS[card].top, card)
             case ["buy-boxing"]:
-                turn.coins -= BOXING_PRICE
+                turn.coins -= table.price(BOXING_PRICE)
                 me.boxings += 1
             case ["sell-boxing"]:
                 turn.coins += 1
@@ -113,11 +136,11 @@ def _possible(table: Table) -> set[str]:
         f"refresh {card} #{number(metal)}" for card in me.hand for metal in me.flared if metal in vial(card)
     }
     for place, offer in table.offers():
-        if CARDS[offer.card].cost <= turn.coins:
+        if table.price(CARDS[offer.card].cost) <= turn.coins:
             options.add(f"buy {place + 1} {offer.card}")
             if me.can_use(2) and has_metal_ability(offer.card):
                 options.add(f"exploit {place + 1} {offer.card}")
-    if turn.coins >= BOXING_PRICE:
+    if turn.coins >= table.price(BOXING_PRICE):
         options.add("buy-boxing")
     if me.boxings:
         options.add("sell-boxing")
@@ -142,7 +165,7 @@ def _activations(table: Table) -> set[str]:
     """Abilities of allies and of the character whose metal was burned this turn (MB-33, MB-52, MB-54)."""
     me, burned = table.me, table.turn.metals
     options = set()
-    for ally in me.allies:
+    for ally in [] if me.has_foe("kandra_impostor") else me.allies:
         known = CARDS[ally.card]
         if known.top and not ally.top_used and burned[known.metal] >= 1:
             options.add(f"activate {ally.card} #1")
@@ -170,18 +193,20 @@ def _play(table: Table, card: str) -> Asking:
     played = InPlay(card)
     me.played.append(played)
     if vial(card):
-        yield from burn_for(table, CARDS[card].metal)
+        way = yield from choose_way(table, CARDS[card].metal)
         played.top_used = True
+        yield from burn(table, way)
     yield from carry_out(table, CARDS[card].top, card)
 
 
 def _fuel(table: Table, card: str) -> Asking:
     """One more metal on a card in play; the last one needed activates the lower ability."""
     played = next(played for played in table.me.played if played.card == card and _can_fuel(table, played))
-    yield from burn_for(table, CARDS[card].metal)
+    way = yield from choose_way(table, CARDS[card].metal)
     played.fuel += 1
-    if played.fuel == CARDS[card].more:
-        played.lower_used = True
+    played.lower_used = played.fuel == CARDS[card].more
+    yield from burn(table, way)
+    if played.lower_used:
         table.done[f"lower {card}"] += 1
         yield from carry_out(table, CARDS[card].lower, card)
 
@@ -214,4 +239,7 @@ def _advance(table: Table, place: int, steps: int) -> Asking:
             turn.sense(CARDS[answer[1]].sense)
     for _ in range(min(steps, turn.points)):
         turn.points -= 1
-        yield from climb(table, place)
+        if table.me.has_foe("watchful_tineye") and not turn.blinded:
+            turn.blinded = 1
+        else:
+            yield from climb(table, place)

@@ -6,7 +6,10 @@ import pytest
 
 from tests.mistborn.oracle import play_beside, play_from_the_start
 from tests.mistborn.oracle_cards import CARDS, CORE, MISSIONS, vial
-from tests.mistborn.oracle_table import Player, Table, Turn
+from tests.mistborn.oracle_lord_cards import ADVERSARIES, EDICTS, TRACKS
+from tests.mistborn.oracle_pieces import Player, Turn
+from tests.mistborn.oracle_positions import STANDARD
+from tests.mistborn.oracle_table import Table
 
 pytestmark = pytest.mark.both
 
@@ -32,19 +35,41 @@ QUESTIONS = {
     "hide",
 }
 ENDINGS = {"all missions", "last alive", "confrontation"}
+LORD_QUESTIONS = {
+    "flare",
+    "aftermath",
+    "may_suffer",
+    "market_gift",
+    "discard",
+    "who",
+    "share",
+    "lose_ally",
+    "return_adversary",
+    "revive",
+    "heal",
+    "defeat",
+    "cloud",
+    "hide",
+}
+LORD_ENDINGS = {"lord slain", "time up", "all slain", "confrontation"}
+VARIANTS = [
+    track.replace("dominance_", "coop-").replace("_", "-") + healing
+    for track in TRACKS
+    for healing in ("", "-healing")
+]
 every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
-def play_all(seeds: range, seats: int, decisions: int = 200) -> Counter[str]:
+def play_all(seeds: range, seats: int, decisions: int = 200, variant: str = STANDARD) -> Counter[str]:
     done: Counter[str] = Counter()
     for seed in seeds:
-        done += play_beside(seed, seats, decisions)
+        done += play_beside(seed, seats, decisions, variant)
     return done
 
 
 @every_number_of_seats
 def test_engine_and_oracle_agree_at_every_decision(seats: int) -> None:
-    done = play_all(range(8), seats, 150)
+    done = play_all(range(6), seats, 150)
     assert done["over"] > 0
     assert done["turn"] > 300
     assert done["metal"] > 20
@@ -53,6 +78,15 @@ def test_engine_and_oracle_agree_at_every_decision(seats: int) -> None:
 @every_number_of_seats
 def test_engine_and_oracle_agree_from_the_first_turn_on(seats: int) -> None:
     assert play_from_the_start(seats, seats, 300)["turn"] > 150
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_engine_and_oracle_agree_against_the_lord_ruler(seats: int) -> None:
+    done: Counter[str] = Counter()
+    for seed, variant in enumerate(VARIANTS):
+        done += play_beside(seed, seats, 40, variant)
+    assert done["turn"] > 150
+    assert sum(times for deed, times in done.items() if deed.startswith("draws ")) > 10
 
 
 @pytest.mark.soak
@@ -94,6 +128,25 @@ def test_engine_and_oracle_agree_on_everything_cards_do() -> None:
     expected = abilities() | QUESTIONS | ENDINGS | {"excess"}
     happened = {deed.split(" #")[0] for deed in done}
     assert expected <= happened, f"never happened: {sorted(expected - happened)}"
+
+
+def deeds_of_the_lord() -> set[str]:
+    """Everything that the Lord Ruler can do."""
+    expected = {f"draws {card}" for card in [*ADVERSARIES, *EDICTS]}
+    expected |= {f"acts {card}" for card, known in ADVERSARIES.items() if known.ends_turn}
+    expected |= {f"{track} {row}" for track, rows in TRACKS.items() for row in range(1, len(rows) + 1)}
+    return expected | {f"{track} beyond" for track in TRACKS}
+
+
+@pytest.mark.soak
+def test_engine_and_oracle_agree_on_everything_the_lord_ruler_does() -> None:
+    done: Counter[str] = Counter()
+    for variant in VARIANTS:
+        for seats in (1, 2, 3, 4):
+            done += play_all(range(20), seats, variant=variant)
+            done += play_from_the_start(seats, seats, 1000, variant)
+    expected = deeds_of_the_lord() | LORD_QUESTIONS | LORD_ENDINGS
+    assert expected <= set(done), f"never happened: {sorted(expected - set(done))}"
 
 
 def forgets_the_highest_health(player: Player, amount: int) -> None:

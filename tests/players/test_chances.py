@@ -6,7 +6,8 @@ import pytest
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
-from deckwerk.players.roster import guide, shards_chances
+from deckwerk.players.roster import chances as measured_chances
+from deckwerk.players.roster import guide, measures
 from deckwerk.players.search.guide import CERTAIN, Numbers
 
 np = pytest.importorskip("numpy", reason="the extra `lab` is not installed")
@@ -43,13 +44,13 @@ def test_who_is_out_has_no_chance_and_the_winner_all() -> None:
 
 
 def test_every_card_of_the_game_was_measured() -> None:
-    measured = shards_chances()
+    measured = measured_chances("shards", "several")
     rules = find_game("shards").load()
     kinds = {card.id: card.kind for card in find_game("shards").cards()}
     assert set(measured.deck) == {card for card in rules.card_numbers if kinds[card] != "character"}
     assert set(measured.play) == {card for card, kind in kinds.items() if kind == "champion"}
-    assert measured.health == sorted(measured.health)
-    assert measured.mastery == sorted(measured.mastery)
+    for scale in ("health", "mastery"):
+        assert measured.scales[scale] == sorted(measured.scales[scale])
 
 
 def test_regression_finds_what_made_the_difference() -> None:
@@ -65,10 +66,11 @@ def test_regression_finds_what_made_the_difference() -> None:
 
 def test_games_are_looked_at_from_both_sides() -> None:
     rules = find_game("shards").load()
-    rows = list(observed(rules, 2))
+    measured = measures("shards")["several"]
+    rows = list(observed(rules, "several", measured, 2))
     assert rows
     assert {won for _, won in rows} <= {0, 1}
     state = deckwerk.new("shards", seats=2, seed=3).state()
-    row = compared(state, rules)
-    assert row["turn"] in (1.0, -1.0)
+    row = compared(state, measured)
+    assert row["turn 1"] in (1.0, -1.0)
     assert row.get("deck.crystal", 0.0) == 0.0

@@ -9,10 +9,12 @@ from deckwerk.engine.action import Options, encode, verb_of
 from deckwerk.engine.play import legal
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import data_file, find_game
+from deckwerk.lab.ways import KINDS, ways
 from deckwerk.players.roster import guide, lessons
 from deckwerk.players.search.guide import Numbers
 from deckwerk.players.search.instincts import (
     BUDGETS,
+    KEYS,
     STAGES,
     USUAL,
     Instincts,
@@ -48,8 +50,8 @@ def picked(game: Game, times: int = 60) -> dict[str, int]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_was_learned_names_options_and_cards_of_the_game(slug: str) -> None:
     rules = find_game(slug).load()
-    keys = {describe_key(rules, key) for key in range(20480)}
-    for kind in ("several", "solo") if "solo" in find_game(slug).variants else ("several",):
+    keys = {describe_key(rules, key) for key in range(KEYS)}
+    for kind in [kind for kind in KINDS if ways(slug, kind)]:
         learned = lessons(rules, kind)
         assert learned
         assert set(learned) <= keys
@@ -202,7 +204,7 @@ def test_learning_finds_what_the_teacher_likes() -> None:
 
 def test_choices_are_observed_in_games_of_the_teacher() -> None:
     pytest.importorskip("scipy", reason="the extra `lab` is not installed")
-    from deckwerk.lab.instincts import observed, ways
+    from deckwerk.lab.instincts import observed
 
     assert ways("vigil", "several") == [("standard", 2), ("combined", 2)]
     assert ways("shards", "solo") == []

@@ -8,20 +8,24 @@ from deckwerk import SetupError
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import all_games
+from deckwerk.games.mistborn.rules import MistbornRules
 from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
+from deckwerk.players.mistborn import weights as mistborn
+from deckwerk.players.mistborn.yields import Standing, yield_of
 from deckwerk.players.roster import (
     BUDGETS,
     ascension_weights,
     create,
+    mistborn_weights,
     player_names,
     shards_weights,
     weight_tables,
 )
 from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
-from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import exhaust_yield, play_yield
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
@@ -101,7 +105,27 @@ def test_the_yield_of_every_card_of_shards_says_what_it_gives() -> None:
             assert card.guards or any(_amounts(part) for part in gives), card.slug
 
 
-def _amounts(gives: Yield) -> list[int]:
+def test_the_weights_for_mistborn_are_whole_numbers_for_all_names() -> None:
+    for coop in (False, True):
+        weights = mistborn_weights(weight_tables("mistborn"), coop=coop)
+        assert set(weights.table) == set(mistborn.NAMES)
+        assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
+    with pytest.raises(SetupError, match="no weight 'coins'"):
+        mistborn.Weights(weights.table | {"coins": 1}, {})
+
+
+def test_the_yield_of_every_ability_of_mistborn_says_what_it_gives() -> None:
+    """No effect is overlooked: each ability gives something."""
+    rules = all_games()["mistborn"].load()
+    assert isinstance(rules, MistbornRules)
+    usual = Standing(1000, 1000)
+    for card in rules.cards:
+        for effect in card.effects():
+            gives = yield_of(effect, usual)
+            assert _amounts(gives) or gives.choices, card.slug
+
+
+def _amounts(gives: object) -> list[int]:
     """Everything above 0 that a yield counts, but for what it is read off."""
     names = [name for name in dir(gives) if not name.startswith("_") and name not in {"own", "known"}]
     values = [getattr(gives, name) for name in names]

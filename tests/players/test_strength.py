@@ -3,11 +3,14 @@
 import pytest
 
 import deckwerk
-from tests.players.arena import TEAMS, wins
+from deckwerk.players.roster import create
+from tests.players.arena import TEAMS, play, wins
 from tests.settings import SETTINGS, Setting
 
 GAMES = [info.slug for info in deckwerk.games()]
-MORE = [setting for setting in SETTINGS if setting.seats > 1]
+LORD = "coop-"
+"""Variants of Mistborn that are played together against the Lord Ruler."""
+MORE = [setting for setting in SETTINGS if setting.seats > 1 and not setting.variant.startswith(LORD)]
 
 
 @pytest.mark.both
@@ -46,3 +49,16 @@ def test_partners_are_known_as_such() -> None:
 @pytest.mark.parametrize(("game", "least"), [("godslayer", 100), ("vigil", 70)])
 def test_is_a_match_for_the_rival(game: str, least: int) -> None:
     assert wins(200, 1, "solo", game) >= least
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_beats_the_lord_ruler_as_random_players_never_do(seats: int) -> None:
+    won = [lord_slain(number, seats, "greedy") for number in range(20)]
+    assert won.count(True) >= 4
+    assert not any(lord_slain(number, seats, "random") for number in range(20))
+
+
+def lord_slain(seed: int, seats: int, name: str) -> bool:
+    """Whether players of a kind win together."""
+    table = deckwerk.new("mistborn", seats, seed, "coop-intro")
+    return bool(play(table, [create(name, seed * seats + seat) for seat in range(seats)]).winners())

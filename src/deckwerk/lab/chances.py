@@ -1,12 +1,15 @@
-"""Measures what decides games of Shards of Infinity, for search's estimates.
+"""Measures what decides games, for search's estimates.
 
-    python -m deckwerk.lab.chances > src/deckwerk/players/shards/chances.yaml
+    python -m deckwerk.lab.chances shards > src/deckwerk/players/shards/chances.yaml
+    python -m deckwerk.lab.chances mistborn > src/deckwerk/players/mistborn/chances.yaml
 
 Greedy players, who sometimes do anything, play many games of two. At the beginnings of turns it is noted what
 each has; how much each thing adds to the logarithm of the odds of winning is found by logistic regression,
-held small (Newton's method). Compiled this takes about a minute.
+held small (Newton's method). Where all play together it is noted what they have together, and whether they
+won. Compiled this takes about a minute.
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 
@@ -17,10 +20,11 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.games.catalogue import find_game
-from deckwerk.games.shards import table as t
+from deckwerk.lab.ways import ways
 from deckwerk.players.loops import play_out, set_up
-from deckwerk.players.roster import create
-from deckwerk.players.shards.chances import HEALTH_POINTS, MASTERY_POINTS
+from deckwerk.players.roster import create, guide, measures
+from deckwerk.players.search.chances import Measures
+from deckwerk.players.search.guide import Numbers
 
 GAMES = 6000
 EVERY = 3
@@ -32,68 +36,77 @@ ROUNDS = 12
 _SEED = 10_000
 
 Row = dict[str, float]
-"""How much more of each thing the first seat has than the second."""
+"""How much more of each thing the first seat has than the second, or all have together."""
 
 
 def main() -> None:
     """Measure everything and write the file."""
-    rules = find_game("shards").load()
-    rows: list[Row] = []
-    won: list[int] = []
-    for row, first_won in observed(rules, GAMES):
-        rows.append(row)
-        won.append(first_won)
-    strengths = fit(rows, won)
+    parser = argparse.ArgumentParser(description="Measures what decides games.")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N")
+    arguments = parser.parse_args()
+    rules = find_game(arguments.game).load()
     out = sys.stdout
     out.write("# What adds to the logarithm of the odds of winning, in thousandths.\n")
     out.write("# Written by `python -m deckwerk.lab.chances`, which says what it means.\n")
-    out.write(f"rules: {rules.version}\ngames: {GAMES}\n")
-    for name, points in (("health", HEALTH_POINTS), ("mastery", MASTERY_POINTS)):
-        out.write(f"{name}: {[strengths.get(f'{name} {point}', 0) for point in points]}\n")
-    out.write(f"turn: {strengths['turn']}\n")
-    for place in ("deck", "play"):
-        out.write(f"{place}:\n")
-        for name in sorted(strengths):
-            if name.startswith(f"{place}."):
-                out.write(f"  {name.partition('.')[2]}: {strengths[name]}\n")
+    out.write(f"rules: {rules.version}\ngames: {arguments.games}\n")
+    for kind, measured in measures(find_game(arguments.game).family).items():
+        rows: list[Row] = []
+        won: list[int] = []
+        for row, first_won in observed(rules, kind, measured, arguments.games):
+            rows.append(row)
+            won.append(first_won)
+        strengths = fit(rows, won)
+        out.write(f"{kind}:\n")
+        for scale in measured.scales:
+            values = [strengths.get(f"{scale.name} {point}", 0) for point in scale.points]
+            out.write(f"  {scale.name}: {values}\n")
+        for place in ("deck", "play"):
+            cards = sorted(name for name in strengths if name.startswith(f"{place}."))
+            out.write(f"  {place}:\n" if cards else f"  {place}: {{}}\n")
+            for name in cards:
+                out.write(f"    {name.partition('.')[2]}: {strengths[name]}\n")
 
 
-def observed(rules: Ruleset, games: int) -> Iterator[tuple[Row, int]]:
+def observed(rules: Ruleset, kind: str, measured: Measures, games: int) -> Iterator[tuple[Row, int]]:
     """What there is to learn from so many games: what the seats had, and whether the first won."""
+    found = ways(rules.slug, kind)
+    search_guide = guide(rules)
     for number in range(games):
-        state = set_up(rules, 2, 0, _SEED + number)
-        players = [create("greedy", seat) for seat in range(2)]
+        variant, seats = found[number % len(found)]
+        state = set_up(rules, seats, rules.variant_number(variant, seats), _SEED + number)
+        players = [create("greedy", seat) for seat in range(seats)]
         rng = seeded(_SEED + number)
         seen: list[Row] = []
         last = -1
         while not state.over:
-            turn = int(state.get(t.TURNS))
+            turn = int(search_guide.turns(state))
             if turn != last and (turn + number) % EVERY == 0:
-                seen.append(compared(state, rules))
+                seen.append(compared(state, measured))
             last = turn
             if rng.below(WHIM) == 0:
                 codes = legal(state).codes()
                 choose(state, codes[rng.below(len(codes))])
             else:
                 play_out(state, players, 1)
-        first_won = 1 if rules.winners(state) == [0] else 0
+        first_won = 1 if 0 in rules.winners(state) else 0
         for row in seen:
             yield row, first_won
 
 
-def compared(state: State, rules: Ruleset) -> Row:
-    """How much more of each thing the first seat has than the second."""
+def compared(state: State, measured: Measures) -> Row:
+    """How much more of each thing the first seat has than the second, or all have together."""
     row: Row = {}
-    for seat, sign in ((0, 1.0), (1, -1.0)):
-        _add_curve(row, "health", HEALTH_POINTS, int(state.get(t.HEALTH, seat)), sign)
-        _add_curve(row, "mastery", MASTERY_POINTS, int(state.get(t.MASTERY, seat)), sign)
-        if state.get(t.TURN) == seat:
-            _add(row, "turn", sign)
-        for zone in range(int(t.HAND), int(t.PLAYED) + 1):
-            for card in state.see(zone, seat).cards():
-                _add(row, f"deck.{rules.card_ids[card]}", sign)
-        for card in state.see(t.CHAMPIONS, seat).cards():
-            _add(row, f"play.{rules.card_ids[card]}", sign)
+    values = Numbers()
+    ids = state.rules.card_ids
+    for seat, sign in ((0, 1.0),) if measured.together else ((0, 1.0), (1, -1.0)):
+        measured.read(state, seat, values)
+        for index, scale in enumerate(measured.scales):
+            _add_curve(row, scale.name, scale.points, int(values.items[index]), sign)
+        for place, zones in (("deck", measured.deck), ("play", measured.play)):
+            for zone in zones:
+                for card in state.see(zone, seat).cards():
+                    _add(row, f"{place}.{ids[card]}", sign)
     return row
 
 
@@ -103,6 +116,7 @@ def _add(row: Row, name: str, amount: float) -> None:
 
 def _add_curve(row: Row, name: str, points: list[int], value: int, sign: float) -> None:
     """A value stands at the two points around it."""
+    value = min(value, points[-1])
     for index in range(1, len(points)):
         start, end = points[index - 1], points[index]
         if value <= end:

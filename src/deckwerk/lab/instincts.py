@@ -2,6 +2,7 @@
 
     python -m deckwerk.lab.instincts godslayer vigil > src/deckwerk/players/ascension/instincts.yaml
     python -m deckwerk.lab.instincts shards > src/deckwerk/players/shards/instincts.yaml
+    python -m deckwerk.lab.instincts mistborn > src/deckwerk/players/mistborn/instincts.yaml
 
 A teacher (greedy, or any other computer player: `--teacher search:200`) plays many games, in which one choice
 in some is any, so that unusual positions come up too. The log-weights are those that make the teacher's
@@ -24,6 +25,7 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.sight import Sight
 from deckwerk.games.catalogue import find_game
+from deckwerk.lab.ways import KINDS, ways
 from deckwerk.players.loops import set_up
 from deckwerk.players.roster import create, guide
 from deckwerk.players.search.instincts import (
@@ -36,7 +38,6 @@ from deckwerk.players.search.instincts import (
     key_of,
 )
 
-KINDS = ("several", "solo")
 WHIM = 20
 """One choice in so many is any."""
 _SEED = 50_000
@@ -89,12 +90,6 @@ def write(to: Callable[[str], object], lessons: Lessons) -> None:
         to(f"      {key!r}:\n".replace("'", '"'))
         for card in sorted(lessons[key], key=lambda card: (card != USUAL, card)):
             to(f"        {card}: {lessons[key][card]}\n")
-
-
-def ways(slug: str, kind: str) -> list[tuple[str, int]]:
-    """The variants to learn from: alone, or all that two can play."""
-    number = 1 if kind == "solo" else 2
-    return [(name, number) for name, seats in find_game(slug).variants.items() if number in seats]
 
 
 def observed(rules: Ruleset, variant: str, seats: int, games: int, teacher: str) -> Iterator[Choice]:

@@ -18,11 +18,17 @@ from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.mistborn.chances import LordMeasures, MistbornMeasures
+from deckwerk.players.mistborn.evaluator import MistbornEvaluator
+from deckwerk.players.mistborn.guide import MistbornGuide
+from deckwerk.players.mistborn.values import Judge as MistbornJudge
+from deckwerk.players.mistborn.weights import Weights as MistbornWeights
+from deckwerk.players.search.chances import Chances, Measures
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.instincts import Lessons
 from deckwerk.players.search.mcts import Habits
 from deckwerk.players.search.player import SearchPlayer
-from deckwerk.players.shards.chances import Chances
+from deckwerk.players.shards.chances import ShardsMeasures
 from deckwerk.players.shards.evaluator import ShardsEvaluator
 from deckwerk.players.shards.guide import ShardsGuide
 from deckwerk.players.shards.values import Judge as ShardsJudge
@@ -130,6 +136,11 @@ def shards_weights(tables: WeightTables) -> ShardsWeights:
     return ShardsWeights(tables["weights"], tables["cards"])
 
 
+def mistborn_weights(tables: WeightTables, *, coop: bool) -> MistbornWeights:
+    """The weights for Mistborn, each for themselves or against the Lord Ruler."""
+    return MistbornWeights(tables["weights"] | (tables["coop"] if coop else {}), tables["cards"])
+
+
 def ascension_prospects(rules: Ruleset, *, solo: bool) -> Measured:
     """The measured prospects of a game of the Ascension family, solo or not; empty if there are none."""
     data = yaml.safe_load(data_file("deckwerk.players.ascension", "prospects.yaml").read_text("utf-8"))
@@ -170,11 +181,21 @@ def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
 
 
 def _shards_guide(rules: Ruleset) -> Guide:
-    return ShardsGuide(rules, shards_chances(), lessons(rules, "several"))
+    return ShardsGuide(rules, chances("shards", "several"), lessons(rules, "several"))
+
+
+def _mistborn(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    judges = [MistbornJudge(rules, mistborn_weights(tables, coop=coop)) for coop in (False, True)]
+    return MistbornEvaluator(judges[0], judges[1])
+
+
+def _mistborn_guide(rules: Ruleset) -> Guide:
+    several, together = (chances("mistborn", kind) for kind in ("several", "together"))
+    return MistbornGuide(rules, several, together, lessons(rules, "several"), lessons(rules, "together"))
 
 
 def lessons(rules: Ruleset, kind: str) -> Lessons:
-    """What was learned about games of a kind (several or solo), or else about others of the family."""
+    """What was learned about games of a kind (see `lab.ways`), or else about others of the family."""
     family = find_game(rules.slug).family
     file = data_file(f"deckwerk.players.{family}", "instincts.yaml")
     known = (yaml.safe_load(file.read_text("utf-8")) or {"games": {}})["games"]  # empty while it is written
@@ -185,10 +206,19 @@ def lessons(rules: Ruleset, kind: str) -> Lessons:
     return found
 
 
-def shards_chances() -> Chances:
-    """The measured chances of Shards of Infinity that come with the package."""
-    data = yaml.safe_load(data_file("deckwerk.players.shards", "chances.yaml").read_text("utf-8"))
-    return Chances(data["health"], data["mastery"], data["turn"], data["deck"], data["play"])
+def measures(family: str) -> dict[str, Measures]:
+    """What counts in the games of a family, by their kind; empty where chances are not measured."""
+    return _MEASURES.get(family, {})
+
+
+def chances(family: str, kind: str) -> Chances:
+    """The measured chances in games of a kind that come with the package."""
+    file = data_file(f"deckwerk.players.{family}", "chances.yaml")
+    scales = measures(family)[kind].scales
+    data = (yaml.safe_load(file.read_text("utf-8")) or {}).get(kind)
+    if data is None:  # empty while it is written
+        return Chances({scale.name: [0] * len(scale.points) for scale in scales}, {}, {})
+    return Chances({scale.name: data[scale.name] for scale in scales}, data["deck"], data["play"])
 
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -199,9 +229,16 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
 _EVALUATORS: dict[str, Callable[[Ruleset, WeightTables], Evaluator]] = {
     "ascension": _ascension,
     "shards": _shards,
+    "mistborn": _mistborn,
 }
 
 _GUIDES: dict[str, Callable[[Ruleset], Guide]] = {
     "ascension": _ascension_guide,
     "shards": _shards_guide,
+    "mistborn": _mistborn_guide,
+}
+
+_MEASURES: dict[str, dict[str, Measures]] = {
+    "shards": {"several": ShardsMeasures()},
+    "mistborn": {"several": MistbornMeasures(), "together": LordMeasures()},
 }

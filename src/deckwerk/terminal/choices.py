@@ -25,6 +25,15 @@ def first_number(decision: Decision) -> int:
     return 0 if decision.kind in AMOUNTS else 1
 
 
+def portion(key: str, option: Action, view: View, voice: Voice, names: list[str]) -> str:
+    """How much damage an option gives to a seat and what that leaves, in the words below a key."""
+    assert option.seat is not None
+    n = option.number or 0
+    left = view.counter("health", option.seat) - n
+    what = "none" if n == 0 else "lethal" if left <= 0 else "some"
+    return voice(f"{key}.{what}", who=names[option.seat], n=n, health=left)
+
+
 class Chooser:
     """Says decisions and options of one game in one language. `names` are those of the seats.
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.terminal.mistborn_standing import card_of, progress
-from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.terminal.mistborn_telling import Sayings
 from deckwerk.terminal.scene import Choice
 
 GUARD = "guard"
@@ -12,14 +12,8 @@ GUARD = "guard"
 _CLOUD, _SENSE, _HIDE = "cloud", "sense", "hide"
 
 
-class Answers:
+class Answers(Sayings):
     """Says decisions whether to sense, to prevent damage, to save an ally, or which defender is struck."""
-
-    def __init__(self, telling: Telling, names: list[str]) -> None:
-        self._telling = telling
-        self._lexicon = telling.lexicon
-        self._voice = telling.lexicon.voice
-        self._names = names
 
     def question(self, decision: Decision, view: View) -> str:
         """What is about to happen, to whom, and whether it is to be prevented."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.mistborn.card import Adversary
-from deckwerk.terminal.choices import AMOUNTS
+from deckwerk.terminal.choices import AMOUNTS, portion
 from deckwerk.terminal.mistborn_standing import (
     allies,
     card_of,
@@ -16,21 +16,15 @@ from deckwerk.terminal.mistborn_standing import (
     printed,
     shields_left,
 )
-from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.terminal.mistborn_telling import Sayings
 from deckwerk.terminal.scene import Choice
 
 _MOST_TARGETS = 3
 """More of them are counted, not named."""
 
 
-class Strikes:
+class Strikes(Sayings):
     """Says decisions about damage, and those that name players."""
-
-    def __init__(self, telling: Telling, names: list[str]) -> None:
-        self._telling = telling
-        self._lexicon = telling.lexicon
-        self._voice = telling.lexicon.voice
-        self._names = names
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, where that needs numbers; empty where the game's own question does."""
@@ -95,7 +89,7 @@ class Strikes:
             case "spare" if decision.kind == "attack":
                 return self._voice("choice.spare", n=view.counter("damage"))
             case "suffer" | "spare" if decision.kind in AMOUNTS:
-                return self._amount(option, view)
+                return portion("share", option, view, self._voice, self._names)
             case "defeat" if option.card is not None and option.seat is not None:
                 return self._piece(option.card, option.seat, view)
             case "suffer" if option.card is not None and decision.kind == "aftermath":
@@ -138,13 +132,6 @@ class Strikes:
             key = "choice.last_shield" if len(shields) == 1 else "choice.shield"
             return self._voice(key, card=name, n=shields[0]) + (whose if view.seats > 1 else "")
         return f"{name} {self._voice('short.defence', n=int(card_of(view, number).defence))}{whose}"
-
-    def _amount(self, option: Action, view: View) -> str:
-        assert option.seat is not None
-        n = option.number or 0
-        health = view.counter("health", option.seat) - n
-        key = "share.none" if n == 0 else "share.lethal" if health <= 0 else "share.some"
-        return self._voice(key, who=self._names[option.seat], n=n, health=health)
 
     # The end of the turn
 

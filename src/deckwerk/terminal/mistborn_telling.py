@@ -55,3 +55,13 @@ class Telling:
     def row(self, view: View, row: int) -> str:
         """What a row of the dominance track (from 1) does."""
         return self._teller.row(dominance(view), row)
+
+
+class Sayings:
+    """What says decisions of one game in one language. `names` are those of the seats."""
+
+    def __init__(self, telling: Telling, names: list[str]) -> None:
+        self._telling = telling
+        self._lexicon = telling.lexicon
+        self._voice = telling.lexicon.voice
+        self._names = names

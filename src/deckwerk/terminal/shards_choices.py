@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.terminal.choices import AMOUNTS, Chooser
+from deckwerk.terminal.choices import AMOUNTS, Chooser, portion
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import SHIELD, Choice
@@ -111,7 +111,7 @@ class ShardsChooser(Chooser):
             stop = "no_more_shields" if view.zone("shown", seat).count else "no_shield"
             return self.voice(key, n=damage, health=health - damage, stop=self.voice(stop))
         if decision.kind in AMOUNTS:
-            return self._amount(option, view)
+            return portion("assign", option, view, self.voice, self.names)
         if option.verb == "end":
             return self._end(seat, view)
         if option.verb == "choose" and option.seat is not None:
@@ -124,13 +124,6 @@ class ShardsChooser(Chooser):
         focus = focus_of(view, seat)
         price = self.voice("amount.crystals", n=focus.price)
         return self.voice("focus", price=price, gain=self.voice("amount.mastery", n=focus.mastery))
-
-    def _amount(self, option: Action, view: View) -> str:
-        assert option.seat is not None
-        n = option.number or 0
-        left = view.counter("health", option.seat) - n
-        key = "assign.none" if n == 0 else "assign.lethal" if left <= 0 else "assign.some"
-        return self.voice(key, who=self.names[option.seat], n=n, health=left)
 
     def _end(self, seat: int, view: View) -> str:
         """Whom the end of the turn strikes, and how hard."""

@@ -42,7 +42,7 @@ def slot_of(state: State, mission: i64) -> i64:
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
-    """Declare to spend points on a mission; opponents, if there are any, may sense first."""
+    """Declare to spend points on a mission; first opponents may sense, and adversaries take theirs."""
     state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 1)
 
 

@@ -39,12 +39,13 @@ _BLUNTNESS: Final = 0.5
 _UNKNOWN: Final[i64] = -1
 _LEAST: Final[i64] = -1_000_000
 # The parts of a key: verb, zone or first verb, number, and two marks
-_PART: Final[i64] = 32
+_PART: Final[i64] = 64
 _NUMBERS: Final[i64] = 4
-_THEIRS: Final[i64] = 4096
-_MARKED: Final[i64] = 8192
-_BARE: Final[i64] = 16384
-_KEYS: Final = 20480
+_THEIRS: Final[i64] = 16384
+_MARKED: Final[i64] = 32768
+_BARE: Final[i64] = 65536
+KEYS: Final = 81920
+"""So many keys there can be."""
 
 
 @final
@@ -86,7 +87,8 @@ def key_of(code: i64, first: i64, asked: i64, marks: i64) -> i64:
 def describe_key(rules: Ruleset, key: int) -> str:
     """A key in the words of a game, as `banish discard` or `end beside acquire`; none if there is no such."""
     bare = key >= _BARE
-    verb, other, number = key % 32, key // 32 % 32, key // 1024 % 4
+    part = int(_PART)
+    verb, other, number = key % part, key // part % part, key // part**2 % 4
     if verb >= len(rules.verbs) or other > (len(rules.verbs) - 1 if bare else len(rules.zones)):
         return ""
     words = [rules.verbs[verb].word]
@@ -124,7 +126,7 @@ class Instincts:
         rows = vec[i64]()
         logs = vec[i64]()
         known = 0
-        for key in range(_KEYS):
+        for key in range(KEYS):
             name = describe_key(rules, key)
             if name not in lessons:
                 rows = append(rows, _UNKNOWN)
@@ -146,8 +148,12 @@ class Instincts:
 
     def pick(self, situation: Situation, asked: i64, options: Options, weights: Numbers, rng: Rng) -> i64:
         """The index of an option by lot, mostly what good players would choose."""
-        self._look_up(situation, asked, options, weights, _SHARP)
+        self.sharpen(situation, asked, options, weights)
         return draw_lot(weights, options.size(), rng)
+
+    def sharpen(self, situation: Situation, asked: i64, options: Options, weights: Numbers) -> None:
+        """Weights for playing games out: mostly what good players would choose."""
+        self._look_up(situation, asked, options, weights, _SHARP)
 
     def _look_up(
         self, situation: Situation, asked: i64, options: Options, weights: Numbers, falling: vec[i64]

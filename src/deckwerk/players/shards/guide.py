@@ -15,9 +15,10 @@ from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import table as t
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.gains import Gain
+from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
-from deckwerk.players.shards.chances import Chances, Strengths
+from deckwerk.players.shards.chances import ShardsMeasures
 
 _LITTLE: Final[i64] = 5
 _SOME: Final[i64] = 10
@@ -35,7 +36,7 @@ class ShardsGuide(LearnedGuide):
     def __init__(self, rules: Ruleset, chances: Chances, lessons: Lessons) -> None:
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._strengths: Strengths = Strengths(rules, chances)
+        self._strengths: Strengths = Strengths(rules, ShardsMeasures(), chances)
         self._instincts: Instincts = Instincts(rules, lessons)
         self._situation: Situation = Situation()
         gifts = vec[i64]()

@@ -1,0 +1,33 @@
+"""Ways to play a game from which computer players learn, by kind."""
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.players.loops import set_up
+
+SEVERAL = "several"
+TOGETHER = "together"
+SOLO = "solo"
+KINDS = (SEVERAL, TOGETHER, SOLO)
+
+
+def ways(slug: str, kind: str) -> list[tuple[str, int]]:
+    """Variants and numbers of seats: all that two can play against each other; where players are partners
+    against the game, those that are like no other, up to three; or what else one can play alone.
+    """
+    rules = find_game(slug).load()
+    found: list[tuple[str, int]] = []
+    for name, seats in find_game(slug).variants.items():
+        together = 2 in seats and _are_partners(slug, name)
+        if kind == SOLO and 1 in seats and not together:
+            found.append((name, 1))
+        elif kind == SEVERAL and 2 in seats and not together:
+            found.append((name, 2))
+        elif kind == TOGETHER and together and not rules.variants[rules.variant_number(name, 2)].like:
+            found += [(name, number) for number in seats if number < 4]
+    return found
+
+
+def _are_partners(slug: str, variant: str) -> bool:
+    """Whether two who play a variant are partners."""
+    rules = find_game(slug).load()
+    state = set_up(rules, 2, rules.variant_number(variant, 2), 1)
+    return bool(rules.team_of(state, 0) == rules.team_of(state, 1))

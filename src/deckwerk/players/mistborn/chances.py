@@ -1,0 +1,115 @@
+"""What decides a game of Mistborn, each for themselves, and against the Lord Ruler."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.book import card_at, is_in
+from deckwerk.games.mistborn.burning import count_flared
+from deckwerk.games.mistborn.scoring import progress
+from deckwerk.players.search.chances import Measures, Scale
+from deckwerk.players.search.guide import Numbers
+
+_DECK = [int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.VIALS, t.ASIDE)]
+_HEALTH = [0, 4, 8, 12, 18, 24, 32, 40]
+
+
+@final
+class MistbornMeasures(Measures):
+    """The scales of a seat that plays for itself, its deck and its allies."""
+
+    def __init__(self) -> None:
+        scales = [
+            Scale("health", _HEALTH),
+            Scale("steps", [0, 6, 12, 18, 24, 30, 36]),
+            Scale("training", [0, 5, 10, 15, 20]),
+            Scale("atium", [0, 4]),
+            Scale("boxings", [0, 6]),
+            Scale("flared", [0, 8]),
+            Scale("turn", [0, 1]),
+            Scale("target", [0, 1]),
+        ]
+        super().__init__(scales, list(_DECK), [int(t.ALLIES)], together=False)
+
+    def read(self, state: State, seat: i64, values: Numbers) -> None:
+        """Health, missions, training, atium, boxings, metals, whether it is the seat's turn, the marker."""
+        items = values.items
+        items[0] = state.get(t.HEALTH, seat)
+        items[1] = progress(state, seat)
+        items[2] = state.get(t.TRAINING, seat)
+        items[3] = state.get(t.ATIUM, seat)
+        items[4] = state.get(t.BOXINGS, seat)
+        items[5] = count_flared(state, seat)
+        items[6] = 1 if state.get(t.TURN) == seat else 0
+        items[7] = 1 if state.get(t.TARGET) == seat + 1 else 0
+
+    def is_in(self, state: State, seat: i64) -> bool:
+        """Whether a seat has not dropped out."""
+        return is_in(state, seat)
+
+
+@final
+class LordMeasures(Measures):
+    """The scales of all who play together against the Lord Ruler; what they own is their cards' cost."""
+
+    def __init__(self) -> None:
+        scales = [
+            Scale("lord", [0, 12, 24, 36, 48]),
+            Scale("missions", [0, 1, 2, 3]),
+            Scale("steps", [0, 9, 18, 27, 36]),
+            Scale("health", _HEALTH),
+            Scale("weakest", _HEALTH),
+            Scale("cards", [0, 6, 12, 18, 24, 30, 36]),
+            Scale("dominance", [0, 4, 8, 12, 16, 20]),
+            Scale("adversaries", [0, 4, 8]),
+            Scale("fallen", [0, 3]),
+            Scale("wealth", [0, 10, 20, 40, 60]),
+            Scale("allies", [0, 4]),
+            Scale("training", [0, 5, 10, 15, 20]),
+            Scale("flared", [0, 8]),
+            Scale("atium", [0, 4]),
+        ]
+        super().__init__(scales, [], [], together=True)
+
+    def read(self, state: State, seat: i64, values: Numbers) -> None:
+        """Of several players the mean, as far as not said otherwise; those who have fallen have nothing."""
+        items = values.items
+        for index in range(len(self.scales)):
+            items[index] = 0
+        items[0] = state.get(t.LORD_HEALTH)
+        for slot in range(t.MISSION_COUNT):
+            best: i64 = 0
+            for other in range(state.seats):
+                best = max(best, state.get(t.PROGRESS + slot, other))
+            items[1] += 1 if best == t.TOP else 0
+            items[2] += best
+        items[4] = t.MOST_HEALTH
+        items[5] = state.see(t.LORD_DECK).size()
+        items[6] = state.get(t.STEPS)
+        for other in range(state.seats):
+            if is_in(state, other):
+                self._add(state, other, values)
+            else:
+                items[8] += 1
+        for index in (3, 9, 10, 11, 12, 13):
+            items[index] //= state.seats
+
+    def _add(self, state: State, seat: i64, values: Numbers) -> None:
+        items = values.items
+        items[3] += state.get(t.HEALTH, seat)
+        items[4] = min(items[4], state.get(t.HEALTH, seat))
+        items[7] += state.see(t.ADVERSARIES, seat).size()
+        for zone in _DECK:
+            for entry in state.see(zone, seat).items:
+                items[9] += card_at(state, entry >> NOTE_BITS).cost
+        items[10] += state.see(t.ALLIES, seat).size()
+        items[11] += state.get(t.TRAINING, seat)
+        items[12] += count_flared(state, seat)
+        items[13] += state.get(t.ATIUM, seat)
+
+    def is_in(self, state: State, seat: i64) -> bool:
+        """Whether a seat has not fallen."""
+        return is_in(state, seat)

@@ -1,0 +1,165 @@
+"""Harm: what the Lord Ruler and his adversaries do to a player, as a loss."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.effect import Effect
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
+from deckwerk.games.mistborn.blows import (
+    ADVERSARIES,
+    FLARED,
+    OWN_ADVERSARIES,
+    OWN_SHIELDS,
+    Amount,
+    AnotherCard,
+    HealLord,
+    RestoreShields,
+    TakeDamage,
+    TakeDamagePer,
+)
+from deckwerk.games.mistborn.card import Adversary
+from deckwerk.games.mistborn.demands import (
+    DefeatOwnAdversaries,
+    DiscardOwn,
+    FlareOwn,
+    FundingOnDeck,
+    PayBoxings,
+)
+from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
+from deckwerk.games.mistborn.metals import TOKENS
+from deckwerk.games.mistborn.subjects import Each
+from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.mistborn.yields import yield_of
+
+_WHILE: Final[i64] = 4000
+"""An adversary is reckoned with for so long."""
+_ANOTHER_CARD: Final[i64] = 5000
+_RESTORED: Final[i64] = 1500
+_CURSE: Final[i64] = 1500
+_MUTE: Final[i64] = 800
+
+
+@final
+class Harm:
+    """What effects cost a seat."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+
+    def damage(self, seat: i64, amount: i64) -> i64:
+        """What it costs that a seat takes damage."""
+        outlook = self.outlook
+        cost: i64 = amount * outlook.health_of(seat)
+        return cost + outlook.weights.kill if amount >= outlook.view.get(t.HEALTH, seat) else cost
+
+    def value(self, amount: Amount) -> i64:
+        """A number, as the Lord Ruler's dominance makes it."""
+        return amount.plain + amount.dread * self.outlook.view.get(t.DREAD)
+
+    def of(self, effect: Effect, seat: i64) -> i64:
+        """What an effect costs a seat; below 0 it is a gift."""
+        outlook = self.outlook
+        weights = outlook.weights
+        if isinstance(effect, TakeDamage):
+            return self.damage(seat, self.value(effect.amount))
+        if isinstance(effect, TakeDamagePer):
+            return self.damage(seat, effect.amount * self._count(effect.what, seat))
+        if isinstance(effect, FlareOwn):
+            return 0 if effect.may else effect.count * (weights.flare + weights.flare_use)
+        if isinstance(effect, OneOf):
+            return min([self.of(branch, seat) for branch in effect.branches])
+        if isinstance(effect, OrElse):
+            return self.of(effect.first, seat)
+        if isinstance(effect, LoseAlly | LoseDearestAlly | LoseStrongAllies):
+            return self._ally(seat)
+        if isinstance(effect, EachAllyOrDamage):
+            return len(outlook.view.see(t.ALLIES, seat).cards) * effect.amount * outlook.health_of(seat)
+        if isinstance(effect, DiscardOwn):
+            return effect.count * outlook.average
+        if isinstance(effect, HealLord):
+            return self.value(effect.amount) * self.lord()
+        if isinstance(effect, AnotherCard):
+            return _ANOTHER_CARD
+        if isinstance(effect, RestoreShields):
+            return _RESTORED * len(outlook.view.see(t.ADVERSARIES, seat).cards)
+        if isinstance(effect, PayBoxings):
+            return effect.count * outlook.boxing_worth
+        if isinstance(effect, FundingOnDeck):
+            return effect.count * max(0, outlook.average - outlook.coin_worth) * 2
+        if isinstance(effect, MayTakeDamage):
+            return 0
+        if isinstance(effect, DefeatOwnAdversaries):
+            return -self._adversaries(seat)
+        if isinstance(effect, Each):
+            return self._each(effect)
+        cost: i64 = 0
+        parts = effect.parts()
+        for part in parts:
+            cost += self.of(part, seat)
+        return cost if len(parts) > 0 else -outlook.effect(yield_of(effect, outlook.now))
+
+    def _each(self, effect: Each) -> i64:
+        cost: i64 = 0
+        for seat in range(self.outlook.seats):
+            if self.outlook.is_in(seat):
+                cost += self.of(effect.effect, seat)
+        return cost
+
+    def _count(self, what: i64, seat: i64) -> i64:
+        view = self.outlook.view
+        if what == OWN_ADVERSARIES:
+            return len(view.see(t.ADVERSARIES, seat).cards)
+        if what == OWN_SHIELDS:
+            return 2 * len(view.see(t.ADVERSARIES, seat).cards)
+        count: i64 = 0
+        if what == ADVERSARIES:
+            for other in range(self.outlook.seats):
+                count += len(view.see(t.ADVERSARIES, other).cards)
+            return count
+        for note in view.see(t.METALS, seat).notes:
+            if note & t.FLARED != 0:
+                count += 1
+        return count if what == FLARED else TOKENS - count
+
+    def _ally(self, seat: i64) -> i64:
+        """The least dear ally of a seat."""
+        least: i64 = 0
+        for number in self.outlook.view.see(t.ALLIES, seat).cards:
+            worth: i64 = self.outlook.ally(number)
+            if least == 0 or worth < least:
+                least = worth
+        return least
+
+    def _adversaries(self, seat: i64) -> i64:
+        most: i64 = 0
+        for number in self.outlook.view.see(t.ADVERSARIES, seat).cards:
+            most += self.threat(number, seat)
+        return most
+
+    def lord(self) -> i64:
+        """What a damage to the Lord Ruler is worth: little while he heals."""
+        outlook = self.outlook
+        return outlook.damage_worth if outlook.open_missions() == 0 else outlook.weights.lord
+
+    def threat(self, number: i64, seat: i64) -> i64:
+        """What it is worth to defeat an adversary before a seat."""
+        outlook = self.outlook
+        if not outlook.is_in(seat):
+            return 0
+        weights = outlook.weights
+        adversary: Adversary = outlook.adversary(number)
+        effect = adversary.effect
+        cost: i64 = weights.shield
+        if effect is not None:
+            cost += self.of(effect, seat)
+        cost += adversary.taxes * 2 * outlook.coin_worth + adversary.stifles * weights.burn_limit
+        cost += adversary.blinds * outlook.point_worth
+        if adversary.curses:
+            cost += _CURSE
+        if adversary.mutes:
+            cost += _MUTE * len(outlook.view.see(t.ALLIES, seat).cards)
+        if adversary.guards:
+            cost += outlook.view.get(t.LORD_HEALTH) * self.lord() // 4
+        return cost * min(_WHILE, outlook.turns) // 1000

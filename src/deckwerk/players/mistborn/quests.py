@@ -1,0 +1,100 @@
+"""Quests: on which missions to spend mission points."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from deckwerk.games.mistborn import table as t
+from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.mistborn.yields import yield_of
+
+NOT_PLANNED: Final[i64] = -1
+_STEPS: Final[i64] = 13
+_SQUARE: Final[i64] = 144
+
+
+@final
+class Quests:
+    """The best use of mission points: `steps` on each mission.
+
+    `gains` tells for each mission in turn what it is worth to stand so many steps higher.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.gains: vec[i64] = vec[i64]()
+        self.rooms: vec[i64] = vec[i64]()
+        self.steps: vec[i64] = vec[i64]()
+        for slot in range(t.MISSION_COUNT):
+            self.rooms = append(self.rooms, t.TOP - outlook.view.get(t.PROGRESS + slot, outlook.seat))
+            self.steps = append(self.steps, 0)
+            self._look_ahead(slot)
+
+    def _look_ahead(self, slot: i64) -> None:
+        outlook = self.outlook
+        own: i64 = outlook.view.get(t.PROGRESS + slot, outlook.seat)
+        others: i64 = 0
+        for seat in range(outlook.seats):
+            if seat != outlook.seat:
+                others = max(others, outlook.view.get(t.PROGRESS + slot, seat))
+        start: i64 = self._standing(slot, own, own, others)
+        for more in range(_STEPS):
+            step: i64 = min(t.TOP, own + more)
+            self.gains = append(self.gains, self._standing(slot, own, step, others) - start)
+
+    def _standing(self, slot: i64, own: i64, step: i64, others: i64) -> i64:
+        """What it is worth to stand on a step: rewards since now, coming nearer to the next, completion."""
+        outlook = self.outlook
+        mission = outlook.mission(slot)
+        value: i64 = 0
+        last: i64 = 0
+        for at in range(1, t.TOP + 1):
+            reward = mission.reward(at, first=at > others)
+            if reward is None and at < t.TOP:
+                continue
+            worth: i64 = outlook.effect(yield_of(reward, outlook.now))
+            if at == t.TOP:
+                worth += self._lasting(slot)
+            if at <= step:
+                if at > own:
+                    value += worth
+                last = at
+            else:
+                near: i64 = worth * outlook.weights.nearing // 1000
+                value += near * (step - last) // (at - last)
+                break
+        if outlook.view.get(t.FINISHED + slot) == 0:
+            best: i64 = max(step, others) if outlook.coop else step
+            value += outlook.weights.completion * best * best // _SQUARE
+        return value
+
+    def _lasting(self, slot: i64) -> i64:
+        """What the top of a mission gives for good."""
+        outlook = self.outlook
+        mission = outlook.mission(slot)
+        each: i64 = mission.burns * outlook.weights.burn_limit + mission.draws * outlook.average
+        each += mission.damage * outlook.damage_worth + mission.coins * outlook.coin_worth
+        return each * outlook.turns // 1000
+
+    def plan(self, points: i64) -> None:
+        """Find the best use of all points."""
+        best: i64 = NOT_PLANNED
+        for first in range(min(points, self.rooms[0]) + 1):
+            for second in range(min(points - first, self.rooms[1]) + 1):
+                third: i64 = min(points - first - second, self.rooms[2])
+                value: i64 = self.gains[first] + self.gains[_STEPS + second] + self.gains[2 * _STEPS + third]
+                value += first + second + third
+                if value > best:
+                    best = value
+                    self.steps[0] = first
+                    self.steps[1] = second
+                    self.steps[2] = third
+
+    def planned(self, mission: i64, steps: i64) -> i64:
+        """The worth of so many steps on a mission if the best use contains them, or NOT_PLANNED."""
+        missions = self.outlook.view.see(t.MISSIONS).cards
+        for slot in range(t.MISSION_COUNT):
+            if missions[slot] == mission and self.steps[slot] == steps:
+                return max(0, self.gains[slot * _STEPS + steps])
+        return NOT_PLANNED

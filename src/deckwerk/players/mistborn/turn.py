@@ -1,0 +1,171 @@
+"""What to do in a turn, and in which order."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import card_of, number_of, place_of, verb_of
+from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn.burning import wants_fuel
+from deckwerk.games.mistborn.card import Character
+from deckwerk.players.mistborn.metals import IMPOSSIBLE, Metals
+from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.mistborn.quests import NOT_PLANNED as NO_QUEST
+from deckwerk.players.mistborn.quests import Quests
+from deckwerk.players.mistborn.shopping import NOT_PLANNED, Shopping
+from deckwerk.players.mistborn.yields import Yield, yield_of
+
+# In a turn, things are done in stages: what costs no metal; what metals do; cards that can be nothing but
+# metal; mission points; boxings and coins; what waited for the rest of the hand; refreshing.
+_STAGE: Final[i64] = 100_000_000
+_FREE: Final[i64] = 8 * _STAGE
+_BURN: Final[i64] = 7 * _STAGE
+_LEFT_OVER: Final[i64] = 6 * _STAGE
+_ADVANCE: Final[i64] = 5 * _STAGE
+_SELL: Final[i64] = 4 * _STAGE
+_BUY: Final[i64] = 3 * _STAGE
+_LATE: Final[i64] = 2 * _STAGE
+_REFRESH: Final[i64] = 1 * _STAGE
+_NEVER: Final[i64] = -1
+_DRAWS: Final[i64] = 10_000_000
+_WINS: Final[i64] = 20_000_000
+_HIGHEST: Final[i64] = 9_000_000
+_FIRST: Final[i64] = 1
+
+
+@final
+class Turn:
+    """Rates what can be done in a turn."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.metals: Metals = Metals(outlook)
+        self._shopping: Shopping | None = None
+        self._quests: Quests | None = None
+        self._sells: bool = False
+
+    def rate(self, code: i64) -> i64:
+        """The rating of an option; ending the turn is rated 0."""
+        verb: i64 = verb_of(code)
+        card: i64 = card_of(code)
+        if verb == t.PLAY:
+            return self._play(card)
+        if verb == t.FUEL_CARD:
+            return self._fuel(card)
+        if verb == t.ACTIVATE:
+            return self._activate(card, number_of(code))
+        if verb == t.ADVANCE:
+            return self._advance(card, number_of(code))
+        if verb == t.BUY:
+            return _stage(_BUY, self.shopping().planned(place_of(code), exploits=False))
+        if verb == t.EXPLOIT:
+            return _stage(_BUY, self.shopping().planned(place_of(code), exploits=True))
+        if verb == t.SELL_BOXING:
+            self.shopping()
+            return _SELL if self._sells else _NEVER
+        if verb == t.BUY_BOXING:
+            return _BUY if self.shopping().chosen == 0 else _NEVER
+        if verb == t.REFRESH:
+            return _REFRESH + self.metals.flare[number_of(code)]
+        if verb == t.END:
+            return 0
+        if verb == t.DISCARD_CARD:
+            return _NEVER
+        return self._burn(code)
+
+    def shopping(self) -> Shopping:
+        """The best use of the coins at hand, and whether boxings are worth adding to them."""
+        plan = self._shopping
+        if plan is None:
+            plan = Shopping(self.outlook)
+            view = self.outlook.view
+            coins: i64 = view.get(t.COINS)
+            best: i64 = plan.best(coins)
+            for sold in range(1, view.get(t.BOXINGS, self.outlook.seat) + 1):
+                if plan.best(coins + sold) - sold * self.outlook.coin_worth > best:
+                    self._sells = True
+            plan.best(coins)
+            self._shopping = plan
+        return plan
+
+    # Metals
+
+    def _play(self, number: i64) -> i64:
+        outlook = self.outlook
+        card = outlook.cards[number]
+        if not card.is_action:
+            return _FREE + 1
+        metals = self.metals
+        value: i64 = metals.value(number)
+        if card.lower is not None and self._wins(number):
+            return _BURN + _WINS
+        cost: i64 = metals.cheapest(card.metal, number, 1)
+        if cost >= IMPOSSIBLE or value <= cost:
+            return _NEVER
+        wanted: i64 = value - cost
+        if metals.fresh[card.metal] == 1 and metals.slots > 0:
+            wanted = min(value + metals.brings[card.metal], metals.flare[card.metal])
+        return _BURN + self._order(outlook.now_yield(number), wanted) + value // 100
+
+    def _wins(self, number: i64) -> bool:
+        """Whether playing a card and fuelling its lower ability wins the game."""
+        card = self.outlook.cards[number]
+        if yield_of(card.lower, self.outlook.now).wins == 0:
+            return False
+        return self.metals.cheapest(card.metal, number, card.fuel + 1) < IMPOSSIBLE
+
+    def _order(self, gives: Yield, wanted: i64) -> i64:
+        """What wins comes first, then what draws."""
+        order: i64 = min(max(0, wanted), _HIGHEST) + (_DRAWS if gives.draws > 0 else 0)
+        return _WINS if gives.wins > 0 else order
+
+    def _fuel(self, number: i64) -> i64:
+        """Lower abilities are fuelled only if all their metals can be paid."""
+        outlook = self.outlook
+        card = outlook.cards[number]
+        played = outlook.view.see(t.PLAYED, outlook.seat)
+        laid: i64 = 0
+        for index in range(len(played.cards)):
+            if played.cards[index] == number and wants_fuel(card, played.notes[index]):
+                laid = max(laid, played.notes[index] // t.FUEL)
+        gives = yield_of(card.lower, outlook.now)
+        value: i64 = outlook.effect(gives) - self.metals.cheapest(card.metal, 0, card.fuel - laid)
+        return _BURN + self._order(gives, value) if value > 0 else _NEVER
+
+    def _burn(self, code: i64) -> i64:
+        """To burn a metal for what allies, the character or the card used for it do."""
+        cost: i64 = self.metals.way_cost(code, 0)
+        if cost >= 0:
+            return _NEVER
+        if verb_of(code) == t.USE:
+            return _LEFT_OVER + min(-cost, _HIGHEST)
+        metals = self.metals
+        metal: i64 = metals.metal_of(card_of(code))
+        wanted: i64 = -cost
+        if verb_of(code) == t.BURN:
+            wanted = min(metals.brings[metal], metals.flare[metal])
+        return _BURN + min(wanted, _HIGHEST)
+
+    def _activate(self, number: i64, ability: i64) -> i64:
+        outlook = self.outlook
+        printed = outlook.judge.book.printed[number]
+        if isinstance(printed, Character):
+            return _FREE
+        card = outlook.cards[number]
+        gives = yield_of(card.effect if ability == _FIRST else card.lower, outlook.now)
+        return _LATE if gives.keeps > 0 else _FREE
+
+    # Missions
+
+    def _advance(self, mission: i64, steps: i64) -> i64:
+        quests = self._quests
+        if quests is None:
+            quests = Quests(self.outlook)
+            quests.plan(self.outlook.view.get(t.POINTS))
+            self._quests = quests
+        value: i64 = quests.planned(mission, steps)
+        return _ADVANCE + min(value, _HIGHEST) if value != NO_QUEST else _NEVER
+
+
+def _stage(stage: i64, value: i64) -> i64:
+    return _NEVER if value == NOT_PLANNED else stage + min(max(0, value), _HIGHEST)
