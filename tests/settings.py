@@ -103,6 +103,17 @@ SETTINGS = _own_variants()
 ALIKE = _alike_variants()
 """What differs only in numbers from one of SETTINGS: a few tests go over these too, and none twice."""
 
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+SELDOM = {
+    Setting("mistborn", "standard", 3),
+    Setting("mistborn", "coop-intro", 2),
+    Setting("mistborn", "coop-intro", 4),
+}
+"""Other numbers of seats show nearly all there is to see: tests over every setting leave these to soak."""
+
+every_setting = pytest.mark.parametrize(
+    "setting",
+    [pytest.param(setting, marks=pytest.mark.soak if setting in SELDOM else ()) for setting in SETTINGS],
+    ids=str,
+)
 every_alike = pytest.mark.parametrize("setting", ALIKE, ids=str)
 every_game = pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])

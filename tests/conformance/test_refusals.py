@@ -32,14 +32,27 @@ def everything(game: Game) -> tuple[str, str]:
 
 
 @contextmanager
-def refusal(game: Game, error: type[ActionError]) -> Iterator[pytest.ExceptionInfo[ActionError]]:
-    """What is tried inside raises exactly this error, with a sentence, and the game is as before."""
+def unchanged(game: Game) -> Iterator[None]:
+    """After all that is tried inside, the game is as before."""
     before = everything(game)
+    yield
+    assert everything(game) == before
+
+
+@contextmanager
+def refused(error: type[ActionError]) -> Iterator[pytest.ExceptionInfo[ActionError]]:
+    """What is tried inside raises exactly this error, with a sentence."""
     with pytest.raises(error) as caught:
         yield caught
     assert type(caught.value) is error
     assert str(caught.value)
-    assert everything(game) == before
+
+
+@contextmanager
+def refusal(game: Game, error: type[ActionError]) -> Iterator[pytest.ExceptionInfo[ActionError]]:
+    """Both together."""
+    with unchanged(game), refused(error) as caught:
+        yield caught
 
 
 @every_setting
@@ -70,10 +83,11 @@ def test_words_that_are_no_action_are_unparsable(setting: Setting) -> None:
             f"{verb} seat {'9' * 5000}",
             f"{verb} 99999",
         ]
-        for text in nonsense:
-            with refusal(game, UnparsableAction) as caught:
-                game.apply(text)
-            assert caught.value.code == "unparsable"
+        with unchanged(game):
+            for text in nonsense:
+                with refused(UnparsableAction) as caught:
+                    game.apply(text)
+                assert caught.value.code == "unparsable"
 
 
 @every_setting
@@ -100,12 +114,13 @@ def test_what_is_no_option_now_is_illegal(setting: Setting) -> None:
             text = f"{verb.word} {game.rules.card_ids[-1]}"
             if game.rules.parse_action(text) not in codes:
                 attempts += [text, Action(game.rules, game.rules.parse_action(text))]
-        for attempt in attempts:
-            with refusal(game, IllegalAction) as caught:
-                game.apply(attempt)
-            assert caught.value.code == "illegal"
-            assert options[0].text in str(caught.value) or isinstance(attempt, int)
-            assert options[0].text in str(caught.value.details)
+        with unchanged(game):
+            for attempt in attempts:
+                with refused(IllegalAction) as caught:
+                    game.apply(attempt)
+                assert caught.value.code == "illegal"
+                assert options[0].text in str(caught.value) or isinstance(attempt, int)
+                assert options[0].text in str(caught.value.details)
 
 
 @every_setting
