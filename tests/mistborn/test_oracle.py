@@ -57,6 +57,8 @@ VARIANTS = [
     for track in TRACKS
     for healing in ("", "-healing")
 ]
+MOST_SOUGHT = 6
+"""The highest cost up to which cards seek."""
 every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
@@ -107,8 +109,8 @@ def abilities() -> set[str]:
     expected |= {f"cloud {card}" for card, known in CARDS.items() if known.cloud or known.hides}
     allies = {card for card, known in CARDS.items() if known.kind == "ally" and known.top}
     expected |= {f"{verb} {card}" for verb in ("activate", "riot") for card in allies}
-    actions = {card for card, known in CARDS.items() if known.kind == "action"}
-    expected |= {f"seek {card}" for card in actions if CARDS[card].cost <= 6}
+    actions = {card for card, known in CARDS.items() if known.kind == "action" and known.cost <= MOST_SOUGHT}
+    expected |= {f"seek {card}" for card in actions}
     expected |= {f"exploit {card}" for card in actions | allies}
     expected |= {f"activate {character} from character" for character in CORE}
     expected |= {
