@@ -17,10 +17,6 @@ from tests.mistborn.oracle_turn import play_game
 from tests.snapshot import Snapshot
 
 _EAGER = ("play", "fuel", "activate", "advance", "buy ", "exploit")
-_IDLE = ("discard", "refresh", "burn", "flare", "atium", "use", "end", "buy-boxing", "sell-boxing")
-
-JUDGED = 4
-"""The engine's mark of an ally that has had its turn while its player gives allies up one after the other."""
 
 
 def play_beside(seed: int, seats: int, decisions: int, variant: str = STANDARD) -> Counter[str]:
@@ -182,10 +178,7 @@ def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
     _same(f"seat {seat} is out", player.out, now.counter("out", seat) > 0)
     for name, cards in (("played", player.played), ("allies", player.allies)):
         memory = sorted((card.card, card.memory()) for card in cards)
-        notes = [
-            [mark for mark in note if name == "played" or mark != JUDGED] for note in now.notes(name, seat)
-        ]
-        found = sorted(zip(now.cards(name, seat), notes, strict=True))
+        found = sorted(zip(now.cards(name, seat), now.notes(name, seat), strict=True))
         _same(f"memory of {name} of seat {seat}", memory, found)
     foes = [(foe.card, list(range(1, foe.broken + 1))) for foe in player.foes]
     standing = zip(now.cards("adversaries", seat), now.notes("adversaries", seat), strict=True)
