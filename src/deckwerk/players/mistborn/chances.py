@@ -57,12 +57,12 @@ class LordMeasures(Measures):
 
     def __init__(self) -> None:
         scales = [
-            Scale("lord", [0, 12, 24, 36, 48]),
-            Scale("steps", [0, 12, 24, 36]),
+            Scale("lord", [0, 24, 48]),
+            Scale("steps", [0, 18, 36]),
             Scale("health", _HEALTH),
-            Scale("dominance", [0, 4, 8, 12, 16, 20]),
+            Scale("dominance", [0, 6, 12, 18]),
             Scale("adversaries", [0, 8]),
-            Scale("wealth", [0, 20, 40, 60]),
+            Scale("wealth", [0, 30, 60]),
             Scale("allies", [0, 4]),
             Scale("training", [0, 5, 10, 15, 20]),
             Scale("flared", [0, 8]),
