@@ -129,10 +129,9 @@ def _defeat_all(table: Table, _: str) -> Asking:
 
 
 def _push(table: Table, _: str) -> Asking:
-    """Eliminate a card of the market, never one that is being used (MB-47, MB-53)."""
-    options = {
-        f"push {place + 1} {offer.card}" for place, offer in table.offers() if offer not in table.seeking
-    }
+    """Eliminate a card of the market, never the one that pushes (MB-47, MB-53)."""
+    pushing = table.seeking[-1:]
+    options = {f"push {place + 1} {offer.card}" for place, offer in table.offers() if offer not in pushing}
     if options:
         answer = yield from table.ask("push", options | {"pass"})
         if answer != ["pass"]:

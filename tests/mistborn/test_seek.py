@@ -74,6 +74,13 @@ def test_a_sought_soar_pushes_any_card_but_itself(table: Table) -> None:
     table.answer("push brawl").row_is("soar", "charm", "strike").eliminated_are("brawl")
 
 
+@rule("MB-42", "MB-53")
+def test_a_card_that_was_sought_by_another_of_the_market_may_push_that_one(table: Table) -> None:
+    table.hand("hunt").row("hunt", "precise_shot").play("hunt").answer("seek hunt")
+    table.answer("seek precise_shot").can("push hunt").cannot("push precise_shot")
+    table.answer("push hunt").eliminated_are("hunt").asks_nothing()
+
+
 @rule("MB-42")
 def test_pierce_seeks_up_to_five_then_two_different_ones_up_to_six(table: Table) -> None:
     table.hand("pierce", "bronze_training", "bronze_training").row("charm", DEAR, "brawl").health(20, 20)

@@ -66,8 +66,9 @@ def test_chances_are_shared_out_and_more_is_better() -> None:
     even = chances(at([]))
     assert sum(even) == pytest.approx(int(CERTAIN), abs=2)
     for better in ({"health": 40}, {"progress_1": 12}, {"training": 15}, {"allies": ["crewleader"]}):
-        assert chances(at([], mine={"health": 20, "training": 5} | better))[0] > (
-            chances(at([], mine={"health": 20, "training": 5}))[0]
+        assert (
+            chances(at([], mine={"health": 20, "training": 5} | better))[0]
+            > (chances(at([], mine={"health": 20, "training": 5}))[0])
         )
 
 

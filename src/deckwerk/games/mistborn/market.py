@@ -24,18 +24,20 @@ PLACES: Final[i64] = 16
 
 @final
 class Push(Several):
-    """Eliminate cards of the market, which are replaced at once; never one that is being used (MB-47)."""
+    """Eliminate cards of the market, replaced at once; never the card that pushes (MB-47, MB-53)."""
 
     def options(self, state: State, out: Options) -> None:
         """Every place of the market with a card, and to pass."""
         row = state.see(t.ROW)
         for index in range(row.size()):
-            if row.card(index) != 0 and not has_bit(state.get(t.SEEKING), index):
-                out.add(on_place(t.PUSH, row.card(index), index + 1))
+            card: i64 = row.card(index)
+            if card != 0 and not (card == state.top_card() and has_bit(state.get(t.SEEKING), index)):
+                out.add(on_place(t.PUSH, card, index + 1))
         out.add(t.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
-        """Eliminate it."""
+        """Eliminate it; one that is being used further up is used no more."""
+        state.set(t.SEEKING, state.get(t.SEEKING) & ~bit(place_of(code) - 1))
         push_from_market(state, seat, place_of(code))
 
     def kind(self) -> str:
