@@ -65,16 +65,21 @@ def test_damage_goes_where_it_kills_and_no_part_of_it_is_spared() -> None:
 def test_chances_are_shared_out_and_more_is_better() -> None:
     even = chances(at([]))
     assert sum(even) == pytest.approx(int(CERTAIN), abs=2)
-    for better in ({"health": 40}, {"progress_1": 12}, {"training": 15}, {"allies": ["crewleader"]}):
-        assert chances(at([], mine={"health": 20, "training": 5} | better))[0] > (
-            chances(at([], mine={"health": 20, "training": 5}))[0]
-        )
+    plain: dict[str, object] = {"health": 20, "training": 5}
+    better: list[dict[str, object]] = [
+        {"health": 40},
+        {"progress_1": 12},
+        {"training": 15},
+        {"allies": ["crewleader"]},
+    ]
+    for more in better:
+        assert chances(at([], mine=plain | more))[0] > chances(at([], mine=plain))[0]
 
 
 def test_against_the_lord_ruler_all_have_one_chance() -> None:
-    hurt, whole = (chances(at([], lord_health=health, **COOP)) for health in (6, 48))
+    hurt, whole = (chances(at([], lord_health=health, variant=COOP)) for health in (6, 48))
     assert hurt[0] == hurt[1] > whole[0] == whole[1]
-    healthy, weak = (chances(at([], mine={"health": health}, **COOP)) for health in (38, 3))
+    healthy, weak = (chances(at([], mine={"health": health}, variant=COOP)) for health in (38, 3))
     assert healthy[0] > weak[0]
 
 

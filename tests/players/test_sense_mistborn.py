@@ -10,7 +10,7 @@ from tests.players.test_sense_shards import before
 DEAR = "confrontation"
 DECK = ["funding"] * 5
 MISSIONS = ["crew_hideout", "luthadel_rooftops", "pits_of_hathsin"]
-COOP = {"variant": "coop-intro"}
+COOP = "coop-intro"
 
 
 def at(
@@ -114,7 +114,7 @@ def test_three_completed_missions_win() -> None:
 
 def test_against_the_lord_ruler_everyone_climbs_another_mission() -> None:
     players: list[dict[str, object]] = [{"character": ["shan"], "progress_1": 5}]
-    done = turn(at([], others=players, points=2, **COOP))
+    done = turn(at([], others=players, points=2, variant=COOP))
     assert not [action for action in done if action.startswith("advance crew_hideout")]
 
 
@@ -169,13 +169,13 @@ def test_an_ally_worth_more_than_its_defence_is_defeated() -> None:
 
 
 def test_the_lord_ruler_is_slain() -> None:
-    game = at([], lord_health=5, damage=6, **COOP)
+    game = at([], lord_health=5, damage=6, variant=COOP)
     assert attack(game) == "attack lord_ruler"
     assert game.winners() == [0, 1]
 
 
 def test_while_he_heals_adversaries_are_attacked() -> None:
-    game = at([], mine={"adversaries": ["adv_koloss_young"]}, damage=4, **COOP)
+    game = at([], mine={"adversaries": ["adv_koloss_young"]}, damage=4, variant=COOP)
     assert attack(game) == "attack adv_koloss_young seat 1"
 
 
@@ -214,7 +214,7 @@ def test_cloud_prevents_what_would_kill() -> None:
 def test_a_common_damage_falls_on_whoever_has_most_health() -> None:
     players: list[dict[str, object]] = [{"character": ["shan"], "health": 5}]
     deck = ["edict_public_executions"]
-    game = at([], mine={"health": 36}, others=players, lord_deck=deck, **COOP)
+    game = at([], mine={"health": 36}, others=players, lord_deck=deck, variant=COOP)
     assert asked(game, "end", "share") == "suffer seat 1 #6"
 
 
