@@ -66,14 +66,14 @@ def test_chances_are_shared_out_and_more_is_better() -> None:
     even = chances(at([]))
     assert sum(even) == pytest.approx(int(CERTAIN), abs=2)
     plain: dict[str, object] = {"health": 20, "training": 5}
-    gains: list[dict[str, object]] = [
+    better: list[dict[str, object]] = [
         {"health": 40},
         {"progress_1": 12},
         {"training": 15},
         {"allies": ["crewleader"]},
     ]
-    for better in gains:
-        assert chances(at([], mine=plain | better))[0] > chances(at([], mine=plain))[0]
+    for more in better:
+        assert chances(at([], mine=plain | more))[0] > chances(at([], mine=plain))[0]
 
 
 def test_against_the_lord_ruler_all_have_one_chance() -> None:
