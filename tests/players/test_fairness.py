@@ -62,6 +62,7 @@ KINDS = {
     "attack",
     "defeat",
     "cloud",
+    "guard",
     "hide",
     "sense",
     "eliminate",
