@@ -27,6 +27,12 @@ class Setting:
     def rules(self) -> Ruleset:
         return find_game(self.slug).load()
 
+    @property
+    def is_together(self) -> bool:
+        """Whether all, or one alone, play against the game itself, and win or lose as one."""
+        state = self.new(1).state()
+        return len({int(self.rules.team_of(state, seat)) for seat in range(self.seats)}) == 1
+
     def new(self, seed: int) -> Game:
         """A fresh game."""
         return deckwerk.new(self.slug, seats=self.seats, seed=seed, variant=self.variant)

@@ -84,7 +84,10 @@ def _fitting(seats: list[int] | None, variant: str | None) -> list[str]:
 
 
 def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
-    """The ways to play a game that were asked for; LabError if there is none for some seats."""
+    """The ways to play a game that were asked for; LabError if there is none for some seats.
+
+    Of variants that differ in numbers only, those that are like another are measured when they are named.
+    """
     game = find_game(check_game(slug))
     ways = [(name, number) for name, numbers in game.variants.items() for number in numbers]
     allowed = "; ".join(f"{name}: {', '.join(map(str, numbers))}" for name, numbers in game.variants.items())
@@ -92,6 +95,9 @@ def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list
         if variant not in game.variants:
             raise LabError("variant", game=slug, name=variant, variants=", ".join(game.variants))
         ways = [(name, number) for name, number in ways if name == variant]
+    else:
+        alike = {spec.name for spec in game.load().variants if spec.like}
+        ways = [(name, number) for name, number in ways if name not in alike]
     for number in seats or []:
         if number not in [having for _, having in ways]:
             raise LabError("seats", game=slug, seats=number, allowed=allowed)
