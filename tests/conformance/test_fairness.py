@@ -135,7 +135,7 @@ def test_a_guessed_game_can_be_played_to_its_end(setting: Setting) -> None:
 @every_setting
 def test_no_seat_of_many_games_notices_anything(setting: Setting) -> None:
     names = bots(setting)
-    for number, game in enumerate(moments(setting, games=6, most=600, every=6)):
+    for number, game in enumerate(moments(setting, games=4, most=600, every=6)):
         for seat in range(setting.seats):
             guess = assert_unnoticed(game, seat, number)
             assert guess.determinize(seat, 1).hash() == game.determinize(seat, 1).hash()

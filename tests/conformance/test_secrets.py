@@ -138,6 +138,6 @@ def test_what_a_seat_draws_stays_between_it_and_its_deck(setting: Setting) -> No
 @pytest.mark.soak
 @every_setting
 def test_nothing_hidden_shows_in_many_games(setting: Setting) -> None:
-    check_views(setting, games=4, most=400, every=20)
-    check_events(setting, games=4, most=400, every=20)
-    check_draws(setting, games=4, most=400, every=20)
+    check_views(setting, games=3, most=400, every=20)
+    check_events(setting, games=3, most=400, every=20)
+    check_draws(setting, games=3, most=400, every=20)

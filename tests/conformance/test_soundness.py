@@ -139,7 +139,7 @@ def test_random_games_reach_the_inside_of_cards(setting: Setting) -> None:
 @pytest.mark.soak
 @every_setting
 def test_many_games_are_sound_to_the_end(setting: Setting) -> None:
-    for start, rng in starts(setting, 20):
+    for start, rng in starts(setting, 15):
         cards = all_cards(start.state())
         for game in steps(start, rng, DECISIONS_PER_SEAT * setting.seats):
             assert_sound(game, cards)

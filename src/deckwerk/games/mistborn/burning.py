@@ -160,9 +160,14 @@ class Pay(Effect):
             state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
-        """Every way to burn the metal of the card."""
+        """Every way to burn the metal of the card.
+
+        There is always one, but a guess at the hand of whoever is asked need not have it: then to pass.
+        """
         metal: i64 = card_at(state, state.top_card()).metal
         offer_metals(state, state.top_seat(), metal, metal, out)
+        if out.size() == 0:
+            out.add(t.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Burn it; the savant ability of a card used for it comes first."""
@@ -170,6 +175,8 @@ class Pay(Effect):
         card: i64 = state.top_card()
         place: i64 = state.argument(_PLACE)
         state.pop()
+        if verb_of(code) == t.PASS:
+            return
         used: i64 = burn(state, seat, code)
         printed = card_at(state, card)
         played = state.edit(t.PLAYED, seat)
