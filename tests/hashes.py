@@ -7,9 +7,9 @@ import sys
 from collections.abc import Iterator
 
 from deckwerk import build_info
-from deckwerk.engine.memory import state_hash
 from deckwerk.engine.play import play_randomly
 from deckwerk.engine.rng import seeded
+from deckwerk.engine.serialise import state_hash
 from tests.settings import SETTINGS
 from tests.walks import steps
 

@@ -19,11 +19,11 @@ def thoughts(setting: Setting) -> list[str]:
     players = [search(ITERATIONS, seat) for seat in range(setting.seats)]
     found: list[str] = []
     while game.decision is not None and len(found) < DECISIONS:
-        sight = game.sight(game.decision.seat)
-        player = players[sight.seat]
-        player.think(sight, ITERATIONS)
-        chances = {estimate.index: estimate.chance for estimate in player.estimates(sight)}
-        choice = player.answer(sight)
+        perspective = game.perspective(game.decision.seat)
+        player = players[perspective.seat]
+        player.think(perspective, ITERATIONS)
+        chances = {estimate.index: estimate.chance for estimate in player.estimates(perspective)}
+        choice = player.answer(perspective)
         if choice in chances:
             found.append(f"{game.decision.options[choice].text} {chances[choice]}")
         game.apply(choice)

@@ -30,8 +30,8 @@ from deckwerk.engine.errors import (  # noqa: E402
 )
 from deckwerk.engine.event import Event  # noqa: E402
 from deckwerk.engine.game import Game  # noqa: E402
+from deckwerk.engine.perspective import Perspective  # noqa: E402
 from deckwerk.engine.record import Record  # noqa: E402
-from deckwerk.engine.sight import Sight  # noqa: E402
 from deckwerk.engine.view import View  # noqa: E402
 from deckwerk.games.catalogue import GameInfo  # noqa: E402
 
@@ -46,11 +46,11 @@ __all__ = [
     "GameInfo",
     "IllegalAction",
     "NotYourTurn",
+    "Perspective",
     "PositionError",
     "Record",
     "RecordError",
     "SetupError",
-    "Sight",
     "StaleAction",
     "UnparsableAction",
     "VersionError",

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from deckwerk import Game
-from deckwerk.engine.memory import all_numbers
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES
 from deckwerk.engine.secrecy import zone_spec
+from deckwerk.engine.serialise import all_numbers
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, SPECTATORS
 

@@ -33,7 +33,7 @@ def bots(setting: Setting) -> list[str]:
 def choice(name: str, game: Game, setting: Setting) -> int:
     """What a computer player with a fixed seed answers now."""
     assert game.decision is not None
-    return roster.create(name, 5, setting.slug).choose(game.sight(game.decision.seat))
+    return roster.create(name, 5, setting.slug).choose(game.perspective(game.decision.seat))
 
 
 def assert_unnoticed(game: Game, seat: int, seed: int) -> Game:

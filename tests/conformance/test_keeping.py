@@ -6,8 +6,8 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
-from deckwerk.engine.memory import to_bytes
 from deckwerk.engine.rng import seeded
+from deckwerk.engine.serialise import to_bytes
 from tests.settings import Setting, every_setting
 from tests.walks import eager, inside_a_card, moments, starts, steps
 

@@ -6,9 +6,9 @@ import pytest
 
 from deckwerk import PositionError, SetupError
 from deckwerk.engine.game import position_game
-from deckwerk.engine.memory import to_bytes
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.position import describe, set_up
+from deckwerk.engine.serialise import to_bytes
 from deckwerk.engine.state import State
 from tests.engine.toy import (
     COINS,

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from deckwerk.engine.memory import to_bytes
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.secrecy import SPECTATOR, determinize, hidden_pool, zone_number, zone_owner
+from deckwerk.engine.serialise import to_bytes
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOWHERE, ordered_zone, sorted_zone
 from tests.engine.toy import (

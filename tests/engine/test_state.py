@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwerk.engine.memory import frames_of, state_hash
 from deckwerk.engine.rng import seeded
+from deckwerk.engine.serialise import frames_of, state_hash
 from deckwerk.engine.state import FRAME, NOBODY, State
 from deckwerk.games.catalogue import all_games
 from tests.effort import QUICK, tries

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.crews import Crew
 from deckwerk.lab.playing import play_games
 from deckwerk.lab.runs import SIMULATION, TOURNAMENT, Run
+from deckwerk.lab.worker_pools import WorkerPool
 
 
 def simulation(games: int, *players: str, game: str = "godslayer", variant: str = "standard") -> Run:
@@ -28,8 +28,8 @@ def tear(whole: Path, torn: Path) -> None:
     torn.write_bytes(data)
 
 
-class Inline(Crew):
-    """A crew of so many that plays in this process, the batch that was started last first."""
+class Inline(WorkerPool):
+    """A pool of so many that plays in this process, the batch that was started last first."""
 
     def __init__(self, workers: int = 1, breaks_after: int = 10**9) -> None:
         self._workers = workers

@@ -12,11 +12,11 @@ import polars as pl
 import pytest
 
 from deckwerk import cli
-from deckwerk.lab.crews import Pool
 from deckwerk.lab.execution import FAILED, TERMINATED, execute, say_end
 from deckwerk.lab.options import Request
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store
+from deckwerk.lab.worker_pools import ProcessPool
 from tests.lab.running import simulation
 
 DUEL = "simulate godslayer --seats random,greedy --seed 1"
@@ -91,7 +91,7 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
     store = Store(folder / "results.parquet", run)
     killed: list[int] = []
 
-    class Doomed(Pool):
+    class Doomed(ProcessPool):
         def start(self, *batch: object) -> None:
             super().start(*batch)  # type: ignore[arg-type]
             if len(list(store.folder.glob("*.parquet"))) > 1 and not killed:
@@ -100,7 +100,7 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
 
     request = Request(run, store.file, resume=False, overwrite=False, workers=2, ray=None)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("deckwerk.lab.execution.Pool", Doomed)
+        patch.setattr("deckwerk.lab.execution.ProcessPool", Doomed)
         execution = execute(store, request, "en")
     assert execution.code == FAILED
     assert 2 <= execution.games < 5000
@@ -112,7 +112,7 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
 
 
 def test_a_fault_in_a_game_names_itself() -> None:
-    pool = Pool(1)
+    pool = ProcessPool(1)
     try:
         pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
         with pytest.raises(WorkerFailed, match="nonsense"):
@@ -121,13 +121,13 @@ def test_a_fault_in_a_game_names_itself() -> None:
         pool.close()
 
 
-def use(pool: Pool) -> None:
+def use(pool: ProcessPool) -> None:
     pool.start(simulation(5), 0, 1)
     list(pool.finished())
 
 
 def test_a_worker_that_dies_while_idle_is_noticed_when_it_is_needed() -> None:
-    pool = Pool(1)
+    pool = ProcessPool(1)
     try:
         pool.processes[0].kill()
         pool.processes[0].join()

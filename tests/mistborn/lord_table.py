@@ -13,7 +13,7 @@ shield of the one before the player in seat 0.
 from typing import Self
 
 import deckwerk
-from deckwerk.games.mistborn.table import ENDINGS
+from deckwerk.games.mistborn.components import ENDINGS
 from tests.mistborn.scene import METALS as METALS_AND_ATIUM
 from tests.mistborn.table import Table, rule
 

@@ -3,7 +3,7 @@
 import pytest
 
 import deckwerk
-from deckwerk.games.mistborn.table import ENDINGS
+from deckwerk.games.mistborn.components import ENDINGS
 from tests.mistborn.table import Table, rule
 
 

@@ -17,7 +17,7 @@ def play(game: Game, players: list[Player]) -> Game:
     """Play a game to its end: each player sees the view of its seat and nothing else."""
     while game.decision is not None:
         seat = game.decision.seat
-        game.apply(players[seat].choose(game.sight(seat)))
+        game.apply(players[seat].choose(game.perspective(seat)))
     return game
 
 

@@ -9,9 +9,9 @@ from deckwerk.players.loops import (
     clone_each,
     determinize_each,
     moments,
+    perspectives_of,
     play_out,
     set_up,
-    sights_of,
     views_of,
 )
 from deckwerk.players.roster import create
@@ -94,9 +94,9 @@ def test_what_is_hidden_does_not_change_the_choice(setting: Setting) -> None:
     for game in walk(setting, games=4, most=250, every=5):
         if game.decision is not None:
             seat = game.decision.seat
-            chosen = player.choose(game.sight(seat))
+            chosen = player.choose(game.perspective(seat))
             for seed in (3, 4):
-                assert player.choose(game.determinize(seat, seed).sight(seat)) == chosen
+                assert player.choose(game.determinize(seat, seed).perspective(seat)) == chosen
 
 
 def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
@@ -107,7 +107,7 @@ def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
             decision = game.decision
             if decision is not None:
                 asked.add(decision.kind)
-                assert 0 <= player.choose(game.sight(decision.seat)) < len(decision.options)
+                assert 0 <= player.choose(game.perspective(decision.seat)) < len(decision.options)
     assert asked == KINDS
 
 
@@ -128,10 +128,10 @@ def test_a_finished_game_and_a_turn_of_others_are_no_question() -> None:
     assert game.decision is not None
     player = greedy()
     with pytest.raises(ValueError, match="not asked"):
-        player.choose(game.sight(1 - game.decision.seat))
+        player.choose(game.perspective(1 - game.decision.seat))
     over = play(game, [create("random", 1), create("random", 2)])
     with pytest.raises(ValueError, match="not asked"):
-        player.choose(over.sight(0))
+        player.choose(over.perspective(0))
 
 
 @pytest.mark.both
@@ -144,7 +144,7 @@ def test_the_loops_count_what_they_do() -> None:
     assert len(states) == -(-decisions // 10)
     assert play_out(game.clone(), players, 7) == 7
     assert len(views_of(states)) == len(states)
-    assert choose_each(greedy(), sights_of(states)) == len(states)
+    assert choose_each(greedy(), perspectives_of(states)) == len(states)
     assert clone_each(states, 3) == 3 * len(states)
     assert determinize_each(states, seeded(1)) == len(states)
 
@@ -154,6 +154,6 @@ def test_a_player_may_serve_several_games() -> None:
     for setting in SETTINGS:
         game = setting.new(2)
         assert game.decision is not None
-        assert player.choose(game.sight(game.decision.seat)) == greedy().choose(
-            game.sight(game.decision.seat)
+        assert player.choose(game.perspective(game.decision.seat)) == greedy().choose(
+            game.perspective(game.decision.seat)
         )

@@ -33,10 +33,10 @@ def chances(game: Game) -> list[int]:
 def test_funding_and_allies_are_played_without_a_thought(hand: str, play: str) -> None:
     game = at([hand, "iron_training"])
     player = search(10**7, 1)
-    sight = game.sight(0)
-    assert player.think(sight, 0) == THOUGHT_THROUGH
+    perspective = game.perspective(0)
+    assert player.think(perspective, 0) == THOUGHT_THROUGH
     assert game.decision is not None
-    assert game.decision.options[player.answer(sight)].text == play
+    assert game.decision.options[player.answer(perspective)].text == play
 
 
 def test_burning_for_nothing_and_discarding_are_pointless() -> None:

@@ -1,4 +1,4 @@
-"""Players get a Sight; none of them reaches behind it."""
+"""Players get a Perspective; none of them reaches behind it."""
 
 import ast
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from deckwerk.players.roster import create
 
 PLAYERS = Path(str(players.__file__)).parent
 DRIVERS = {"loops.py"}
-"""Not players, but what lets them play: they hold the state and give each player its sight."""
+"""Not players, but what lets them play: they hold the state and give each player its perspective."""
 MODULES = sorted(file for file in PLAYERS.rglob("*.py") if file.name not in DRIVERS)
 BEHIND = {"_state", "_events", "getattr", "vars", "__dict__", "gc"}
-MAKERS = {"observe", "determinize", "Sight", "Game"}
+MAKERS = {"observe", "determinize", "Perspective", "Game"}
 
 
 def used_names(tree: ast.AST) -> Iterator[str]:
@@ -45,7 +45,7 @@ def test_no_player_reaches_behind_its_sight_or_makes_one(file: Path) -> None:
 
 
 def test_the_check_sees_what_it_forbids() -> None:
-    reaching = ast.parse("sight._state\nobserve(state, 0, 0, [])")
+    reaching = ast.parse("perspective._state\nobserve(state, 0, 0, [])")
     assert BEHIND & set(used_names(reaching))
     assert MAKERS & set(called_names(reaching))
 
@@ -56,23 +56,30 @@ def test_a_sight_is_what_the_seat_sees_and_may_do() -> None:
     assert game.decision is not None
     asked = game.decision.seat
     for seat in range(3):
-        sight = game.sight(seat)
-        assert (sight.seat, sight.seats, sight.variant, sight.rules) == (seat, 3, 0, game.rules)
-        assert sight.view.to_json() == game.view(seat).to_json()
-        assert sight.options == ([option.code for option in game.decision.options] if seat == asked else [])
-        assert sight.view is sight.view
+        perspective = game.perspective(seat)
+        assert (perspective.seat, perspective.seats, perspective.variant, perspective.rules) == (
+            seat,
+            3,
+            0,
+            game.rules,
+        )
+        assert perspective.view.to_json() == game.view(seat).to_json()
+        assert perspective.options == (
+            [option.code for option in game.decision.options] if seat == asked else []
+        )
+        assert perspective.view is perspective.view
     with pytest.raises(IllegalAction, match="no seat 3"):
-        game.sight(3)
+        game.perspective(3)
 
 
 @pytest.mark.both
 def test_a_sight_stays_as_it_was_when_the_game_goes_on() -> None:
     game = deckwerk.new("godslayer", 2, 5)
     assert game.decision is not None
-    sight = game.sight(game.decision.seat)
-    before = game.view(sight.seat).to_json()
+    perspective = game.perspective(game.decision.seat)
+    before = game.view(perspective.seat).to_json()
     game.apply(0)
-    assert sight.view.to_json() == before
+    assert perspective.view.to_json() == before
 
 
 @pytest.mark.both
@@ -80,11 +87,11 @@ def test_samples_are_games_that_the_seat_cannot_tell_apart() -> None:
     game = deckwerk.new("godslayer", 2, 5)
     assert game.decision is not None
     seat = game.decision.seat
-    sight = game.sight(seat)
-    twin = game.determinize(seat, 8).sight(seat)
+    perspective = game.perspective(seat)
+    twin = game.determinize(seat, 8).perspective(seat)
     first, second = seeded(3), seeded(3)
     for _ in range(5):
-        one, other = sight.sample(first), twin.sample(second)
+        one, other = perspective.sample(first), twin.sample(second)
         assert [zone.entries() for zone in one.zones] == [zone.entries() for zone in other.zones]
         assert one.rng.word == other.rng.word != game.state().rng.word
 
@@ -93,7 +100,7 @@ def test_samples_are_games_that_the_seat_cannot_tell_apart() -> None:
 def test_who_needs_no_time_has_thought_at_once(name: str) -> None:
     game = deckwerk.new("godslayer", 2, 5)
     assert game.decision is not None
-    sight = game.sight(game.decision.seat)
+    perspective = game.perspective(game.decision.seat)
     player = create(name, 1)
-    assert player.think(sight, 1) == THOUGHT_THROUGH
-    assert 0 <= player.answer(sight) < len(sight.options)
+    assert player.think(perspective, 1) == THOUGHT_THROUGH
+    assert 0 <= player.answer(perspective) < len(perspective.options)

@@ -9,7 +9,7 @@ from deckwerk.engine.rng import seeded
 from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import create, guide, search
 from deckwerk.players.search.guide import CERTAIN, Numbers, PlainGuide, chance_by_margin, draw_lot
-from deckwerk.players.search.mcts import Habits, Search
+from deckwerk.players.search.mcts import Search, SearchSettings
 from deckwerk.players.search.player import SearchPlayer
 from deckwerk.players.search.roots import ONE, root
 from deckwerk.players.search.tree import NONE, Tree
@@ -22,7 +22,7 @@ THOUGHT = 30
 
 def plain_search(seed: int = 1) -> SearchPlayer:
     """Search without any knowledge of the game."""
-    return SearchPlayer(PlainGuide, lambda rules: None, THOUGHT, Habits(), seeded(seed))
+    return SearchPlayer(PlainGuide, lambda rules: None, THOUGHT, SearchSettings(), seeded(seed))
 
 
 def asked(game: Game) -> int:
@@ -43,9 +43,11 @@ def test_whatever_is_hidden_the_same_seed_gives_the_same_choices_through_a_turn(
         answers = []
         for twin in (game.clone(), game.determinize(seat, 21), game.determinize(seat, 22)):
             player = search(THOUGHT, number)
-            sight = twin.sight(seat)
-            choice = player.choose(sight)
-            estimates = [(each.index, each.chance, each.tried) for each in player.estimates(twin.sight(seat))]
+            perspective = twin.perspective(seat)
+            choice = player.choose(perspective)
+            estimates = [
+                (each.index, each.chance, each.tried) for each in player.estimates(twin.perspective(seat))
+            ]
             answers.append((choice, estimates))
         assert answers[0] == answers[1] == answers[2]
 
@@ -67,8 +69,8 @@ def test_every_setting_can_be_searched_with_and_without_a_guide_of_its_own(setti
     for player in (search(6, 1), plain_search()):
         for game in moments(setting, games=1, most=120, every=20):
             if game.decision is not None:
-                sight = game.sight(asked(game))
-                assert 0 <= player.choose(sight) < len(sight.options)
+                perspective = game.perspective(asked(game))
+                assert 0 <= player.choose(perspective) < len(perspective.options)
 
 
 def test_a_single_option_and_an_obvious_play_are_answered_without_a_thought() -> None:
@@ -76,20 +78,20 @@ def test_a_single_option_and_an_obvious_play_are_answered_without_a_thought() ->
         "godslayer", {"players": [{"hand": ["apprentice"] * 5}, {}], "turn": 0, "first": 0}
     )
     player = search(10**7, 1)
-    sight = game.sight(0)
-    assert player.think(sight, 0) == THOUGHT_THROUGH
+    perspective = game.perspective(0)
+    assert player.think(perspective, 0) == THOUGHT_THROUGH
     assert game.decision is not None
-    assert game.decision.options[player.answer(sight)].text == "play apprentice"
+    assert game.decision.options[player.answer(perspective)].text == "play apprentice"
     ended = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0})
-    assert len(ended.sight(0).options) == 1
-    assert player.choose(ended.sight(0)) == 0
+    assert len(ended.perspective(0).options) == 1
+    assert player.choose(ended.perspective(0)) == 0
 
 
 def test_a_card_that_another_wants_to_discard_is_no_obvious_play() -> None:
     hand = ["temple_librarian", "apprentice", "militia"]
     game = deckwerk.position("godslayer", {"players": [{"hand": hand}, {}], "turn": 0, "first": 0})
     player = search(50, 1)
-    assert player.think(game.sight(0), 0) < THOUGHT_THROUGH
+    assert player.think(game.perspective(0), 0) < THOUGHT_THROUGH
 
 
 def test_thinking_in_slices_comes_to_the_same_as_at_once() -> None:
@@ -98,26 +100,26 @@ def test_thinking_in_slices_comes_to_the_same_as_at_once() -> None:
         {"players": [{"hand": ["temple_librarian", "mystic"]}, {}], "turn": 0, "first": 0, "runes": 3},
     )
     at_once, sliced = search(60, 1), search(60, 1)
-    sight = game.sight(0)
-    progress = [sliced.think(sight, 7) for _ in range(9)]
+    perspective = game.perspective(0)
+    progress = [sliced.think(perspective, 7) for _ in range(9)]
     assert progress == sorted(progress)
     assert progress[-1] == THOUGHT_THROUGH > progress[-2]
-    assert sliced.answer(sight) == at_once.choose(game.sight(0))
+    assert sliced.answer(perspective) == at_once.choose(game.perspective(0))
 
 
 def test_an_unfinished_thought_has_an_answer_too() -> None:
     game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 8})
     player = search(10**6, 1)
-    sight = game.sight(0)
-    assert player.think(sight, 20) < THOUGHT_THROUGH
-    assert 0 <= player.answer(sight) < len(sight.options)
+    perspective = game.perspective(0)
+    assert player.think(perspective, 20) < THOUGHT_THROUGH
+    assert 0 <= player.answer(perspective) < len(perspective.options)
 
 
 def test_without_a_thought_the_answer_is_the_first_guess() -> None:
     game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 8})
-    guess = create("greedy", 1, "godslayer").choose(game.sight(0))
+    guess = create("greedy", 1, "godslayer").choose(game.perspective(0))
     assert guess > 0
-    assert search(100, 1).answer(game.sight(0)) == guess
+    assert search(100, 1).answer(game.perspective(0)) == guess
 
 
 def test_the_last_purchase_that_wins_is_found() -> None:
@@ -135,26 +137,26 @@ def test_the_last_purchase_that_wins_is_found() -> None:
     )
     player = search(200, 1)
     assert game.decision is not None
-    sight = game.sight(0)
-    assert game.decision.options[player.choose(sight)].text == "acquire 1 hedron_cannon"
+    perspective = game.perspective(0)
+    assert game.decision.options[player.choose(perspective)].text == "acquire 1 hedron_cannon"
 
 
 def test_estimates_are_chances_of_options_the_most_tried_first() -> None:
     game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6})
     player = search(80, 1)
-    sight = game.sight(0)
-    player.think(sight, 80)
-    found = player.estimates(sight)
+    perspective = game.perspective(0)
+    player.think(perspective, 80)
+    found = player.estimates(perspective)
     assert sum(each.tried for each in found) == 80
     assert [each.tried for each in found] == sorted((each.tried for each in found), reverse=True)
     assert all(0 <= each.chance <= CERTAIN for each in found)
-    assert player.answer(sight) == found[0].index
+    assert player.answer(perspective) == found[0].index
 
 
 def test_who_is_not_asked_has_nothing_to_search() -> None:
     game = deckwerk.new("godslayer", 2, 1)
     with pytest.raises(ValueError, match="not asked"):
-        search(5, 1).choose(game.sight(1 - asked(game)))
+        search(5, 1).choose(game.perspective(1 - asked(game)))
 
 
 def test_the_tree_is_kept_through_a_turn_and_forgotten_after_it() -> None:
@@ -162,15 +164,15 @@ def test_the_tree_is_kept_through_a_turn_and_forgotten_after_it() -> None:
         "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6, "power": 4}
     )
     player = search(200, 1)
-    first = game.sight(0)
+    first = game.perspective(0)
     assert player.think(first, 0) == 0
     game.apply(player.choose(first))
-    if asked(game) == 0 and len(game.sight(0).options) > 1:
-        assert player.think(game.sight(0), 0) > 0, "what was thought below the choice counts"
+    if asked(game) == 0 and len(game.perspective(0).options) > 1:
+        assert player.think(game.perspective(0), 0) > 0, "what was thought below the choice counts"
     elsewhere = deckwerk.position(
         "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6}
     )
-    assert player.think(elsewhere.sight(0), 0) == 0
+    assert player.think(elsewhere.perspective(0), 0) == 0
 
 
 def test_what_chance_brings_can_be_chosen_however_much_was_thought_before() -> None:
@@ -203,7 +205,7 @@ def test_what_chance_brings_can_be_chosen_however_much_was_thought_before() -> N
     game = start(next(seed for seed in range(200) if is_lucky(start(seed))))
     player = search(400, 1)
     for best in (first, wins):
-        assert options(game)[player.choose(game.sight(0))] == best
+        assert options(game)[player.choose(game.perspective(0))] == best
         game.apply(best)
 
 
@@ -213,14 +215,14 @@ def test_thoughts_about_another_choice_than_was_made_are_forgotten(taken_back: b
         "godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "runes": 6, "power": 4}
     )
     player = search(200, 1)
-    chosen = player.choose(game.sight(0))
+    chosen = player.choose(game.perspective(0))
     assert game.decision is not None
     assert game.decision.options[chosen] != "defeat cultist"
     if taken_back:
         game.apply(chosen)
         game.undo()
     game.apply("defeat cultist")
-    assert player.think(game.sight(0), 0) == 0
+    assert player.think(game.perspective(0), 0) == 0
 
 
 # The parts
@@ -299,10 +301,10 @@ def test_iterations_that_end_in_the_tree_count() -> None:
     game = deckwerk.position(
         "godslayer", {"players": [{"hand": []}, {}], "turn": 1, "first": 0, "pool": 0, "runes": 3}
     )
-    sight = game.sight(1)
-    thought = Search(guide(game.rules), Habits(), seeded(2))
-    thought.iterate(sight, 300)
-    tried = [int(thought.tree.tried[edge]) for edge in thought.edges(sight)]
+    perspective = game.perspective(1)
+    thought = Search(guide(game.rules), SearchSettings(), seeded(2))
+    thought.iterate(perspective, 300)
+    tried = [int(thought.tree.tried[edge]) for edge in thought.edges(perspective)]
     assert sum(tried) == 300
 
 

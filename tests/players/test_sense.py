@@ -42,7 +42,7 @@ def answer(game: Game) -> str:
     """What greedy does next, and does it."""
     decision = game.decision
     assert decision is not None
-    chosen = decision.options[greedy().choose(game.sight(decision.seat))]
+    chosen = decision.options[greedy().choose(game.perspective(decision.seat))]
     game.apply(chosen)
     return chosen.text
 

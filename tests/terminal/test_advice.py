@@ -17,19 +17,19 @@ class Thinker:
     def __init__(self, *found: tuple[int, int, int]) -> None:
         self._found = [Estimate(index, chance, tried) for index, chance, tried in found]
 
-    def think(self, sight: object, steps: int) -> int:
+    def think(self, perspective: object, steps: int) -> int:
         return THOUGHT_THROUGH
 
-    def estimates(self, sight: object) -> list[Estimate]:
+    def estimates(self, perspective: object) -> list[Estimate]:
         return self._found
 
-    def answer(self, sight: object) -> int:
+    def answer(self, perspective: object) -> int:
         return 3
 
 
 def advised(monkeypatch: pytest.MonkeyPatch, *found: tuple[int, int, int]) -> list[Advice]:
     monkeypatch.setattr(computers, "search", lambda iterations, seed: Thinker(*found))
-    return advice(cast(deckwerk.Sight, None), lambda done: None)
+    return advice(cast(deckwerk.Perspective, None), lambda done: None)
 
 
 def test_what_else_is_worth_a_thought_comes_by_its_chances(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from deckwerk import Game
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.games.common.effect import Sequence
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, CHARACTER, ShardsCard
 from deckwerk.games.shards.conditions import Condition, If, Instead
 from deckwerk.terminal.lexicon import Lexicon
@@ -77,10 +77,10 @@ def _holds(game: Game, seat: int, card: ShardsCard, zone: str, condition: Condit
     number = int(card.number)
     if zone != "champions":
         if zone == "hand":
-            hand = state.edit(t.HAND, seat)
+            hand = state.edit(c.HAND, seat)
             hand.take(hand.find(number))
-        state.edit(t.CHAMPIONS if card.kind == CHAMPION else t.HIRED, seat).push(number << 16)
-        state.set(t.FACTIONS_PLAYED, int(state.get(t.FACTIONS_PLAYED)) | 1 << int(card.faction))
+        state.edit(c.CHAMPIONS if card.kind == CHAMPION else c.HIRED, seat).push(number << 16)
+        state.set(c.FACTIONS_PLAYED, int(state.get(c.FACTIONS_PLAYED)) | 1 << int(card.faction))
     return bool(condition.holds(state, seat, number))
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import deckwerk
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.problem import Problem
+from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.terminal.seating import Seating
 from deckwerk.terminal.start import Start
 from deckwerk.terminal.store import Store, read_saved, state_folder

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwerk import Sight
+from deckwerk import Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
 from deckwerk.terminal import thinking
 from deckwerk.terminal.computers import Computers, advice, think
@@ -26,16 +26,16 @@ class Ponderer(Player):
         self.done = 0
         self.slices = 0
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, perspective: Perspective) -> int:
         raise AssertionError("it is asked in slices")
 
-    def think(self, sight: Sight, steps: int) -> int:
+    def think(self, perspective: Perspective, steps: int) -> int:
         self.slices += 1
         self.done += min(steps, 10)
         return min(THOUGHT_THROUGH, self.done * 10)
 
-    def answer(self, sight: Sight) -> int:
-        return len(sight.options) - 1
+    def answer(self, perspective: Perspective) -> int:
+        return len(perspective.options) - 1
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_searching_players_are_called_by_their_rank() -> None:
 def test_a_player_thinks_in_slices_until_it_is_done() -> None:
     told: list[int] = []
     player = Ponderer()
-    think(player, two().sight(0), told.append)
+    think(player, two().perspective(0), told.append)
     assert player.slices == 10
     assert told == [100, 200, 300, 400, 500, 600, 700, 800, 900]
 
@@ -75,8 +75,8 @@ def test_a_limit_ends_a_thought_and_the_player_answers_by_what_it_has() -> None:
     game = position([CHOICE, {}], runes=5)
     seating = seat(["search:9000000", "human"], [], Voice("en"))
     told: list[int] = []
-    choice = Computers(seating, game, limit=0.001).answer(game.sight(0), told.append)
-    assert 0 <= choice < len(game.sight(0).options)
+    choice = Computers(seating, game, limit=0.001).answer(game.perspective(0), told.append)
+    assert 0 <= choice < len(game.perspective(0).options)
     assert not told or max(told) < 100
 
 
@@ -127,12 +127,12 @@ def test_a_hint_names_the_best_options_with_their_chances(tmp_path: Path) -> Non
 
 
 def test_advice_is_a_single_option_where_nothing_need_be_thought() -> None:
-    (only,) = advice(position([{"hand": ["apprentice"] * 5}, {}]).sight(0), lambda done: None)
+    (only,) = advice(position([{"hand": ["apprentice"] * 5}, {}]).perspective(0), lambda done: None)
     assert only.percent is None
 
 
 def test_advice_is_sorted_and_its_chances_are_hundredths() -> None:
-    found = advice(position([CHOICE, {}], runes=8).sight(0), lambda done: None)
+    found = advice(position([CHOICE, {}], runes=8).perspective(0), lambda done: None)
     assert 1 <= len(found) <= 3
     assert all(each.percent is not None and 0 <= each.percent <= 100 for each in found)
 

@@ -16,14 +16,14 @@ from deckwerk.engine.errors import (
     VersionError,
 )
 from deckwerk.engine.event import Event
-from deckwerk.engine.memory import from_data, state_hash, to_data
+from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
-from deckwerk.engine.sight import ANOTHERS, NOT_TOLD, Sight
+from deckwerk.engine.serialise import from_data, state_hash, to_data
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 
@@ -32,7 +32,7 @@ from deckwerk.engine.view import View, observe
 class Game:
     """One game in progress, hidden things included.
 
-    Give players `sight(seat)` and clients `view(seat)`, never the game.
+    Give players `perspective(seat)` and clients `view(seat)`, never the game.
     """
 
     def __init__(self, state: State, record: Record, before: int = 0) -> None:
@@ -169,13 +169,13 @@ class Game:
             self._check_seat(seat)
         return observe(self._state, seat, self._seq(), self._events)
 
-    def sight(self, seat: int) -> Sight:
+    def perspective(self, seat: int) -> Perspective:
         """What a seat may know now, for a player: its view, its options, and games like this one to try."""
         self._check_seat(seat)
         last = self._last
         if last != NOT_TOLD and seat != self._last_seat:
             last = ANOTHERS
-        return Sight(self._state.clone(), seat, self._seq(), self._events, last)
+        return Perspective(self._state.clone(), seat, self._seq(), self._events, last)
 
     def determinize(self, seat: int, seed: int) -> "Game":
         """A game that the seat cannot tell from this one: what is hidden from it is dealt anew.
@@ -208,7 +208,7 @@ class Game:
         where = "over" if self._decision is None else f"seat {self._decision.seat} at {self._decision.kind}"
         return f"<Game {self.rules.slug} {self.variant}, {self.seats} seats, {self._seq()} actions, {where}>"
 
-    # Keeping
+    # Autosave
 
     @property
     def record(self) -> Record:

@@ -10,11 +10,11 @@ is as in a fresh game.
 from collections.abc import Mapping
 
 from deckwerk.engine.errors import PositionError
-from deckwerk.engine.memory import frames_of, set_frames
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
+from deckwerk.engine.serialise import frames_of, set_frames
 from deckwerk.engine.state import FRAME, State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 

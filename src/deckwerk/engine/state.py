@@ -138,11 +138,11 @@ class State:
         frames[depth + 7] = 0
         self.depth = depth + FRAME
 
-    def slip_in(self, below: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
+    def insert_below(self, below: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
         """Put a frame above the lowest `below` ints of the stack: it is resumed after all that waits higher
         up.
 
-        Several slipped in there one after the other are resumed in that order.
+        Several inserted there one after the other are resumed in that order.
         """
         self.push(effect, seat, card, a)
         frames = self.frames
@@ -181,13 +181,13 @@ class State:
         """Change an argument of the top frame."""
         self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index] = value
 
-    def ground(self) -> i64:
+    def scratch(self) -> i64:
         """A number that the rules keep in the lowest frame, the last of its ints, while anything lies above
         it.
         """
         return self.frames[FRAME - 1]
 
-    def set_ground(self, number: i64) -> None:
+    def set_scratch(self, number: i64) -> None:
         """Keep a number in the lowest frame; the stack is not empty."""
         self.frames[FRAME - 1] = number
 

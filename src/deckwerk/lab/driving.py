@@ -1,17 +1,17 @@
-"""Driving a run: batches of games to a crew, their results into a store."""
+"""Driving a run: batches of games to a pool, their results into a store."""
 
 from collections.abc import Callable
 from time import perf_counter
 
-from deckwerk.lab.crews import Crew
 from deckwerk.lab.store import Store
+from deckwerk.lab.worker_pools import WorkerPool
 
 _SECONDS = 1.0
 """How long a batch should take: so much work of each worker an interruption can cost."""
 _MOST_GAMES = 5_000
 
 
-def drive(store: Store, crew: Crew, told: Callable[[int], None]) -> None:
+def drive(store: Store, pool: WorkerPool, told: Callable[[int], None]) -> None:
     """Play whatever a store lacks of its run; `told` of each number of games that are done.
 
     However this ends, the games of all batches that came back are in the store.
@@ -20,15 +20,15 @@ def drive(store: Store, crew: Crew, told: Callable[[int], None]) -> None:
     size, busy = 1, 0
     started: dict[int, float] = {}
     while left or busy:
-        while left and busy < crew.size:
+        while left and busy < pool.size:
             first, end = left.pop()
-            last = min(end, first + _fair(size, left, end - first, crew.size))
+            last = min(end, first + _fair(size, left, end - first, pool.size))
             if last < end:
                 left.append((last, end))
             started[first] = perf_counter()
-            crew.start(store.run, first, last)
+            pool.start(store.run, first, last)
             busy += 1
-        for first, last, data in crew.finished():
+        for first, last, data in pool.finished():
             store.add(first, last, data)
             busy -= 1
             told(last - first)

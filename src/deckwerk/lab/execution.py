@@ -12,7 +12,6 @@ from time import perf_counter
 
 from polars.exceptions import PolarsError
 
-from deckwerk.lab.crews import Crew, Pool
 from deckwerk.lab.driving import drive
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import Request
@@ -20,6 +19,7 @@ from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
 from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store
+from deckwerk.lab.worker_pools import ProcessPool, WorkerPool
 from deckwerk.words import say
 
 FINE, FAILED, INTERRUPTED, TERMINATED = 0, 1, 130, 143
@@ -72,7 +72,7 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
     start = perf_counter()
     if left:
         try:
-            crew = _crew(request, left)
+            pool = _pool(request, left)
             try:
                 with _terminable(), shown(run.game, run.games, run.games - left, lang) as bar:
 
@@ -81,9 +81,9 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
                         played += games
                         bar(games)
 
-                    drive(store, crew, told)
+                    drive(store, pool, told)
             finally:
-                crew.close()
+                pool.close()
         except Terminated:
             code = TERMINATED
         except KeyboardInterrupt:
@@ -126,10 +126,10 @@ def say_end(execution: Execution, again: str | None, lang: str) -> None:
     sys.stderr.write("\n".join(lines) + "\n")
 
 
-def _crew(request: Request, games: int) -> Crew:
+def _pool(request: Request, games: int) -> WorkerPool:
     if request.ray is None:
-        return Pool(min(request.workers, games))
+        return ProcessPool(min(request.workers, games))
     need("ray")
-    from deckwerk.lab.ray_crew import RayCrew
+    from deckwerk.lab.ray_pool import RayPool
 
-    return RayCrew(request.ray, request.workers)
+    return RayPool(request.ray, request.workers)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from deckwerk.engine.errors import SetupError
-from deckwerk.engine.memory import from_data, to_bytes, to_data
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import play_randomly
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.sight import Sight
+from deckwerk.engine.serialise import from_data, to_bytes, to_data
 from deckwerk.engine.state import State
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player, RandomPlayer
@@ -24,15 +24,15 @@ from deckwerk.players.loops import (
     clone_each,
     determinize_each,
     moments,
+    perspectives_of,
     play_out,
     search_each,
     set_up,
-    sights_of,
     views_of,
 )
 from deckwerk.players.roster import create, evaluator, guide
 from deckwerk.players.search.guide import Guide, PlainGuide
-from deckwerk.players.search.mcts import Habits
+from deckwerk.players.search.mcts import SearchSettings
 
 ROUNDS = 3
 SEED = 1
@@ -43,7 +43,7 @@ _EVERY = 25
 _CLONES = 20
 _COPIES = 50
 
-THIRTY_STEPS = Habits(turns=1000, steps=30)
+THIRTY_STEPS = SearchSettings(turns=1000, steps=30)
 """Search with a yardstick's rollouts: thirty random choices, whatever a turn is."""
 
 Rates = dict[str, float]
@@ -64,7 +64,7 @@ class Track:
         self.rules: Ruleset = find_game(self.game).load()
         self.number = self.rules.variant_number(self.variant, self.seats)
         self.states: list[State] = []
-        self.sights: list[Sight] = []
+        self.perspectives: list[Perspective] = []
         self.greedy: Player | None = _greedy(self.rules)
 
     def prepare(self) -> None:
@@ -72,8 +72,8 @@ class Track:
         at_random: list[Player] = [RandomPlayer(seeded(SEED + seat)) for seat in range(self.seats)]
         self.states = moments(self.fresh(SEED), at_random, _EVERY)
         if self.greedy is not None:
-            self.sights = sights_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
-            choose_each(self.greedy, self.sights)  # makes the views, whose cost is measured by itself
+            self.perspectives = perspectives_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
+            choose_each(self.greedy, self.perspectives)  # makes the views, whose cost is measured by itself
 
     def fresh(self, seed: int) -> State:
         """A game at its beginning."""
@@ -85,25 +85,27 @@ class Track:
             self.prepare()
         self._keep(self._play(seconds))
         small = seconds * _SMALL_SHARE
-        states, sights, greedy = self.states, self.sights, self.greedy
+        states, perspectives, greedy = self.states, self.perspectives, self.greedy
         self._keep({"clones": _rate(lambda: clone_each(states, _CLONES), small)})
         self._keep({"views": _rate(lambda: len(views_of(states)), small)})
         rng = seeded(SEED)
         self._keep({"determinizations": _rate(lambda: determinize_each(states, rng), small)})
         if greedy is not None:
             seats = [greedy] * self.seats
-            self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, sights), small)})
+            self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, perspectives), small)})
             self._keep({"greedy_games": _rate(lambda: min(1, play_out(self.fresh(SEED), seats)), small)})
         plain = PlainGuide(self.rules)
-        self._keep({"search_iterations": _rate(lambda: self._search(guide(self.rules), Habits()), small)})
+        self._keep(
+            {"search_iterations": _rate(lambda: self._search(guide(self.rules), SearchSettings()), small)}
+        )
         self._keep({"search_steps": _rate(lambda: self._search(plain, THIRTY_STEPS), small)})
 
-    def _search(self, guide: Guide, habits: Habits) -> int:
+    def _search(self, guide: Guide, settings: SearchSettings) -> int:
         """Search the next of the states for a short while: all of them would take long where nothing is
         compiled.
         """
         self.searched += 1
-        return search_each([self.states[self.searched % len(self.states)]], guide, habits)
+        return search_each([self.states[self.searched % len(self.states)]], guide, settings)
 
     def _keep(self, rates: Rates) -> None:
         for name, rate in rates.items():

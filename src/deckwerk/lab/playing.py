@@ -9,7 +9,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run
-from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.game_stats import GameStats
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
 
@@ -44,43 +44,43 @@ def results(run: Run, first: int, last: int) -> pl.DataFrame:
     if rules.version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=rules.version)
     variant = rules.variant_number(run.variant, run.seats)
-    chronicle = Chronicle(rules)
-    rows = [_play(run, rules, variant, number, chronicle) for number in range(first, last)]
+    stats = GameStats(rules)
+    rows = [_play(run, rules, variant, number, stats) for number in range(first, last)]
     games = pl.DataFrame(rows, schema=_GAMES, orient="row")
-    cards = _long(chronicle.cards.take(), _CARDS)
+    cards = _long(stats.cards.take(), _CARDS)
     ids = pl.Series(rules.card_ids, dtype=pl.String())
     cards = cards.with_columns(ids.gather(cards["card"]).alias("card"))
-    turns = _long(chronicle.turns.take(), _TURNS)
+    turns = _long(stats.turns.take(), _TURNS)
     return games.join(_nested(cards, "card_rows"), on="game", how="left", maintain_order="left").join(
         _nested(turns, "turn_rows"), on="game", how="left", maintain_order="left"
     )
 
 
-def _play(run: Run, rules: Ruleset, variant: int, number: int, chronicle: Chronicle) -> tuple[object, ...]:
+def _play(run: Run, rules: Ruleset, variant: int, number: int, stats: GameStats) -> tuple[object, ...]:
     seed, seating = run.deal(number), run.seating(number)
     names = [run.players[player] for player in seating]
     players = [create(name, run.player_seed(number, seat), run.game) for seat, name in enumerate(names)]
     state = set_up(rules, run.seats, variant, seed)
-    chronicle.begin(number, state)
-    before = len(chronicle.turns.values[0])
-    decisions = play_out(state, players, chronicle=chronicle)
+    stats.begin(number, state)
+    before = len(stats.turns.values[0])
+    decisions = play_out(state, players, stats=stats)
     return (
         number,
         seed,
         seating,
         names,
-        chronicle.first,
+        stats.first,
         rules.winners(state),
         rules.scores(state),
         decisions,
-        len(chronicle.turns.values[0]) - before,
-        chronicle.rounds(),
+        len(stats.turns.values[0]) - before,
+        stats.rounds(),
         rules.ending(state),
     )
 
 
 def _long(columns: dict[str, list[int]], types: Mapping[str, pl.DataType]) -> pl.DataFrame:
-    """The columns of a chronicle; resources and cards' numbers are those without a type of their own."""
+    """The columns of a stats; resources and cards' numbers are those without a type of their own."""
     schema = {name: types.get(name, pl.Int64() if name == "game" else _LARGE) for name in columns}
     return pl.DataFrame(columns, schema=schema)
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.ascension.forecast import rounds_left
@@ -81,7 +81,7 @@ def observed(slug: str, variant: str, seats: int, games: int) -> Iterator[Row]:
         seen: list[tuple[dict[Name, float], float, int]] = []
         last = -1
         while not state.over:
-            turn = int(state.get(t.TURNS))
+            turn = int(state.get(c.TURNS))
             if turn != last and (turn + number) % EVERY == 0:
                 seen.append((counted(state, rules), _turns_to_come(state, weights), margin(state)))
             last = turn
@@ -107,14 +107,14 @@ def counted(state: State, rules: Ruleset) -> dict[Name, float]:
     """
     counts: dict[Name, float] = {}
     seats = int(state.seats)
-    first = int(state.get(t.FIRST))
-    begun = (int(state.get(t.TURN)) - first) % seats
+    first = int(state.get(c.FIRST))
+    begun = (int(state.get(c.TURN)) - first) % seats
     for seat in range(seats):
         sign = 1 if seat == 0 else -1
         if (seat - first) % seats >= begun:
             counts["turn", ""] = counts.get(("turn", ""), 0) + sign
-        for zone in range(int(t.HAND), int(t.TROPHIES) + 1):
-            place = "play" if zone >= t.CONSTRUCTS else "deck"
+        for zone in range(int(c.HAND), int(c.TROPHIES) + 1):
+            place = "play" if zone >= c.CONSTRUCTS else "deck"
             for card in state.see(zone, seat).cards():
                 name = (place, rules.card_ids[card])
                 counts[name] = counts.get(name, 0) + sign

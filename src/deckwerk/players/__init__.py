@@ -1,1 +1,1 @@
-"""Computer players. They get what their seat may know, a Sight, and nothing else."""
+"""Computer players. They get what their seat may know, a Perspective, and nothing else."""

@@ -5,8 +5,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.sight import Sight
 
 THOUGHT_THROUGH: Final = 1000
 """What `Player.think` returns when more thinking would change nothing."""
@@ -20,17 +20,17 @@ class Player(metaclass=ABCMeta):
     has no more patience, then `answer`. For everybody else `choose` is all there is.
     """
 
-    def choose(self, sight: Sight) -> int:
-        """The index of the chosen option in `sight.options`; ValueError when the seat is not asked."""
+    def choose(self, perspective: Perspective) -> int:
+        """The index of the chosen option in `perspective.options`; ValueError when the seat is not asked."""
         raise NotImplementedError
 
-    def think(self, sight: Sight, steps: int) -> int:
+    def think(self, perspective: Perspective, steps: int) -> int:
         """Think for so many steps about a decision; returns how much is done, in thousandths."""
         return THOUGHT_THROUGH
 
-    def answer(self, sight: Sight) -> int:
+    def answer(self, perspective: Perspective) -> int:
         """The choice by what has been thought so far, as an index like that of `choose`."""
-        return self.choose(sight)
+        return self.choose(perspective)
 
 
 class RandomPlayer(Player):
@@ -39,13 +39,13 @@ class RandomPlayer(Player):
     def __init__(self, rng: Rng) -> None:
         self._rng: Rng = rng
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, perspective: Perspective) -> int:
         """A fair pick."""
-        check_asked(sight)
-        return int(self._rng.below(len(sight.options)))
+        check_asked(perspective)
+        return int(self._rng.below(len(perspective.options)))
 
 
-def check_asked(sight: Sight) -> None:
+def check_asked(perspective: Perspective) -> None:
     """ValueError when the seat has nothing to choose."""
-    if not sight.options:
+    if not perspective.options:
         raise ValueError("this seat is not asked")

@@ -6,8 +6,8 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.sight import Sight
 from deckwerk.engine.view import View
 from deckwerk.players.base import Player, check_asked
 
@@ -33,12 +33,12 @@ class GreedyPlayer(Player):
         self._rules: Ruleset | None = None
         self._evaluator: Evaluator | None = None
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, perspective: Perspective) -> int:
         """The best option; ValueError when nobody is asked."""
-        check_asked(sight)
-        if len(sight.options) == 1:
+        check_asked(perspective)
+        if len(perspective.options) == 1:
             return 0
-        ratings = self.evaluator(sight.rules).rate(sight.view)
+        ratings = self.evaluator(perspective.rules).rate(perspective.view)
         best = 0
         for index in range(1, len(ratings)):
             if ratings[index] > ratings[best]:

@@ -5,17 +5,17 @@
 
 from typing import Final
 
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
-from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 from deckwerk.players.base import Player
-from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.game_stats import GameStats
 from deckwerk.players.search.guide import Guide
-from deckwerk.players.search.mcts import Habits, Search
+from deckwerk.players.search.mcts import Search, SearchSettings
 
 NO_LIMIT: Final = 2**62
 _SHORT_SEARCH: Final = 50
@@ -27,25 +27,25 @@ def set_up(rules: Ruleset, seats: int, variant: int, seed: int) -> State:
 
 
 def play_out(
-    state: State, players: list[Player], limit: int = NO_LIMIT, chronicle: Chronicle | None = None
+    state: State, players: list[Player], limit: int = NO_LIMIT, stats: GameStats | None = None
 ) -> int:
     """Let a player for each seat play until the game is over or a limit is reached; returns the decisions.
 
-    A player is asked even where there is a single option. It gets a Sight and its answer is an index of the
-    options; IndexError if it is none. A chronicle that has begun to watch this game follows it.
+    A player is asked even where there is a single option. It gets a Perspective and its answer is an index
+    of the options; IndexError if it is none. Stats that have begun to watch this game follow it.
     """
     decisions = 0
     while not state.over and decisions < limit:
-        sight = Sight(state, int(state.asked), decisions, [])
-        option = players[sight.seat].choose(sight)
+        perspective = Perspective(state, int(state.asked), decisions, [])
+        option = players[perspective.seat].choose(perspective)
         if option < 0:
             raise IndexError(option)
-        code = sight.options[option]
-        if chronicle is not None:
-            chronicle.before(state, code)
+        code = perspective.options[option]
+        if stats is not None:
+            stats.before(state, code)
         choose(state, code)
-        if chronicle is not None:
-            chronicle.after(state)
+        if stats is not None:
+            stats.after(state)
         decisions += 1
     return decisions
 
@@ -64,26 +64,26 @@ def views_of(states: list[State]) -> list[View]:
     return [observe(state, int(state.asked), 0, []) for state in states]
 
 
-def sights_of(states: list[State]) -> list[Sight]:
+def perspectives_of(states: list[State]) -> list[Perspective]:
     """What the asked seat of each state knows."""
-    return [Sight(state, int(state.asked), 0, []) for state in states]
+    return [Perspective(state, int(state.asked), 0, []) for state in states]
 
 
-def choose_each(player: Player, sights: list[Sight]) -> int:
+def choose_each(player: Player, perspectives: list[Perspective]) -> int:
     """Let a player answer each decision; returns how many answers are options, which should be all."""
     valid = 0
-    for sight in sights:
-        if 0 <= player.choose(sight) < len(sight.options):
+    for perspective in perspectives:
+        if 0 <= player.choose(perspective) < len(perspective.options):
             valid += 1
     return valid
 
 
-def search_each(states: list[State], guide: Guide, habits: Habits) -> int:
+def search_each(states: list[State], guide: Guide, settings: SearchSettings) -> int:
     """Search the decision of each state for a short while; returns how many iterations that were."""
     iterations = 0
-    for sight in sights_of(states):
-        if len(sight.options) > 1:
-            Search(guide, habits, seeded(1)).iterate(sight, _SHORT_SEARCH)
+    for perspective in perspectives_of(states):
+        if len(perspective.options) > 1:
+            Search(guide, settings, seeded(1)).iterate(perspective, _SHORT_SEARCH)
             iterations += _SHORT_SEARCH
     return max(iterations, 1)
 

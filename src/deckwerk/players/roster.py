@@ -25,9 +25,9 @@ from deckwerk.players.mistborn.values import Judge as MistbornJudge
 from deckwerk.players.mistborn.weights import Weights as MistbornWeights
 from deckwerk.players.search.chances import Chances, Measures
 from deckwerk.players.search.guide import Guide, PlainGuide
-from deckwerk.players.search.instincts import Lessons
-from deckwerk.players.search.mcts import Habits
+from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
+from deckwerk.players.search.policy import Lessons
 from deckwerk.players.shards.chances import ShardsMeasures
 from deckwerk.players.shards.evaluator import ShardsEvaluator
 from deckwerk.players.shards.guide import ShardsGuide
@@ -106,9 +106,9 @@ def guide(rules: Ruleset) -> Guide:
     return _GUIDES.get(find_game(rules.slug).family, PlainGuide)(rules)
 
 
-def search(iterations: int, seed: int, habits: Habits | None = None) -> SearchPlayer:
+def search(iterations: int, seed: int, settings: SearchSettings | None = None) -> SearchPlayer:
     """A searching player with so many iterations for a decision; where greedy can play, it guesses first."""
-    return SearchPlayer(guide, _first_guess, iterations, habits or Habits(), seeded(seed))
+    return SearchPlayer(guide, _first_guess, iterations, settings or SearchSettings(), seeded(seed))
 
 
 def _first_guess(rules: Ruleset) -> Player | None:
@@ -197,7 +197,7 @@ def _mistborn_guide(rules: Ruleset) -> Guide:
 def lessons(rules: Ruleset, kind: str) -> Lessons:
     """What was learned about games of a kind (see `lab.ways`), or else about others of the family."""
     family = find_game(rules.slug).family
-    file = data_file(f"deckwerk.players.{family}", "instincts.yaml")
+    file = data_file(f"deckwerk.players.{family}", "policy.yaml")
     known = (yaml.safe_load(file.read_text("utf-8")) or {"games": {}})["games"]  # empty while it is written
     found: Lessons = {}
     for game in known.values() if rules.slug not in known else [known[rules.slug]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
-from deckwerk import Game, Sight
+from deckwerk import Game, Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
 from deckwerk.players.roster import BUDGETS, create, search
 from deckwerk.terminal.seating import HUMAN, Seating
@@ -20,13 +20,13 @@ Progress = Callable[[int], None]
 """Told how much has been thought, in thousandths, several times a second."""
 
 
-def think(player: Player, sight: Sight, progress: Progress, limit: float = 0.0) -> None:
+def think(player: Player, perspective: Perspective, progress: Progress, limit: float = 0.0) -> None:
     """Let a player think a decision through, or for at most so many seconds (0: no limit)."""
     start = monotonic()
     steps = _FIRST_STEPS
     while True:
         before = monotonic()
-        done = player.think(sight, steps)
+        done = player.think(perspective, steps)
         now = monotonic()
         if done >= THOUGHT_THROUGH or (limit and now - start >= limit):
             return
@@ -49,11 +49,11 @@ class Computers:
             if kind != HUMAN
         }
 
-    def answer(self, sight: Sight, progress: Progress) -> int:
+    def answer(self, perspective: Perspective, progress: Progress) -> int:
         """The index of the option that the computer player of the asked seat chooses."""
-        player = self._players[sight.seat]
-        think(player, sight, progress, self._limit)
-        return player.answer(sight)
+        player = self._players[perspective.seat]
+        think(player, perspective, progress, self._limit)
+        return player.answer(perspective)
 
 
 @dataclass(frozen=True)
@@ -64,16 +64,16 @@ class Advice:
     percent: int | None
 
 
-def advice(sight: Sight, progress: Progress) -> list[Advice]:
+def advice(perspective: Perspective, progress: Progress) -> list[Advice]:
     """What search would do, then what else is worth a thought, by its chances.
 
     A single option without a chance where it need not think.
     """
     player = search(BUDGETS["medium"], 1)
-    think(player, sight, progress)
-    found = player.estimates(sight)
+    think(player, perspective, progress)
+    found = player.estimates(perspective)
     if not found:
-        return [Advice(player.answer(sight), None)]
+        return [Advice(player.answer(perspective), None)]
     others = [each for each in found[1:_MOST_HINTS] if each.tried >= _LEAST_TRIED]
     ranked = [found[0], *sorted(others, key=lambda each: -each.chance)]
     return [Advice(each.index, round(each.chance / 10_000)) for each in ranked]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Event, View
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
@@ -83,13 +83,13 @@ class MistbornBoard(Board):
     def rivals(self, view: View) -> list[Person]:
         """The Lord Ruler, if he plays, and the missions, each with everybody's marker."""
         lord = [self._lord(view)] if is_coop(view) else []
-        return [*lord, *(self._mission(view, slot) for slot in range(int(t.MISSION_COUNT)))]
+        return [*lord, *(self._mission(view, slot) for slot in range(int(c.MISSION_COUNT)))]
 
     def _lord(self, view: View) -> Person:
         track, reached = dominance(view), view.counter("steps")
         last = len(track.values)
         facts = (
-            self.voice("lord.health", n=view.counter("lord_health"), most=int(t.LORD_MOST_HEALTH)),
+            self.voice("lord.health", n=view.counter("lord_health"), most=int(c.LORD_MOST_HEALTH)),
             self.voice("lord.value", n=view.counter("dread")),
             self.voice("lord.row", n=reached, last=last),
             self.voice("lord.deck", n=view.zone("lord_deck").count),
@@ -145,7 +145,7 @@ class MistbornBoard(Board):
     def _marker(self, view: View, seat: int, slot: int) -> str:
         who = self.voice("mission.you") if seat == view.seat else self.names[seat]
         step, place = progress(view, seat, slot), rank(view, seat, slot)
-        if step == t.TOP:
+        if step == c.TOP:
             return self.voice("mission.first" if place == FRONT else "mission.top", who=who)
         return self.voice(f"mission.{place or 'at'}", who=who, n=step)
 

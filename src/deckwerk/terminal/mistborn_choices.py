@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.terminal.choices import AMOUNTS, Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
@@ -83,7 +83,7 @@ class MistbornChooser(Chooser):
         played = view.zone("played", decision.seat)
         notes = [note for card, note in zip(played.cards, played.notes, strict=True) if card == number]
         card = card_of(view, number)
-        effect = card.effect if any(not note & t.TOP_USED for note in notes) else card.lower
+        effect = card.effect if any(not note & c.TOP_USED for note in notes) else card.lower
         return self.voice(
             "question.fuel", card=self.lexicon.name(decision.card or ""), text=self._telling.effect(effect)
         )
@@ -130,7 +130,7 @@ class MistbornChooser(Chooser):
                 slot = self._slot(option.card, view)
                 at = progress(view, decision.seat, slot)
                 reward = next_reward(view, decision.seat, slot)
-                wanted = {1, min(points, int(t.TOP) - at)} | ({reward[0] - at} if reward else set())
+                wanted = {1, min(points, int(c.TOP) - at)} | ({reward[0] - at} if reward else set())
                 if option.number not in wanted:
                     found.add(number)
         return found
@@ -168,10 +168,10 @@ class MistbornChooser(Chooser):
         return ""
 
     def _boxing(self, verb: str, decision: Decision, view: View) -> str:
-        price = int(t.BOXING_PRICE) + tax(view, decision.seat)
+        price = int(c.BOXING_PRICE) + tax(view, decision.seat)
         if verb == "buy-boxing":
             return self.voice("choice.buy_boxing", n=price)
-        return self.voice("choice.sell_boxing", n=int(t.BOXING_VALUE))
+        return self.voice("choice.sell_boxing", n=int(c.BOXING_VALUE))
 
     def _item(self, option: Action, decision: Decision, view: View) -> str:
         """What an option touches, with what comes of it; empty where the name of the card says it all."""
@@ -222,9 +222,9 @@ class MistbornChooser(Chooser):
         card = card_of(view, number)
         played = view.zone("played", seat)
         laid = [
-            note // int(t.FUEL)
+            note // int(c.FUEL)
             for each, note in zip(played.cards, played.notes, strict=True)
-            if each == number and not note & t.LOWER_USED
+            if each == number and not note & c.LOWER_USED
         ]
         return self.voice(
             "choice.fuel",

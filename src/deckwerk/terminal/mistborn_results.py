@@ -2,7 +2,7 @@
 
 from deckwerk import View
 from deckwerk.engine.ruleset import ScoreLine
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.terminal.mistborn_standing import is_coop, progress
 from deckwerk.terminal.results import Results
 
@@ -21,7 +21,7 @@ class MistbornResults(Results):
         view = self.game.view(None)
         steps, left = "", ""
         if line.seat is not None:
-            steps = "/".join(str(progress(view, line.seat, slot)) for slot in range(int(t.MISSION_COUNT)))
+            steps = "/".join(str(progress(view, line.seat, slot)) for slot in range(int(c.MISSION_COUNT)))
             out = view.counter("out", line.seat)
             left = self.voice("result.out", n=out) if out else self.voice("result.in")
         return {
@@ -33,7 +33,7 @@ class MistbornResults(Results):
     def verdict(self) -> str:
         """Who has won, and how."""
         view = self.game.view(None)
-        ending = t.ENDINGS[view.counter("ending")]
+        ending = c.ENDINGS[view.counter("ending")]
         winner = self.sheet[0]
         if is_coop(view):
             ending = {"confrontation": "together", "rounds": "broken_off"}.get(ending, ending)

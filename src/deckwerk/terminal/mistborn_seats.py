@@ -1,7 +1,7 @@
 """The seats of Mistborn as one of them sees them: health, metals, training, allies, adversaries."""
 
 from deckwerk import View
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.standing import FIRST_ABILITY, SECOND_ABILITY, THIRD_ABILITY
@@ -126,7 +126,7 @@ class MistbornSeats(Seats):
         if is_muted(view, seat):
             return [self.voice("piece.muted")]
         burned, metal = times_burned(view, int(card.metal)), self._telling.metal(int(card.metal))
-        upper_used, lower_used = bool(note & t.TOP_USED), card.lower is None or bool(note & t.LOWER_USED)
+        upper_used, lower_used = bool(note & c.TOP_USED), card.lower is None or bool(note & c.LOWER_USED)
         if upper_used and lower_used:
             return [self.voice("piece.used")]
         found = []
@@ -167,7 +167,7 @@ class MistbornSeats(Seats):
         key = "all" if not gone else "but" if len(gone) <= _FEW_GONE else "only" if fresh else "none"
         named = gone if key == "but" else fresh
         items.append(self.voice(f"metals.fresh.{key}", metals=", ".join(named)))
-        flared = [self._telling.metal(metal) for metal, note in notes.items() if note & t.FLARED]
+        flared = [self._telling.metal(metal) for metal, note in notes.items() if note & c.FLARED]
         if flared:
             items.append(self.voice("metals.flared", metals=", ".join(flared)))
         atium = view.counter("atium", seat)
@@ -182,7 +182,7 @@ class MistbornSeats(Seats):
     def _character(self, view: View, seat: int) -> Group:
         """How far the training has come and what comes next, and the abilities of the character."""
         at = view.counter("training", seat)
-        items = [self.voice("training.at", n=at, last=int(t.LAST_SPACE))]
+        items = [self.voice("training.at", n=at, last=int(c.LAST_SPACE))]
         following = [self._reward(*reward) for reward in rewards_ahead(view, seat)[:_MOST_NEXT]]
         items[0] += bracketed(following)
         card = character(view, seat)
@@ -190,12 +190,12 @@ class MistbornSeats(Seats):
         mine = view.counter("turn") == seat
         metal = self._telling.metal(int(card.faction))
         abilities = (
-            ("first", int(FIRST_ABILITY), int(t.FIRST_USED), int(card.faction), metal, card.effect),
-            ("second", int(SECOND_ABILITY), int(t.SECOND_USED), 0, "", None),
+            ("first", int(FIRST_ABILITY), int(c.FIRST_USED), int(card.faction), metal, card.effect),
+            ("second", int(SECOND_ABILITY), int(c.SECOND_USED), 0, "", None),
             (
                 "third",
                 int(THIRD_ABILITY),
-                int(t.THIRD_USED),
+                int(c.THIRD_USED),
                 int(ATIUM),
                 self._telling.metal(ATIUM),
                 card.third,

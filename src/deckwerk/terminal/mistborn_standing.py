@@ -5,7 +5,7 @@ from typing import cast
 from deckwerk import View
 from deckwerk.engine.bits import has_bit
 from deckwerk.games.common.card import Card
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook
 from deckwerk.games.mistborn.card import Adversary, Character, Dominance, Mission, MistbornCard, X
 from deckwerk.games.mistborn.metals import METALS, TOKENS
@@ -80,7 +80,7 @@ def burn_limit(view: View, seat: int) -> int:
     limit += sum(int(ally.burns) for ally in allies(view, seat))
     limit += view.counter("kept_burns") if view.counter("turn") == seat else 0
     for slot, mission in enumerate(missions(view)):
-        if progress(view, seat, slot) == t.TOP:
+        if progress(view, seat, slot) == c.TOP:
             limit += int(mission.burns)
     return max(1, limit - sum(int(adversary.stifles) for adversary in adversaries(view, seat)))
 
@@ -123,7 +123,7 @@ def rewards_ahead(view: View, seat: int) -> list[tuple[int, str, int]]:
         for number, moves in enumerate((FIRST_ABILITY, SECOND_ABILITY, THIRD_ABILITY), 1)
     ]
     found += [(int(moves), "atium", 1) for moves in ATIUM_GIFTS]
-    found.append((int(t.LAST_SPACE) + 1, "end", 1))
+    found.append((int(c.LAST_SPACE) + 1, "end", 1))
     return [(space, what, number) for space, what, number in sorted(found) if space > at]
 
 
@@ -179,7 +179,7 @@ def rank(view: View, seat: int, slot: int) -> str:
         mission = missions(view)[slot]
         return FRONT if own >= mission.last_step else BEHIND if own < mission.first_step else ""
     first = view.counter(f"finished_{slot + 1}")
-    if own == t.TOP or own == max(steps):
+    if own == c.TOP or own == max(steps):
         leads = first == seat + 1 if first else steps.count(own) == 1 or len(on_track) >= 3
         return FRONT if leads else ""
     return BEHIND if own == min(on_track) else ""

@@ -6,7 +6,7 @@ from typing import cast
 from deckwerk import View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER, AscensionCard
 from deckwerk.terminal.scene import DULL, LIVE
@@ -22,12 +22,12 @@ def _book(rules: Ruleset) -> CardBook:
 
 def is_team(view: View) -> bool:
     """Whether the variant is played in teams of two."""
-    return bool(_book(view.rules).modes[view.variant] == t.TEAM)
+    return bool(_book(view.rules).modes[view.variant] == c.TEAM)
 
 
 def is_solo(rules: Ruleset, variant: str) -> bool:
     """Whether a variant is played alone against a rival."""
-    return any(way.name == variant and way.mode == t.SOLO for way in _book(rules).ways)
+    return any(found.name == variant and found.mode == c.SOLO for found in _book(rules).family_variants)
 
 
 def rival(rules: Ruleset, voice: Voice, key: str = "rival", *, capital: bool = False) -> str:

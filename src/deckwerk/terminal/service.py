@@ -1,6 +1,6 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
-from deckwerk import Sight, View
+from deckwerk import Perspective, View
 from deckwerk.terminal.choices import first_number, spoken
 from deckwerk.terminal.commands import Order
 from deckwerk.terminal.computers import advice
@@ -31,7 +31,7 @@ class Service:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(history.game.sight(seat))
+                return self.hint(history.game.perspective(seat))
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
@@ -64,13 +64,13 @@ class Service:
         key = "problem.card_guess" if guess else "problem.card"
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
-    def hint(self, sight: Sight) -> list[str]:
+    def hint(self, perspective: Perspective) -> list[str]:
         """What search would do with what this seat knows, and the chances it sees; nothing for onlookers."""
-        decision = sight.view.decision
+        decision = perspective.view.decision
         if decision is None or not decision.options:
             return [self._voice("hint.none")]
         with Thinking(self._desk, "hint.progress") as thinking:
-            found = advice(sight, thinking)
+            found = advice(perspective, thinking)
         lines = []
         for number, each in enumerate(found):
             label = spoken(decision.options[each.index], self._voice.lang, self._names)

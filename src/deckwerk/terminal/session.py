@@ -2,6 +2,7 @@
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import find_game
+from deckwerk.terminal.autosave import Autosave
 from deckwerk.terminal.boards import board_for, results_of
 from deckwerk.terminal.choices import spoken
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
@@ -9,10 +10,9 @@ from deckwerk.terminal.computers import Computers
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
-from deckwerk.terminal.keeping import Keeping
-from deckwerk.terminal.keepsake import offer_record
 from deckwerk.terminal.layout import wrap
 from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.terminal.scene import ANSWERS, TURN
 from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
@@ -60,13 +60,13 @@ class Session:
         self._out = {int(event.seat) for event in history.events if event.kind == "out"}
         self._whole = True
         self._page = 0
-        self._keeping = Keeping(store, name, seating, self._voice)
+        self._autosave = Autosave(store, name, seating, self._voice)
 
     # The loop
 
     def run(self) -> None:
         """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
-        self._keeping.keep(self.history.game)
+        self._autosave.keep(self.history.game)
         try:
             while self.history.game.decision is not None:
                 decision = self.history.game.decision
@@ -93,11 +93,11 @@ class Session:
                 self._let_watch()
                 thinking(done)
 
-            choice = self._computers.answer(self.history.game.sight(decision.seat), progress)
+            choice = self._computers.answer(self.history.game.perspective(decision.seat), progress)
         events = self.history.apply(choice)
         if self.history.game.over or not any(event.kind == "turn" for event in events):
             return
-        self._keeping.keep(self.history.game)
+        self._autosave.keep(self.history.game)
         if self._is_watched() or (self._delay and not self._desk.plain):
             self._desk.say(self._digest.lines(self.history.events[self._told :], self._lone_person()))
             self._desk.pause(self._delay)
@@ -147,7 +147,7 @@ class Session:
             self.history.apply(0, auto=True)
             if note not in self._notes[decision.seat]:
                 self._notes[decision.seat].append(note)
-            self._keeping.keep(self.history.game)
+            self._autosave.keep(self.history.game)
             return True
         self._hand_over(decision.seat)
         self._show(decision)
@@ -181,7 +181,7 @@ class Session:
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
-        notes = [*self._notes[seat], *([self._keeping.failure] if self._keeping.failure else [])]
+        notes = [*self._notes[seat], *([self._autosave.failure] if self._autosave.failure else [])]
         if not notes and len(decision.options) == 1:
             notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
@@ -204,11 +204,11 @@ class Session:
     def _apply(self, decision: Decision, index: int) -> None:
         self._seen[decision.seat] = self._told = len(self.history.events)
         self._page = 0
-        self._keeping.begin()
+        self._autosave.begin()
         events = self.history.apply(index)
         if any(event.kind == "turn" for event in events):
             self._whole = True
-        self._keeping.keep(self.history.game)
+        self._autosave.keep(self.history.game)
         following = self.history.game.decision
         if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
             self._desk.wipe()
@@ -231,7 +231,7 @@ class Session:
             case "undo":
                 self._undo(seat)
             case "save":
-                self._notes[seat] = self._keeping.save(order.argument, self.history.game)
+                self._notes[seat] = self._autosave.save(order.argument, self.history.game)
             case _:
                 lines = self._service.answer(order, self.history, seat, self._desk.width)
                 rows = [row for line in lines for row in wrap(line, self._desk.width - 1, 2)]
@@ -253,8 +253,8 @@ class Session:
         if done:
             self._seen[seat] = self._told = start
             self._page = 0
-            self._keeping.begin()
-            self._keeping.keep(self.history.game)
+            self._autosave.begin()
+            self._autosave.keep(self.history.game)
         for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
             if kept:
                 cards = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(kept)])
@@ -278,7 +278,7 @@ class Session:
         self._notes[seat] = [
             self._voice("undo.done", action=self.history.in_words(self.history.undone, self._voice.lang))
         ]
-        self._keeping.keep(self.history.game)
+        self._autosave.keep(self.history.game)
 
     # Leaving
 
@@ -287,11 +287,11 @@ class Session:
             return
         if len(self._seating.humans) > 1:
             self._desk.wipe()
-        self._desk.say(["", *self._keeping.goodbye()])
+        self._desk.say(["", *self._autosave.goodbye()])
 
     def _finish(self) -> None:
         """Keep the record, tell how the game ended, show the result and offer the record as a file."""
-        kept = self._keeping.finish(self.history.game)
+        kept = self._autosave.finish(self.history.game)
         results = results_of(self.history.game, self._lexicon, list(self._seating.names))
         events = [event for event in self.history.events[self._told :] if event.kind != "over"]
         last = self._digest.lines(events, self._lone_person())
@@ -303,4 +303,4 @@ class Session:
         self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._desk.say([kept])
-            offer_record(self._desk, self.history.game.record.dumps(), self._keeping.name)
+            offer_record(self._desk, self.history.game.record.dumps(), self._autosave.name)

@@ -6,7 +6,7 @@ from typing import cast
 
 from deckwerk import View
 from deckwerk.games.common.card import Filter
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE, ShardsCard
 from deckwerk.games.shards.conditions import (
@@ -94,8 +94,8 @@ class Prospect:
 
     def gain(self, mastery: int, health: int) -> None:
         """Count what the card gives before the next condition is judged."""
-        self.mastery = min(self.mastery + mastery, int(t.MOST_MASTERY))
-        self.health = min(self.health + health, int(t.MOST_HEALTH))
+        self.mastery = min(self.mastery + mastery, int(c.MOST_MASTERY))
+        self.health = min(self.health + health, int(c.MOST_HEALTH))
 
     def missing(self, condition: Condition) -> int:
         """How much is missing until a condition holds; 0 if it does."""

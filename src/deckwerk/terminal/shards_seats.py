@@ -2,7 +2,7 @@
 
 from deckwerk import View
 from deckwerk.games.shards.card import ShardsCard
-from deckwerk.games.shards.table import EXHAUSTED
+from deckwerk.games.shards.components import EXHAUSTED
 from deckwerk.terminal.lexicon import Lexicon, strung
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats

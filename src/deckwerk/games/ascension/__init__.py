@@ -1,6 +1,6 @@
 """The Ascension family: one set of rules, a card file for each set.
 
-Read in this order: `table` (what lies where, what players can do), `card` and `book` (what a card is),
+Read in this order: `components` (what lies where, what players can do), `card` and `book` (what a card is),
 `setup`, `turn`, `moves` (drawing, acquiring, defeating, banishing), `prices`, `row` (refill, treasures,
 fates), `triggers`, `scoring`; then the effects: `gains`, `conditions`, `choices`, `conquests`, `sweeps`,
 `assaults`, `fates`. `rules` ties them together; `card_file`, `vocabulary` and `sets` read the YAML files;

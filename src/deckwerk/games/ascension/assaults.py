@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, seat_of, verb_of
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.moves import (
     discard_construct,
     is_opponent,
@@ -38,7 +38,7 @@ class OpponentsLoseConstructs(CardEffect):
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
             state.set_argument(0, offset)
-            if is_opponent(state, seat, other) and state.see(t.CONSTRUCTS, other).size() >= least:
+            if is_opponent(state, seat, other) and state.see(c.CONSTRUCTS, other).size() >= least:
                 state.ask(other)
                 return
             offset += 1
@@ -49,23 +49,23 @@ class OpponentsLoseConstructs(CardEffect):
 
     def options(self, state: State, out: Options) -> None:
         """Every different construct of the opponent who chooses."""
-        constructs = state.see(t.CONSTRUCTS, self._chooser(state))
+        constructs = state.see(c.CONSTRUCTS, self._chooser(state))
         for index in range(constructs.size()):
             card: i64 = constructs.card(index)
             if constructs.find(card) == index:  # the last copy stands for all
                 if self.keep_one:
-                    out.add(encode(t.KEEP, card))
+                    out.add(encode(c.KEEP, card))
                 else:
-                    out.add(encode(t.DISCARD_CARD, card, 0, t.CONSTRUCTS + 1))
+                    out.add(encode(c.DISCARD_CARD, card, 0, c.CONSTRUCTS + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Discard the construct, or all others."""
         other: i64 = self._chooser(state)
-        chosen: i64 = state.see(t.CONSTRUCTS, other).find(card_of(code))
+        chosen: i64 = state.see(c.CONSTRUCTS, other).find(card_of(code))
         if not self.keep_one:
             discard_construct(state, other, chosen)
             return
-        index: i64 = state.see(t.CONSTRUCTS, other).size() - 1
+        index: i64 = state.see(c.CONSTRUCTS, other).size() - 1
         while index >= 0:
             if index != chosen:
                 discard_construct(state, other, index)
@@ -88,7 +88,7 @@ class StealCards(CardEffect):
         """In turn order, from those who have cards."""
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other) and state.see(t.HAND, other).size() > 0:
+            if is_opponent(state, seat, other) and state.see(c.HAND, other).size() > 0:
                 steal_random_card(state, seat, other)
 
     def text(self, phrases: "Phrases") -> str:
@@ -105,7 +105,7 @@ class OpponentsLoseAllConstructs(CardEffect):
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other):
-                index: i64 = state.see(t.CONSTRUCTS, other).size() - 1
+                index: i64 = state.see(c.CONSTRUCTS, other).size() - 1
                 while index >= 0:
                     discard_construct(state, other, index)
                     index -= 1
@@ -126,7 +126,7 @@ class DestroyConstructs(CardEffect):
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
             state.set_argument(0, offset)
-            if is_opponent(state, seat, other) and state.see(t.CONSTRUCTS, other).size() > 0:
+            if is_opponent(state, seat, other) and state.see(c.CONSTRUCTS, other).size() > 0:
                 state.ask(seat)
                 return
             offset += 1
@@ -135,16 +135,16 @@ class DestroyConstructs(CardEffect):
     def options(self, state: State, out: Options) -> None:
         """Every different construct of that opponent."""
         other: i64 = (state.top_seat() + state.argument(0)) % state.seats
-        constructs = state.see(t.CONSTRUCTS, other)
+        constructs = state.see(c.CONSTRUCTS, other)
         for index in range(constructs.size()):
             card: i64 = constructs.card(index)
             if constructs.find(card) == index:  # the last copy stands for all
-                out.add(encode(t.DISCARD_CARD, card, 0, t.CONSTRUCTS + 1, other + 1))
+                out.add(encode(c.DISCARD_CARD, card, 0, c.CONSTRUCTS + 1, other + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Discard it."""
         other: i64 = (state.top_seat() + state.argument(0)) % state.seats
-        discard_construct(state, other, state.see(t.CONSTRUCTS, other).find(card_of(code)))
+        discard_construct(state, other, state.see(c.CONSTRUCTS, other).find(card_of(code)))
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -170,9 +170,9 @@ class ForceDiscards(Pick):
         state.push(self.number, seat, card)
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other) and state.see(t.HAND, other).size() > 0:
+            if is_opponent(state, seat, other) and state.see(c.HAND, other).size() > 0:
                 lost: i64 = lose_random_card(state, other)
-                state.edit(t.DISCARD, other).add(lost * NOTE)
+                state.edit(c.DISCARD, other).add(lost * NOTE)
                 state.tell("discarded", other, lost)
                 state.set_argument(offset - 1, lost)
 
@@ -182,18 +182,18 @@ class ForceDiscards(Pick):
             card: i64 = state.argument(offset - 1)
             if card != 0:
                 other: i64 = (state.top_seat() + offset) % state.seats
-                out.add(encode(t.TAKE, card, 0, t.DISCARD + 1, other + 1))
-        out.add(t.PASS)
+                out.add(encode(c.TAKE, card, 0, c.DISCARD + 1, other + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Take it from its owner's discard pile; everyone has seen it."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.TAKE:
+        if verb_of(code) == c.TAKE:
             other: i64 = seat_of(code) - 1
-            discard = state.edit(t.DISCARD, other)
+            discard = state.edit(c.DISCARD, other)
             discard.take(discard.find(card_of(code)))
-            state.edit(t.HAND, seat).add(card_of(code) * NOTE + everyone(state))
+            state.edit(c.HAND, seat).add(card_of(code) * NOTE + everyone(state))
             state.tell("took", seat, card_of(code), 0, 0, other)
 
     def kind(self) -> str:

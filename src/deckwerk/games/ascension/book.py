@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Narrator, VariantSpec
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_START
@@ -21,7 +21,7 @@ REWARDS_EFFECT: Final[i64] = 4
 
 
 @final
-class Way:
+class Variant:
     """One variant of a game: its name, how it is played, for how many, and how many copies of each card."""
 
     def __init__(self, name: str, mode: i64, seats: list[int], copies: dict[str, int]) -> None:
@@ -41,7 +41,7 @@ class CardBook(CardGame):
         self,
         slug: str,
         version: str,
-        ways: list[Way],
+        family_variants: list[Variant],
         rival: str,
         cards: list[AscensionCard],
         narrator: Narrator,
@@ -49,27 +49,27 @@ class CardBook(CardGame):
         super().__init__(
             slug,
             version,
-            [VariantSpec(way.name, way.seats) for way in ways],
-            t.table_zones(),
-            t.seat_zones(),
-            t.table_counters(),
-            t.seat_counters(),
-            t.all_verbs(),
-            t.seat_references(),
+            [VariantSpec(variant.name, variant.seats) for variant in family_variants],
+            c.table_zones(),
+            c.seat_zones(),
+            c.table_counters(),
+            c.seat_counters(),
+            c.all_verbs(),
+            c.seat_references(),
             list(cards),
-            t.PILES,
-            [t.PLAYED],
+            c.PILES,
+            [c.PLAYED],
             narrator,
         )
         numbered = vec[AscensionCard]()
         for card in [cards[0], *cards]:
             numbered = append(numbered, card)
         self.cards: vec[AscensionCard] = numbered
-        self.ways: list[Way] = ways
+        self.family_variants: list[Variant] = family_variants
         self.rival: str = rival
         modes = vec[i64]()
-        for way in ways:
-            modes = append(modes, way.mode)
+        for variant in family_variants:
+            modes = append(modes, variant.mode)
         self.modes: vec[i64] = modes
         stacks = vec[i64]()
         for slug in self.card_ids:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from deckwerk.cards.source import Entry, read_entries
 from deckwerk.games.ascension.card import FACTIONS, KINDS, ORIGINS, Ability, AscensionCard, Trigger, cards_of
+from deckwerk.games.ascension.components import table_zones
 from deckwerk.games.ascension.gains import Gain, PutIntoPlay
-from deckwerk.games.ascension.table import table_zones
 from deckwerk.games.ascension.text import trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.ascension.vocabulary import RESOURCES, effect_of, effects_of

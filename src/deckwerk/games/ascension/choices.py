@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, encode, place_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, NO_LIMIT, cards_of
 from deckwerk.games.ascension.moves import banish_from_row
@@ -30,18 +30,18 @@ class BanishRow(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that can be banished, and to pass."""
-        row = state.see(t.ROW)
+        row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
             if card != 0 and not card_at(state, card).unbanishable:
-                out.add(encode(t.BANISH, card, index + 1, t.ROW + 1))
-        out.add(encode(t.PASS))
+                out.add(encode(c.BANISH, card, index + 1, c.ROW + 1))
+        out.add(encode(c.PASS))
 
     def choose(self, state: State, code: i64) -> None:
         """Banish the card; the row is refilled."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.BANISH:
+        if verb_of(code) == c.BANISH:
             banish_from_row(state, seat, place_of(code), claim=self.claim)
 
     def kind(self) -> str:
@@ -63,14 +63,14 @@ class DiscardToDo(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand."""
-        offer_each(state, t.HAND, state.top_seat(), t.DISCARD_CARD, out)
+        offer_each(state, c.HAND, state.top_seat(), c.DISCARD_CARD, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Discard first, then the rest."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         state.pop()
-        t.PILES.discard_card(state, seat, card_of(code))
+        c.PILES.discard_card(state, seat, card_of(code))
         self.then.run(state, seat, card)
 
     def kind(self) -> str:
@@ -106,7 +106,7 @@ class CopyPlayedHero(CopyPlayed):
 
     def may_repeat(self, state: State) -> bool:
         """With enough energy (RV-21)."""
-        return self.again > 0 and state.get(t.ENERGY) >= self.again
+        return self.again > 0 and state.get(c.ENERGY) >= self.again
 
     def text(self, phrases: "Phrases") -> str:
         """What is copied, and how often."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.common.effect import CardEffect
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class IfConstructs(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Check now, never later."""
-        if state.see(t.CONSTRUCTS, seat).size() >= self.at_least:
+        if state.see(c.CONSTRUCTS, seat).size() >= self.at_least:
             self.then.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
@@ -53,7 +53,7 @@ class IfEnergy(CardEffect):
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""
         otherwise = self.otherwise
-        if state.get(t.ENERGY) >= self.energy:
+        if state.get(c.ENERGY) >= self.energy:
             self.then.run(state, seat, card)
         elif otherwise is not None:
             otherwise.run(state, seat, card)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, place_of, verb_of
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, MONSTER, NO_LIMIT
 from deckwerk.games.ascension.moves import acquire, defeat
@@ -20,7 +20,7 @@ STACKS_ONLY: Final[i64] = 1
 
 
 def _offer_row(state: State, kind: i64, limit: i64, verb: i64, out: Options) -> None:
-    row = state.see(t.ROW)
+    row = state.see(c.ROW)
     for index in range(row.size()):
         number: i64 = row.card(index)
         if number != 0:
@@ -30,8 +30,8 @@ def _offer_row(state: State, kind: i64, limit: i64, verb: i64, out: Options) -> 
 
 
 def _offer_stacks(state: State, kind: i64, limit: i64, verb: i64, out: Options) -> None:
-    zone: i64 = t.MYSTICS
-    while zone <= t.CULTISTS:
+    zone: i64 = c.MYSTICS
+    while zone <= c.CULTISTS:
         stack = state.see(zone)
         if stack.size() > 0:
             card = card_at(state, stack.card(0))
@@ -55,8 +55,8 @@ class AcquireFree(Pick):
     def options(self, state: State, out: Options) -> None:
         """Heroes of the row and the stacks."""
         if self.source == ROW_AND_STACKS:
-            _offer_row(state, HERO, self.limit, t.ACQUIRE, out)
-        _offer_stacks(state, HERO, self.limit, t.ACQUIRE, out)
+            _offer_row(state, HERO, self.limit, c.ACQUIRE, out)
+        _offer_stacks(state, HERO, self.limit, c.ACQUIRE, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Take the hero."""
@@ -76,7 +76,7 @@ class AcquireFree(Pick):
             heroes = phrases("any_hero")
         else:
             heroes = phrases("hero_up_to", n=int(self.limit))
-        where = "deck" if self.zone == t.DECK_TOP else "hand" if self.zone == t.HAND else "discard"
+        where = "deck" if self.zone == c.DECK_TOP else "hand" if self.zone == c.HAND else "discard"
         return phrases(f"acquire_to_{where}", heroes=heroes)
 
 
@@ -90,8 +90,8 @@ class DefeatFree(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Monsters of the row and the Cultist."""
-        _offer_row(state, MONSTER, self.limit, t.DEFEAT, out)
-        _offer_stacks(state, MONSTER, self.limit, t.DEFEAT, out)
+        _offer_row(state, MONSTER, self.limit, c.DEFEAT, out)
+        _offer_stacks(state, MONSTER, self.limit, c.DEFEAT, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Defeat the monster."""
@@ -124,21 +124,21 @@ class TakeFromRow(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every card of the row that may be taken."""
-        row = state.see(t.ROW)
+        row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
             if card != 0 and not (self.other and card == state.top_card()):
-                verb: i64 = t.DEFEAT if card_at(state, card).kind == MONSTER else t.ACQUIRE
+                verb: i64 = c.DEFEAT if card_at(state, card).kind == MONSTER else c.ACQUIRE
                 out.add(encode(verb, card, index + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Take the card."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.DEFEAT:
+        if verb_of(code) == c.DEFEAT:
             defeat(state, seat, card_of(code), place_of(code))
         else:
-            acquire(state, seat, card_of(code), place_of(code), seat, t.DISCARD)
+            acquire(state, seat, card_of(code), place_of(code), seat, c.DISCARD)
 
     def kind(self) -> str:
         """The kind of its decisions."""

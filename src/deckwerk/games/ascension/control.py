@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, MECHANA, AscensionCard
 from deckwerk.games.common.card import Filter
@@ -16,7 +16,7 @@ def counts_as_mechana(state: State, seat: i64, card: AscensionCard) -> bool:
         return False
     if card.faction == MECHANA:
         return True
-    constructs = state.see(t.CONSTRUCTS, seat)
+    constructs = state.see(c.CONSTRUCTS, seat)
     for index in range(constructs.size()):
         if card_at(state, constructs.card(index)).also_mechana:
             return True
@@ -32,7 +32,7 @@ def fits(state: State, seat: i64, cards: Filter, card: AscensionCard) -> bool:
 
 def count_constructs(state: State, seat: i64, cards: Filter) -> i64:
     """How many of the constructs that a seat controls are meant."""
-    constructs = state.see(t.CONSTRUCTS, seat)
+    constructs = state.see(c.CONSTRUCTS, seat)
     count: i64 = 0
     for index in range(constructs.size()):
         if fits(state, seat, cards, card_at(state, constructs.card(index))):
@@ -42,7 +42,7 @@ def count_constructs(state: State, seat: i64, cards: Filter) -> i64:
 
 def count_factions(state: State, seat: i64) -> i64:
     """How many different factions there are among the constructs that a seat controls."""
-    constructs = state.see(t.CONSTRUCTS, seat)
+    constructs = state.see(c.CONSTRUCTS, seat)
     found: i64 = 0
     for faction in range(1, len(FACTIONS)):
         for index in range(constructs.size()):

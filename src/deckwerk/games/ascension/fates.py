@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.row import add_place, refill
 from deckwerk.games.common.effect import CardEffect
@@ -57,7 +57,7 @@ class AddToPool(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Add it."""
-        state.add(t.POOL, self.honor)
+        state.add(c.POOL, self.honor)
         state.tell("pool_grew", -1, 0, self.honor)
 
     def text(self, phrases: "Phrases") -> str:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import TREASURE
 from deckwerk.games.ascension.control import count_constructs, count_factions
@@ -46,13 +46,13 @@ class Gain(CardEffect):
     def gain(self, state: State, seat: i64, times: i64) -> None:
         """Gain as often as said."""
         if self.runes > 0:
-            _gain(state, t.RUNES, "gained_runes", seat, self.runes * times)
+            _gain(state, c.RUNES, "gained_runes", seat, self.runes * times)
         if self.power > 0:
-            _gain(state, t.POWER, "gained_power", seat, self.power * times)
+            _gain(state, c.POWER, "gained_power", seat, self.power * times)
         if self.energy > 0:
-            _gain(state, t.ENERGY, "gained_energy", seat, self.energy * times)
+            _gain(state, c.ENERGY, "gained_energy", seat, self.energy * times)
         if self.mechana_runes > 0:
-            _gain(state, t.MECHANA_RUNES, "gained_mechana_runes", seat, self.mechana_runes * times)
+            _gain(state, c.MECHANA_RUNES, "gained_mechana_runes", seat, self.mechana_runes * times)
         if self.honor > 0 and times > 0:
             gain_honor(state, seat, self.honor * times)
 
@@ -126,7 +126,7 @@ class GainPerEnergy(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain for the energy there is now."""
-        self.gain.gain(state, seat, state.get(t.ENERGY))
+        self.gain.gain(state, seat, state.get(c.ENERGY))
 
     def parts(self) -> list[Effect]:
         """What is gained each time."""
@@ -153,12 +153,12 @@ class Discount(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember the discount until it is used or the turn ends."""
-        times: i64 = state.get(t.ENERGY) if self.per_energy else 1
+        times: i64 = state.get(c.ENERGY) if self.per_energy else 1
         state.add(self.counter, self.amount * times)
 
     def text(self, phrases: "Phrases") -> str:
         """How much, and on what."""
-        name = t.table_counters()[self.counter]
+        name = c.table_counters()[self.counter]
         return phrases(f"{name}_per_energy" if self.per_energy else name, n=int(self.amount))
 
 
@@ -168,7 +168,7 @@ class HeroBounty(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember it until the turn ends."""
-        state.add(t.HERO_BOUNTY, 1)
+        state.add(c.HERO_BOUNTY, 1)
 
     def text(self, phrases: "Phrases") -> str:
         """What is paid."""
@@ -181,7 +181,7 @@ class ExtraTurn(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember the extra turn."""
-        state.add(t.EXTRA_TURNS, 1)
+        state.add(c.EXTRA_TURNS, 1)
 
     def text(self, phrases: "Phrases") -> str:
         """What happens."""
@@ -198,7 +198,7 @@ class RevealTop(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Draw in the open."""
-        revealed: i64 = t.PILES.draw_openly(state, seat)
+        revealed: i64 = c.PILES.draw_openly(state, seat)
         if revealed != 0 and card_at(state, revealed).kind == TREASURE:
             self.if_treasure.run(state, seat, card)
 
@@ -217,7 +217,7 @@ class PutIntoPlay(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Move the card; it counts as put into play."""
-        discard = state.edit(t.DISCARD, seat)
+        discard = state.edit(c.DISCARD, seat)
         discard.take(discard.find(card))
         state.tell("put_into_play", seat, card)
         put_into_play(state, seat, card)

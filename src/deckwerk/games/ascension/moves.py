@@ -6,7 +6,7 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.knowledge import everyone, take_openly, take_unseen
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, HERO
 from deckwerk.games.ascension.row import (
@@ -22,7 +22,7 @@ from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYE
 
 def partner_of(state: State, seat: i64) -> i64:
     """The partner of a seat in the team game, -1 otherwise (GS-63)."""
-    if mode_of(state) != t.TEAM:
+    if mode_of(state) != c.TEAM:
         return -1
     return (seat + state.seats // 2) % state.seats
 
@@ -41,17 +41,17 @@ def _is_mixed(state: State, owner: i64, observer: i64) -> bool:
     The thief, whose turn it is, knows everything, and a victim what it lost; all others learn it when the
     thief lays the hand down at the end of the turn.
     """
-    victims: i64 = state.get(t.STOLEN_FROM)
-    if victims == 0 or observer == state.get(t.TURN):
+    victims: i64 = state.get(c.STOLEN_FROM)
+    if victims == 0 or observer == state.get(c.TURN):
         return False
     if observer >= 0:
         victims &= ~bit(observer)
-    return victims != 0 and (owner == state.get(t.TURN) or has_bit(victims, owner))
+    return victims != 0 and (owner == state.get(c.TURN) or has_bit(victims, owner))
 
 
 def shares_pool(state: State, owner: i64, observer: i64) -> i64:
     """The seat in whose pool an owner's hidden cards are for an observer (see `Ruleset.pooled_with`)."""
-    return state.get(t.TURN) if _is_mixed(state, owner, observer) else owner
+    return state.get(c.TURN) if _is_mixed(state, owner, observer) else owner
 
 
 # Gaining
@@ -59,7 +59,7 @@ def shares_pool(state: State, owner: i64, observer: i64) -> i64:
 
 def gain_honor(state: State, seat: i64, amount: i64) -> None:
     """Gain honor from the pool (GS-27)."""
-    state.add(t.HONOR, amount, seat)
+    state.add(c.HONOR, amount, seat)
     state.tell("gained_honor", seat, 0, amount)
     take_from_pool(state, amount)
 
@@ -69,14 +69,14 @@ def gain_honor(state: State, seat: i64, amount: i64) -> None:
 
 def play_card(state: State, seat: i64, card: i64) -> None:
     """Play a card from the hand: a hero's or treasure's effect happens, a construct stays (GS-10, GS-11)."""
-    take_openly(state.edit(t.HAND, seat), card)
+    take_openly(state.edit(c.HAND, seat), card)
     state.tell("played", seat, card)
     printed = card_at(state, card)
     if printed.kind == CONSTRUCT:
         put_into_play(state, seat, card)
         return
-    state.edit(t.PLAYED, seat).add(card * NOTE)
-    if printed.kind == HERO and state.see(t.CONSTRUCTS, seat).size() > 0:
+    state.edit(c.PLAYED, seat).add(card * NOTE)
+    if printed.kind == HERO and state.see(c.CONSTRUCTS, seat).size() > 0:
         fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
     effect = printed.effect
     if effect is not None:
@@ -85,7 +85,7 @@ def play_card(state: State, seat: i64, card: i64) -> None:
 
 def _heroes_played(state: State, seat: i64, faction: i64) -> i64:
     count: i64 = 0
-    played = state.see(t.PLAYED, seat)
+    played = state.see(c.PLAYED, seat)
     for index in range(played.size()):
         card = card_at(state, played.card(index))
         if card.kind == HERO and card.faction == faction:
@@ -95,7 +95,7 @@ def _heroes_played(state: State, seat: i64, faction: i64) -> i64:
 
 def put_into_play(state: State, seat: i64, card: i64) -> None:
     """Lay a construct in front of its owner, ready to be used this turn."""
-    state.edit(t.CONSTRUCTS, seat).push(card * NOTE)
+    state.edit(c.CONSTRUCTS, seat).push(card * NOTE)
     fire(state, ENTERED, seat, card, 0)
 
 
@@ -118,32 +118,32 @@ def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i6
 def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
     """The first step of acquiring: the card and its treasures move."""
     if place > 0:
-        take_treasures(state, place, t.DISCARD, seat)
+        take_treasures(state, place, c.DISCARD, seat)
         leave_row(state, place - 1)
     else:
         stack = state.edit(stack_of(state, card))
         stack.take(stack.size() - 1)
-    if zone == t.DECK_TOP:
-        state.edit(t.DECK_TOP, owner).push(card * NOTE + everyone(state))
-    elif zone == t.HAND:
-        t.PILES.take_into_hand(state, owner, card)
+    if zone == c.DECK_TOP:
+        state.edit(c.DECK_TOP, owner).push(card * NOTE + everyone(state))
+    elif zone == c.HAND:
+        c.PILES.take_into_hand(state, owner, card)
     else:
         state.edit(zone, owner).add(card * NOTE)
     if card_at(state, card).kind == CONSTRUCT:
-        state.set(t.CONSTRUCT_DISCOUNT, 0)
+        state.set(c.CONSTRUCT_DISCOUNT, 0)
     if owner != seat:
         state.tell("gave", seat, card, 0, place, owner)
-    elif zone == t.DECK_TOP:
+    elif zone == c.DECK_TOP:
         state.tell("acquired_top", seat, card, 0, place)
     else:
-        state.tell("acquired_hand" if zone == t.HAND else "acquired", seat, card, 0, place)
+        state.tell("acquired_hand" if zone == c.HAND else "acquired", seat, card, 0, place)
 
 
 def after_acquiring(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
     """The last step of acquiring: what it triggers."""
     printed = card_at(state, card)
-    if place > 0 and printed.kind == HERO and printed.honor > 0 and state.get(t.HERO_BOUNTY) > 0:
-        gain_honor(state, seat, printed.honor * state.get(t.HERO_BOUNTY))
+    if place > 0 and printed.kind == HERO and printed.honor > 0 and state.get(c.HERO_BOUNTY) > 0:
+        gain_honor(state, seat, printed.honor * state.get(c.HERO_BOUNTY))
     if owner == seat:
         fire(state, ACQUIRED, seat, card, 0)
 
@@ -160,7 +160,7 @@ def defeat(state: State, seat: i64, card: i64, place: i64) -> None:
     if place > 0:
         take_defeated(state, seat, card, place)
         refill(state)
-        fire(state, DEFEATED, seat, card, state.get(t.ROW_DEFEATS))
+        fire(state, DEFEATED, seat, card, state.get(c.ROW_DEFEATS))
     else:
         state.tell("defeated", seat, card)
     effect = card_at(state, card).effect
@@ -171,13 +171,13 @@ def defeat(state: State, seat: i64, card: i64, place: i64) -> None:
 def take_defeated(state: State, seat: i64, card: i64, place: i64) -> None:
     """The first step of defeating a monster of the row: it moves, its treasures too (RV-11, RV-40)."""
     state.tell("defeated", seat, card, 0, place)
-    take_treasures(state, place, t.DISCARD, seat)
+    take_treasures(state, place, c.DISCARD, seat)
     leave_row(state, place - 1)
     if card_at(state, card).trophy is not None:
-        state.edit(t.TROPHIES, seat).add(card * NOTE)
+        state.edit(c.TROPHIES, seat).add(card * NOTE)
     else:
-        state.edit(t.VOID).add(card * NOTE)
-    state.add(t.ROW_DEFEATS, 1)
+        state.edit(c.VOID).add(card * NOTE)
+    state.add(c.ROW_DEFEATS, 1)
 
 
 # Banishing and discarding
@@ -189,35 +189,35 @@ def banish_from_row(state: State, seat: i64, place: i64, *, claim: bool) -> None
 
     With `claim` a treasure that is revealed first for the place goes to the seat's discard pile (RV-33).
     """
-    take_treasures(state, place, t.VOID, 0)
+    take_treasures(state, place, c.VOID, 0)
     card: i64 = leave_row(state, place - 1)
     state.tell("banished_row", seat, card, 0, place)
-    state.edit(t.VOID).add(card * NOTE)
+    state.edit(c.VOID).add(card * NOTE)
     rebuild_centre(state)
-    new: i64 = 0 if mode_of(state) == t.SOLO else place - 1
+    new: i64 = 0 if mode_of(state) == c.SOLO else place - 1
     refill(state, seat if claim else NOBODY, new)
 
 
 def discard_construct(state: State, seat: i64, index: i64) -> None:
     """Put a construct from play into its owner's discard pile."""
-    card: i64 = state.edit(t.CONSTRUCTS, seat).take(index) >> NOTE_BITS
-    state.edit(t.DISCARD, seat).add(card * NOTE)
+    card: i64 = state.edit(c.CONSTRUCTS, seat).take(index) >> NOTE_BITS
+    state.edit(c.DISCARD, seat).add(card * NOTE)
     state.tell("lost_construct", seat, card)
 
 
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
-    hand = state.edit(t.HAND, victim)
+    hand = state.edit(c.HAND, victim)
     card: i64 = hand.card(state.rng.below(hand.size()))
     take_unseen(hand, card, bit(seat) | bit(victim))
-    state.edit(t.HAND, seat).add(card * NOTE + bit(victim))
-    state.set(t.STOLEN_FROM, state.get(t.STOLEN_FROM) | bit(victim))
+    state.edit(c.HAND, seat).add(card * NOTE + bit(victim))
+    state.set(c.STOLEN_FROM, state.get(c.STOLEN_FROM) | bit(victim))
     state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
 
 
 def lose_random_card(state: State, victim: i64) -> i64:
     """Take a random card out of a hand, for all to see."""
-    hand = state.edit(t.HAND, victim)
+    hand = state.edit(c.HAND, victim)
     card: i64 = hand.card(state.rng.below(hand.size()))
     take_openly(hand, card)
     return card

@@ -8,7 +8,7 @@ from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_o
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.text import use_text
 from deckwerk.games.common.choices import ChooseOne
@@ -21,8 +21,8 @@ class AscensionNarrator(Narrator):
     def __init__(self, cards: list[AscensionCard], rival: str) -> None:
         self._cards = cards
         self._rival = rival
-        self._verbs = [verb.word for verb in t.all_verbs()]
-        self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
+        self._verbs = [verb.word for verb in c.all_verbs()]
+        self._zones = [zone.name for zone in c.table_zones() + c.seat_zones()]
 
     def name(self, card: int, lang: str) -> str:
         """The name of a card, or "a card" for an unknown one."""
@@ -31,7 +31,7 @@ class AscensionNarrator(Narrator):
     def label(self, code: int, lang: str) -> str:
         """What an action does."""
         verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
-        if verb == t.CHOOSE and number:
+        if verb == c.CHOOSE and number:
             for choice in _choices(self._cards[card - 1].effects()):
                 phrases = Phrases(lang)
                 return phrases.sentence(choice.branches[number - 1].text(phrases))
@@ -39,7 +39,7 @@ class AscensionNarrator(Narrator):
         if zone_of(code):
             values["zone"] = say(f"ascension.zone.{self._zones[zone_of(code) - 1]}", lang)
         key = f"ascension.action.{self._verbs[verb]}"
-        if verb == t.USE and number:
+        if verb == c.USE and number:
             key += "_ability"
             values["ability"] = use_text(self._cards[card - 1].abilities[number - 1], lang)
         action = say(key, lang, **values)

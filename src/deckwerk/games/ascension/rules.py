@@ -8,8 +8,8 @@ from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import scoring, setup, table
-from deckwerk.games.ascension.book import CardBook, Way
+from deckwerk.games.ascension import components, scoring, setup
+from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
 from deckwerk.games.ascension.moves import shares_pool
@@ -26,12 +26,12 @@ class AscensionRules(CardBook):
         self,
         slug: str,
         version: str,
-        ways: list[Way],
+        family_variants: list[Variant],
         rival: str,
         cards: list[AscensionCard],
         narrator: Narrator,
     ) -> None:
-        super().__init__(slug, version, ways, rival, cards, narrator)
+        super().__init__(slug, version, family_variants, rival, cards, narrator)
         self._boxes: dict[int, State] = {}
         self.add_effect(Turn())
         self.add_effect(Triggers())
@@ -63,7 +63,7 @@ class AscensionRules(CardBook):
 
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
-        begin_turn(state, state.get(table.TURN))
+        begin_turn(state, state.get(components.TURN))
         deal_row(state)
         advance(state)
 
@@ -77,7 +77,7 @@ class AscensionRules(CardBook):
 
     def shares_pools(self, state: State) -> bool:
         """Only in a turn with a theft."""
-        return state.get(table.STOLEN_FROM) != 0
+        return state.get(components.STOLEN_FROM) != 0
 
     def scores(self, state: State) -> list[int]:
         """Honor gained plus printed honor, for each seat (GS-51)."""
@@ -101,8 +101,8 @@ class AscensionRules(CardBook):
 
     def resources(self) -> list[Resource]:
         """Runes, power and energy of each turn, and honor."""
-        return table.resources()
+        return components.resources()
 
     def ending(self, state: State) -> str:
         """By the empty pool (GS-50), or at the limit of rounds."""
-        return "pool" if state.get(table.POOL_EMPTIED) == 1 else "rounds"
+        return "pool" if state.get(components.POOL_EMPTIED) == 1 else "rounds"

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import book_of, mode_of
 
 
@@ -21,7 +21,7 @@ def _printed(state: State, zone: Zone) -> i64:
 def card_honor(state: State, seat: i64) -> i64:
     """The printed honor on all cards of a seat, wherever they lie (GS-51)."""
     honor: i64 = 0
-    for zone in range(t.HAND, t.CONSTRUCTS + 1):
+    for zone in range(c.HAND, c.CONSTRUCTS + 1):
         honor += _printed(state, state.see(zone, seat))
     return honor
 
@@ -32,17 +32,17 @@ def scores(state: State) -> list[int]:
 
 
 def _total(state: State, seat: i64) -> i64:
-    return state.get(t.HONOR, seat) + card_honor(state, seat)
+    return state.get(c.HONOR, seat) + card_honor(state, seat)
 
 
 def rival_score(state: State) -> i64:
     """The total of the solo rival (GS-72)."""
-    return state.get(t.RIVAL_HONOR) + _printed(state, state.see(t.SET_ASIDE))
+    return state.get(c.RIVAL_HONOR) + _printed(state, state.see(c.SET_ASIDE))
 
 
 def team_of(state: State, seat: i64) -> i64:
     """The number of a seat's team: in the team game two seats share one (GS-63)."""
-    return seat % (state.seats // 2) if mode_of(state) == t.TEAM else seat
+    return seat % (state.seats // 2) if mode_of(state) == c.TEAM else seat
 
 
 def team_totals(state: State) -> vec[i64]:
@@ -55,7 +55,7 @@ def team_totals(state: State) -> vec[i64]:
             totals[team] += _total(state, seat)
         else:
             totals = append(totals, _total(state, seat))
-    if mode == t.SOLO:
+    if mode == c.SOLO:
         totals = append(totals, rival_score(state))
     return totals
 
@@ -63,7 +63,7 @@ def team_totals(state: State) -> vec[i64]:
 def winners(state: State) -> list[int]:
     """The seats with the highest total, in a tie those who began later (GS-52, GS-63, GS-73)."""
     totals = scores(state)
-    if mode_of(state) == t.SOLO:
+    if mode_of(state) == c.SOLO:
         return [0] if totals[0] > rival_score(state) else []
     best = ranking(state)[0]
     return [seat for seat in range(int(state.seats)) if team_of(state, seat) == best]
@@ -73,7 +73,7 @@ def ranking(state: State) -> list[int]:
     """The teams (single seats outside the team game), best first."""
     totals = scores(state)
     seats = int(state.seats)
-    first = int(state.get(t.FIRST))
+    first = int(state.get(c.FIRST))
     members: dict[int, list[int]] = {}
     for seat in range(seats):
         members.setdefault(team_of(state, seat), []).append(seat)
@@ -90,12 +90,12 @@ def score_sheet(state: State) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     order = ranking(state)
     for seat in range(int(state.seats)):
-        stones, cards = int(state.get(t.HONOR, seat)), card_honor(state, seat)
+        stones, cards = int(state.get(c.HONOR, seat)), card_honor(state, seat)
         team = team_of(state, seat)
         parts = {"stones": stones, "cards": cards}
         lines.append(ScoreLine(seat, "", team, parts, stones + cards, order.index(team) + 1))
-    if mode_of(state) == t.SOLO:
-        stones = int(state.get(t.RIVAL_HONOR))
+    if mode_of(state) == c.SOLO:
+        stones = int(state.get(c.RIVAL_HONOR))
         total = rival_score(state)
         won = lines[0].total > total
         lines[0].rank = 1 if won else 2

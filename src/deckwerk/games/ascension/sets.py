@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from deckwerk.cards.source import Entry, read_entries
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.ascension import table as t
-from deckwerk.games.ascension.book import Way
+from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.book import Variant
 from deckwerk.games.ascension.card import FACTIONS, FROM_STACK, KINDS, AscensionCard
 from deckwerk.games.ascension.card_file import read_cards
 from deckwerk.games.ascension.narrator import AscensionNarrator
@@ -19,16 +19,16 @@ from deckwerk.games.common.card_file import number_cards
 from deckwerk.words import LANGUAGES, has
 
 _PACKAGE = "deckwerk.games.ascension"
-_MODES = {"standard": t.STANDARD, "team": t.TEAM, "solo": t.SOLO}
+_MODES = {"standard": c.STANDARD, "team": c.TEAM, "solo": c.SOLO}
 _SEATS_OF_MODE = {"standard": [2, 3, 4, 5, 6], "team": [4, 6], "solo": [1]}
 _VARIANT = ["name", "mode", "seats", "sets", "copies"]
-_STACKS = [zone.stack_of for zone in t.table_zones() if zone.stack_of]
+_STACKS = [zone.stack_of for zone in c.table_zones() if zone.stack_of]
 _REVISION = 1
 """Count up whenever the rules behave differently, so that older records are refused."""
 
 
 @dataclass(frozen=True)
-class Variant:
+class VariantEntry:
     """A variant of a game as its file says: how it is played, for how many, with which sets."""
 
     name: str
@@ -46,7 +46,7 @@ class GameEntry:
     name: dict[str, str]
     rules: str
     rival: str
-    variants: list[Variant]
+    variants: list[VariantEntry]
 
     def sets(self) -> list[str]:
         """The sets of all its variants, its own first."""
@@ -92,7 +92,7 @@ def _game(entry: Entry) -> GameEntry:
     )
 
 
-def _variant(entry: Entry) -> Variant:
+def _variant(entry: Entry) -> VariantEntry:
     fields = entry.fields(_VARIANT, _VARIANT[:4])
     mode = list(_MODES)[fields["mode"].one_of(list(_MODES))]
     for item in fields["seats"].items():
@@ -118,7 +118,7 @@ def _variant(entry: Entry) -> Variant:
         if slug not in known or slug in copies:
             raise number["card"].error(f"{slug!r} is no card of these sets, or stands here twice")
         copies[slug] = number["number"].number(1)
-    return Variant(
+    return VariantEntry(
         fields["name"].text(),
         mode,
         [item.number(1) for item in fields["seats"].items()],
@@ -141,9 +141,11 @@ def load(slug: str) -> Ruleset:
     boxes = {name: read_cards(file) for name, file in files.items()}
     cards = _merged(list(boxes.values()))
     number_cards(cards)
-    ways = [_way(variant, boxes) for variant in game.variants]
+    family_variants = [_family_variant(variant, boxes) for variant in game.variants]
     version = version_of(_REVISION, [data_file(_PACKAGE, "games.yaml"), *files.values()])
-    return AscensionRules(slug, version, ways, game.rival, cards, AscensionNarrator(cards, game.rival))
+    return AscensionRules(
+        slug, version, family_variants, game.rival, cards, AscensionNarrator(cards, game.rival)
+    )
 
 
 def _merged(boxes: list[list[AscensionCard]]) -> list[AscensionCard]:
@@ -160,14 +162,14 @@ def _merged(boxes: list[list[AscensionCard]]) -> list[AscensionCard]:
     return sorted(found.values(), key=lambda card: place.get(card.origin, 2))
 
 
-def _way(variant: Variant, boxes: dict[str, list[AscensionCard]]) -> Way:
+def _family_variant(variant: VariantEntry, boxes: dict[str, list[AscensionCard]]) -> Variant:
     """A variant: the copies of all its sets together; the starting deck is that of the first (RV-04)."""
     copies: dict[str, int] = {}
     for name in variant.sets:
         for card in boxes[name]:
             if name == variant.sets[0] or card.origin in {FROM_CENTRE, FROM_STACK}:
                 copies[card.slug] = copies.get(card.slug, 0) + int(card.copies)
-    return Way(variant.name, _MODES[variant.mode], variant.seats, copies | variant.copies)
+    return Variant(variant.name, _MODES[variant.mode], variant.seats, copies | variant.copies)
 
 
 def gallery(slug: str) -> list[CardInfo]:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, on_card
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import REWARDS_EFFECT, card_at
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.moves import after_acquiring, take_acquired, take_defeated
@@ -42,15 +42,15 @@ class TakeAllFromRow(CardEffect):
         """Take them from the left, since a gap closes from there where the row slides."""
         defeated = vec[i64]()
         acquired = vec[i64]()
-        for index in range(state.see(t.ROW).size()):
-            taken: i64 = state.see(t.ROW).card(index)
+        for index in range(state.see(c.ROW).size()):
+            taken: i64 = state.see(c.ROW).card(index)
             if taken == 0 or taken == card:
                 continue
             if card_at(state, taken).kind == MONSTER:
                 take_defeated(state, seat, taken, index + 1)
                 defeated = append(defeated, taken)
             elif self.everything:
-                take_acquired(state, seat, taken, index + 1, seat, t.DISCARD)
+                take_acquired(state, seat, taken, index + 1, seat, c.DISCARD)
                 acquired = append(acquired, taken)
         refill(state)
         place: i64 = len(acquired) - 1
@@ -59,7 +59,7 @@ class TakeAllFromRow(CardEffect):
             place -= 1
         place = len(defeated) - 1
         while place >= 0:
-            ordinal: i64 = state.get(t.ROW_DEFEATS) - (len(defeated) - 1 - place)
+            ordinal: i64 = state.get(c.ROW_DEFEATS) - (len(defeated) - 1 - place)
             fire(state, DEFEATED, seat, defeated[place], ordinal)
             place -= 1
         _await_rewards(state, seat, defeated)
@@ -122,7 +122,7 @@ class Rewards(Effect):
             while monsters[first] != monsters[index]:
                 first += 1
             if first == index:
-                out.add(on_card(t.CHOOSE, monsters[index]))
+                out.add(on_card(c.CHOOSE, monsters[index]))
 
     def choose(self, state: State, code: i64) -> None:
         """Carry the reward out; the others wait below."""

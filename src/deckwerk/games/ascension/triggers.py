@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, encode, verb_of
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import TRIGGERS_EFFECT, card_at
 from deckwerk.games.ascension.card import AscensionCard, Trigger
 from deckwerk.games.ascension.control import fits
@@ -35,7 +35,7 @@ def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
 
     `ordinal` says the how manieth of its sort the event is this turn.
     """
-    constructs = state.see(t.CONSTRUCTS, seat)
+    constructs = state.see(c.CONSTRUCTS, seat)
     size: i64 = constructs.size()
     for index in range(size):
         if card_at(state, constructs.card(index)).listens_to(event):
@@ -68,19 +68,19 @@ class Triggers(Effect):
 
     def options(self, state: State, out: Options) -> None:
         """Use the construct or not."""
-        construct: i64 = state.see(t.CONSTRUCTS, state.top_seat()).card(state.argument(_NEXT))
-        out.add(encode(t.USE, construct))
-        out.add(encode(t.PASS))
+        construct: i64 = state.see(c.CONSTRUCTS, state.top_seat()).card(state.argument(_NEXT))
+        out.add(encode(c.USE, construct))
+        out.add(encode(c.PASS))
 
     def choose(self, state: State, code: i64) -> None:
         """Carry the construct's effect out, or go on."""
         seat: i64 = state.top_seat()
         index: i64 = state.argument(_NEXT)
-        state.set_argument(_ANSWERED, state.see(t.CONSTRUCTS, seat).card(index))
+        state.set_argument(_ANSWERED, state.see(c.CONSTRUCTS, seat).card(index))
         trigger = self._find(
-            card_at(state, state.see(t.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
+            card_at(state, state.see(c.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
         )
-        if verb_of(code) == t.USE and trigger is not None:
+        if verb_of(code) == c.USE and trigger is not None:
             state.set_argument(_ANSWERED, _MOVED)
             self._carry_out(state, seat, index, trigger)
 
@@ -96,7 +96,7 @@ class Triggers(Effect):
 
     def _answer(self, state: State, seat: i64, index: i64) -> Trigger | None:
         """The trigger with which the construct at an index answers the event on top, if it does."""
-        constructs = state.see(t.CONSTRUCTS, seat)
+        constructs = state.see(c.CONSTRUCTS, seat)
         number: i64 = constructs.card(index)
         construct = card_at(state, number)
         trigger = self._find(construct, state.argument(_EVENT))
@@ -104,7 +104,7 @@ class Triggers(Effect):
             return None
         if trigger.itself and (number != state.top_card() or index != constructs.find(number)):
             return None  # the copy that has just entered is the last one
-        if trigger.energy > state.get(t.ENERGY):
+        if trigger.energy > state.get(c.ENERGY):
             return None
         if trigger.once and has_bit(constructs.note(index), _memory(construct)):
             return None
@@ -112,14 +112,14 @@ class Triggers(Effect):
             answered: i64 = state.argument(_ANSWERED)
             if answered == number:
                 return None
-            if answered == _MOVED or state.see(t.DISCARD, seat).count(state.top_card()) == 0:
+            if answered == _MOVED or state.see(c.DISCARD, seat).count(state.top_card()) == 0:
                 return None  # a reward of the same sweep can take it from there (RV-31)
         return trigger if fits(state, seat, trigger.cards, card_at(state, state.top_card())) else None
 
     def _carry_out(self, state: State, seat: i64, index: i64, trigger: Trigger) -> None:
         state.set_argument(_NEXT, index + 1)
         if trigger.once:
-            constructs = state.edit(t.CONSTRUCTS, seat)
+            constructs = state.edit(c.CONSTRUCTS, seat)
             memory: i64 = _memory(card_at(state, constructs.card(index)))
             constructs.set_note(index, constructs.note(index) | bit(memory))
         trigger.effect.run(state, seat, state.top_card())

@@ -9,7 +9,7 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
@@ -23,7 +23,7 @@ RIVAL_TAKES: Final[i64] = 2
 
 def begin_turn(state: State, seat: i64) -> None:
     """Begin the turn of a seat; nothing else is on the stack."""
-    state.set(t.TURN, seat)
+    state.set(c.TURN, seat)
     state.push(TURN_EFFECT, seat, 0)
     state.tell("turn", seat)
 
@@ -34,49 +34,49 @@ class Turn(Effect):
 
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; whatever changed the row is over."""
-        state.set_ground(0)
+        state.set_scratch(0)
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
         """Everything the player can do now; ending the turn is always possible and comes last."""
         seat: i64 = state.top_seat()
         last: i64 = 0
-        for entry in state.see(t.HAND, seat).items:
+        for entry in state.see(c.HAND, seat).items:
             card: i64 = entry >> NOTE_BITS
             if card != last:
-                out.add(on_card(t.PLAY, card))
+                out.add(on_card(c.PLAY, card))
             last = card
-        if len(state.see(t.CONSTRUCTS, seat).items) > 0:
+        if len(state.see(c.CONSTRUCTS, seat).items) > 0:
             _offer_constructs(state, seat, out)
-        if len(state.see(t.TROPHIES, seat).items) > 0:
-            offer_each(state, t.TROPHIES, seat, t.BANISH, out)
+        if len(state.see(c.TROPHIES, seat).items) > 0:
+            offer_each(state, c.TROPHIES, seat, c.BANISH, out)
         book = book_of(state)
         counters = state.counters
-        power: i64 = counters[t.POWER]
-        reach: i64 = counters[t.RUNES] + counters[t.MECHANA_RUNES] + counters[t.CONSTRUCT_DISCOUNT]
-        reach += counters[t.TREASURE_DISCOUNT]
-        reach_of_power: i64 = power + counters[t.MONSTER_DISCOUNT]
-        if reach_of_power >= book.weakest or reach >= book.cheapest or counters[t.ENERGY] > 0:
+        power: i64 = counters[c.POWER]
+        reach: i64 = counters[c.RUNES] + counters[c.MECHANA_RUNES] + counters[c.CONSTRUCT_DISCOUNT]
+        reach += counters[c.TREASURE_DISCOUNT]
+        reach_of_power: i64 = power + counters[c.MONSTER_DISCOUNT]
+        if reach_of_power >= book.weakest or reach >= book.cheapest or counters[c.ENERGY] > 0:
             _offer_row(state, seat, reach_of_power, reach, out)
             _offer_stacks(state, seat, power, reach, out)
-        out.add(t.END)
+        out.add(c.END)
 
     def choose(self, state: State, code: i64) -> None:
         """Carry out what the player does."""
         seat: i64 = state.top_seat()
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             play_card(state, seat, card)
-        elif verb == t.USE:
+        elif verb == c.USE:
             _use(state, seat, card, max(0, number_of(code) - 1))
-        elif verb == t.ACQUIRE:
+        elif verb == c.ACQUIRE:
             _buy(state, seat, card, place_of(code), seat)
-        elif verb == t.GIVE:
+        elif verb == c.GIVE:
             _buy(state, seat, card, place_of(code), partner_of(state, seat))
-        elif verb == t.DEFEAT:
+        elif verb == c.DEFEAT:
             _fight(state, seat, card, place_of(code))
-        elif verb == t.BANISH:
+        elif verb == c.BANISH:
             _use_trophy(state, seat, card)
         else:
             _end_turn(state, seat)
@@ -87,9 +87,9 @@ class Turn(Effect):
 
 
 def _offer_constructs(state: State, seat: i64, out: Options) -> None:
-    constructs = state.see(t.CONSTRUCTS, seat)
-    runes: i64 = state.get(t.RUNES)
-    energy: i64 = state.get(t.ENERGY)
+    constructs = state.see(c.CONSTRUCTS, seat)
+    runes: i64 = state.get(c.RUNES)
+    energy: i64 = state.get(c.ENERGY)
     for index in range(constructs.size()):
         card: i64 = constructs.card(index)
         abilities = card_at(state, card).abilities
@@ -106,8 +106,8 @@ def _offer_constructs(state: State, seat: i64, out: Options) -> None:
 def _use_code(card: i64, number: i64, abilities: i64) -> i64:
     """Using an ability; only a construct with several of them needs its number."""
     if abilities == 1:
-        return on_card(t.USE, card)
-    return encode(t.USE, card, number=number + 1)
+        return on_card(c.USE, card)
+    return encode(c.USE, card, number=number + 1)
 
 
 def _find_ready(constructs: Zone, card: i64, number: i64) -> i64:
@@ -124,25 +124,25 @@ def _offer_row(state: State, seat: i64, power: i64, reach: i64, out: Options) ->
     """Offer what power and runes reach; whether special runes serve a card is checked for each."""
     cards = book_of(state).cards
     place: i64 = 0
-    for entry in state.see(t.ROW).items:
+    for entry in state.see(c.ROW).items:
         place += 1
         number: i64 = entry >> NOTE_BITS
         if number == 0:
             continue
         card = cards[number]
         if card.kind == MONSTER:
-            if card.cost <= power and power_needed(state, card, place) <= state.get(t.POWER):
-                out.add(on_place(t.DEFEAT, number, place))
+            if card.cost <= power and power_needed(state, card, place) <= state.get(c.POWER):
+                out.add(on_place(c.DEFEAT, number, place))
         elif card.cost <= reach or card.free_at_energy > 0:
             _offer_purchase(state, seat, card, place, out)
 
 
 def _offer_stacks(state: State, seat: i64, power: i64, reach: i64, out: Options) -> None:
-    zone: i64 = t.MYSTICS
+    zone: i64 = c.MYSTICS
     for card in book_of(state).stack_cards:
         if card.kind == MONSTER:
             if card.cost <= power and state.see(zone).size() > 0:
-                out.add(on_card(t.DEFEAT, card.number))
+                out.add(on_card(c.DEFEAT, card.number))
         elif card.cost <= reach and state.see(zone).size() > 0:
             _offer_purchase(state, seat, card, 0, out)
         zone += 1
@@ -152,9 +152,9 @@ def _offer_purchase(state: State, seat: i64, card: AscensionCard, place: i64, ou
     """Offer a card to buy, and in the team game to buy for the partner for one rune more (GS-62)."""
     cost: i64 = price(state, card, place)
     if can_pay(state, seat, card, cost):
-        out.add(on_place(t.ACQUIRE, card.number, place))
-        if mode_of(state) == t.TEAM and can_pay(state, seat, card, cost + 1):
-            out.add(on_place(t.GIVE, card.number, place))
+        out.add(on_place(c.ACQUIRE, card.number, place))
+        if mode_of(state) == c.TEAM and can_pay(state, seat, card, cost + 1):
+            out.add(on_place(c.GIVE, card.number, place))
 
 
 def _buy(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
@@ -164,20 +164,20 @@ def _buy(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
     if owner != seat:
         cost += 1
     pay(state, seat, printed, place, cost)
-    acquire(state, seat, card, place, owner, t.DISCARD)
+    acquire(state, seat, card, place, owner, c.DISCARD)
 
 
 def _fight(state: State, seat: i64, card: i64, place: i64) -> None:
     """Defeat a monster for power; a discount on monsters with treasures is used up by one."""
-    state.add(t.POWER, -power_needed(state, card_at(state, card), place))
-    if place > 0 and state.get(t.MONSTER_DISCOUNT) > 0 and treasures_under(state, place) > 0:
-        state.set(t.MONSTER_DISCOUNT, 0)
+    state.add(c.POWER, -power_needed(state, card_at(state, card), place))
+    if place > 0 and state.get(c.MONSTER_DISCOUNT) > 0 and treasures_under(state, place) > 0:
+        state.set(c.MONSTER_DISCOUNT, 0)
     defeat(state, seat, card, place)
 
 
 def _use_trophy(state: State, seat: i64, card: i64) -> None:
     """Banish a trophy for its effect (RV-41)."""
-    banish_from(state, seat, t.TROPHIES, card)
+    banish_from(state, seat, c.TROPHIES, card)
     effect = card_at(state, card).trophy
     if effect is not None:
         effect.run(state, seat, card)
@@ -187,17 +187,17 @@ def _use(state: State, seat: i64, card: i64, number: i64) -> None:
     """Use an ability of a construct, paying its price."""
     ability: Ability = card_at(state, card).abilities[number]
     state.tell("used", seat, card, number + 1)
-    constructs = state.edit(t.CONSTRUCTS, seat)
+    constructs = state.edit(c.CONSTRUCTS, seat)
     if ability.banish_copies > 0:
         for _ in range(ability.banish_copies):
-            constructs = state.edit(t.CONSTRUCTS, seat)
+            constructs = state.edit(c.CONSTRUCTS, seat)
             constructs.take(constructs.find(card))
             state.tell("banished", seat, card)
             banish_card(state, card)
     else:
         index: i64 = _find_ready(constructs, card, number)
         constructs.set_note(index, constructs.note(index) | bit(number))
-    state.add(t.RUNES, -ability.runes)
+    state.add(c.RUNES, -ability.runes)
     ability.effect.run(state, seat, card)
 
 
@@ -205,17 +205,17 @@ def _end_turn(state: State, seat: i64) -> None:
     """Clean up and draw five; then the solo rival takes, or the next turn begins."""
     state.pop()
     state.tell("ended_turn", seat)
-    t.PILES.discard_hand(state, seat)
-    state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
-    if len(state.see(t.CONSTRUCTS, seat).items) > 0:
-        constructs = state.edit(t.CONSTRUCTS, seat)
+    c.PILES.discard_hand(state, seat)
+    state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
+    if len(state.see(c.CONSTRUCTS, seat).items) > 0:
+        constructs = state.edit(c.CONSTRUCTS, seat)
         for index in range(constructs.size()):
             constructs.set_note(index, 0)
     counters = state.counters
-    for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
+    for counter in range(c.FIRST_OF_TURN, c.LAST_OF_TURN + 1):
         counters[counter] = 0  # GS-21, RV-20
-    t.PILES.draw(state, seat, t.HAND_SIZE)  # GS-33
-    if mode_of(state) == t.SOLO:
+    c.PILES.draw(state, seat, c.HAND_SIZE)  # GS-33
+    if mode_of(state) == c.SOLO:
         state.push(END_EFFECT, seat, 0)
     else:
         _next_turn(state, seat)
@@ -232,7 +232,7 @@ class EndOfTurn(Effect):
         taken: i64 = state.argument(0)
         if taken < RIVAL_TAKES:
             state.set_argument(0, taken + 1)
-            state.set_ground(0)
+            state.set_scratch(0)
             rival_takes(state)
         else:
             seat: i64 = state.top_seat()
@@ -243,18 +243,18 @@ class EndOfTurn(Effect):
 def _next_turn(state: State, seat: i64) -> None:
     """An extra turn, the end after the last seat of the round (GS-50, GS-73), or the next seat."""
     following: i64 = (seat + 1) % state.seats
-    if state.get(t.EXTRA_TURNS) > 0:
-        state.add(t.EXTRA_TURNS, -1)
+    if state.get(c.EXTRA_TURNS) > 0:
+        state.add(c.EXTRA_TURNS, -1)
         state.tell("extra_turn", seat)
         following = seat
-    elif following == state.get(t.FIRST) and (state.get(t.POOL_EMPTIED) == 1 or _is_endless(state)):
+    elif following == state.get(c.FIRST) and (state.get(c.POOL_EMPTIED) == 1 or _is_endless(state)):
         state.over = True
         state.tell("over", -1)
         return
-    state.add(t.TURNS, 1)
+    state.add(c.TURNS, 1)
     begin_turn(state, following)
 
 
 def _is_endless(state: State) -> bool:
     """Whether the game has gone on for so long that nobody can or will end it: a reading of our own."""
-    return state.get(t.TURNS) >= t.MOST_ROUNDS * state.seats
+    return state.get(c.TURNS) >= c.MOST_ROUNDS * state.seats

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from deckwerk.cards.source import Entry
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.assaults import (
     DestroyConstructs,
     ForceDiscards,
@@ -41,11 +41,11 @@ from deckwerk.games.common.drawing import Draw
 from deckwerk.games.common.effect import CardEffect, in_order
 
 RESOURCES = ["runes", "power", "honor", "energy", "mechana_runes"]
-_DESTINATIONS = [t.DECK_TOP, t.DISCARD, t.HAND]
+_DESTINATIONS = [c.DECK_TOP, c.DISCARD, c.HAND]
 _DISCOUNTS = {
-    "constructs": t.CONSTRUCT_DISCOUNT,
-    "cards_with_treasure": t.TREASURE_DISCOUNT,
-    "monsters_with_treasure": t.MONSTER_DISCOUNT,
+    "constructs": c.CONSTRUCT_DISCOUNT,
+    "cards_with_treasure": c.TREASURE_DISCOUNT,
+    "monsters_with_treasure": c.MONSTER_DISCOUNT,
 }
 
 

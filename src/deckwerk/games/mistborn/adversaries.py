@@ -9,7 +9,7 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import AFTERMATH_EFFECT, adversary_at, is_in
 from deckwerk.games.mistborn.card import Adversary, X
 
@@ -22,7 +22,7 @@ def shield_value(state: State, adversary: Adversary, note: i64) -> i64:
     for index in range(len(adversary.shields)):
         if not has_bit(note, index):
             value: i64 = adversary.shields[index]
-            return state.get(t.DREAD) if value == X else value
+            return state.get(c.DREAD) if value == X else value
     return 0
 
 
@@ -38,7 +38,7 @@ def standing_shields(adversary: Adversary, note: i64) -> i64:
 def offer_shields(state: State, verb: i64, most: i64, out: Options) -> None:
     """Offer each adversary before anyone, alive or not, whose next shield costs no more than this."""
     for owner in range(state.seats):
-        adversaries = state.see(t.ADVERSARIES, owner)
+        adversaries = state.see(c.ADVERSARIES, owner)
         for index in range(adversaries.size()):
             number: i64 = adversaries.card(index)
             if shield_value(state, adversary_at(state, number), adversaries.note(index)) <= most:
@@ -47,7 +47,7 @@ def offer_shields(state: State, verb: i64, most: i64, out: Options) -> None:
 
 def break_shield(state: State, seat: i64, owner: i64, card: i64) -> i64:
     """Destroy the leftmost standing shield; without shields the adversary is defeated. Returns its cost."""
-    adversaries = state.edit(t.ADVERSARIES, owner)
+    adversaries = state.edit(c.ADVERSARIES, owner)
     index: i64 = adversaries.find(card)
     printed = adversary_at(state, card)
     note: i64 = adversaries.note(index)
@@ -63,23 +63,23 @@ def break_shield(state: State, seat: i64, owner: i64, card: i64) -> i64:
 
 def defeat_adversary(state: State, seat: i64, owner: i64, card: i64) -> None:
     """Lay an adversary on the Lord Ruler's discard pile."""
-    adversaries = state.edit(t.ADVERSARIES, owner)
+    adversaries = state.edit(c.ADVERSARIES, owner)
     adversaries.take(adversaries.find(card))
-    state.edit(t.LORD_DISCARD).add(card * NOTE)
+    state.edit(c.LORD_DISCARD).add(card * NOTE)
     state.tell("defeated_adversary", seat, card, 0, 0, owner)
 
 
 def defeat_all_adversaries(state: State, seat: i64) -> None:
     """All shields of all adversaries fall."""
     for owner in range(state.seats):
-        while len(state.see(t.ADVERSARIES, owner).items) > 0:
-            defeat_adversary(state, seat, owner, state.see(t.ADVERSARIES, owner).items[0] >> NOTE_BITS)
+        while len(state.see(c.ADVERSARIES, owner).items) > 0:
+            defeat_adversary(state, seat, owner, state.see(c.ADVERSARIES, owner).items[0] >> NOTE_BITS)
 
 
 def restore_shields(state: State, owner: i64) -> None:
     """Every shield of the adversaries before a player stands again."""
-    if len(state.see(t.ADVERSARIES, owner).items) > 0:
-        adversaries = state.edit(t.ADVERSARIES, owner)
+    if len(state.see(c.ADVERSARIES, owner).items) > 0:
+        adversaries = state.edit(c.ADVERSARIES, owner)
         for index in range(adversaries.size()):
             adversaries.set_note(index, 0)
         state.tell("restored_shields", owner)
@@ -87,7 +87,7 @@ def restore_shields(state: State, owner: i64) -> None:
 
 def begin_aftermath(state: State, seat: i64) -> None:
     """Let the adversaries before a player act at the end of the turn."""
-    if len(state.see(t.ADVERSARIES, seat).items) > 0:
+    if len(state.see(c.ADVERSARIES, seat).items) > 0:
         state.push(AFTERMATH_EFFECT, seat, 0)
 
 
@@ -115,16 +115,16 @@ class Aftermath(Effect):
     def options(self, state: State, out: Options) -> None:
         """Every adversary that acts and has not yet."""
         done: i64 = state.argument(_DONE)
-        adversaries = state.see(t.ADVERSARIES, state.top_seat())
+        adversaries = state.see(c.ADVERSARIES, state.top_seat())
         for index in range(adversaries.size()):
             if not has_bit(done, index) and adversary_at(state, adversaries.card(index)).effect is not None:
-                out.add(on_card(t.SUFFER, adversaries.card(index)))
+                out.add(on_card(c.SUFFER, adversaries.card(index)))
 
     def choose(self, state: State, code: i64) -> None:
         """Let it act."""
         seat: i64 = state.top_seat()
         card: i64 = card_of(code)
-        index: i64 = state.see(t.ADVERSARIES, seat).find(card)
+        index: i64 = state.see(c.ADVERSARIES, seat).find(card)
         state.set_argument(_DONE, state.argument(_DONE) | bit(index))
         effect = adversary_at(state, card).effect
         if effect is not None:

@@ -9,7 +9,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import break_shield, defeat_all_adversaries, offer_shields
 from deckwerk.games.mistborn.book import is_coop, is_opponent
 from deckwerk.games.mistborn.harm import defeat, offer_allies
@@ -31,18 +31,18 @@ class DefeatAlly(Pick):
         """Every different ally of each opponent, or every adversary; and to pass."""
         seat: i64 = state.top_seat()
         if is_coop(state):
-            offer_shields(state, t.DEFEAT, _ANY_SHIELD, out)
+            offer_shields(state, c.DEFEAT, _ANY_SHIELD, out)
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other):
-                offer_allies(state, other, t.DEFEAT, out)
-        out.add(t.PASS)
+                offer_allies(state, other, c.DEFEAT, out)
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Defeat it, unless somebody hides it."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             return
         if is_coop(state):
             break_shield(state, seat, seat_of(code) - 1, card_of(code))
@@ -82,7 +82,7 @@ class DefeatAllAllies(CardEffect):
             return
         other: i64 = (seat + offset) % state.seats
         left: i64 = state.argument(1)
-        size: i64 = state.see(t.ALLIES, other).size()
+        size: i64 = state.see(c.ALLIES, other).size()
         if left == 0:
             left = size + 1  # not yet begun with this player
         index: i64 = left - 2
@@ -91,7 +91,7 @@ class DefeatAllAllies(CardEffect):
             state.set_argument(1, 0)
             return
         state.set_argument(1, left - 1)
-        defeat(state, other, state.see(t.ALLIES, other).items[index] >> NOTE_BITS)
+        defeat(state, other, state.see(c.ALLIES, other).items[index] >> NOTE_BITS)
 
     def text(self, phrases: "Phrases") -> str:
         """What is defeated."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, seat_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import break_shield, offer_shields
 from deckwerk.games.mistborn.book import (
     ATTACK_EFFECT,
@@ -38,13 +38,13 @@ _HANDING_ON: Final[i64] = 5
 
 def begin_attack(state: State, seat: i64) -> None:
     """Attack with the damage there is."""
-    if state.get(t.DAMAGE) > 0:
+    if state.get(c.DAMAGE) > 0:
         state.push(ATTACK_EFFECT, seat, 0)
 
 
 def marker_holder(state: State) -> i64:
     """The seat that holds the target marker, -1 if none does."""
-    return state.get(t.TARGET) - 1
+    return state.get(c.TARGET) - 1
 
 
 @final
@@ -67,7 +67,7 @@ class Attack(Effect):
 
     def _ask_target(self, state: State) -> None:
         out = Options()
-        if state.get(t.DAMAGE) > 0:
+        if state.get(c.DAMAGE) > 0:
             self.options(state, out)
         if out.size() > 1:
             state.ask(state.top_seat())
@@ -83,33 +83,33 @@ class Attack(Effect):
             return
         if step == _HANDING_ON:
             self._offer_marker(state, marker_holder(state), out)
-            out.add(t.PASS)
+            out.add(c.PASS)
             return
         if is_coop(state):
-            offer_shields(state, t.ATTACK, state.get(t.DAMAGE), out)
+            offer_shields(state, c.ATTACK, state.get(c.DAMAGE), out)
             if not is_lord_guarded(state):
-                out.add(on_card(t.ATTACK, state.see(t.LORD).card(0)))
+                out.add(on_card(c.ATTACK, state.see(c.LORD).card(0)))
         else:
             self._offer_allies(state, seat, out)
             self._offer_characters(state, seat, out)
-        out.add(t.SPARE)
+        out.add(c.SPARE)
 
     def _offer_allies(self, state: State, seat: i64, out: Options) -> None:
         """Allies that damage can defeat, defenders first; excess damage only strikes defenders in the way."""
-        damage: i64 = state.get(t.DAMAGE)
+        damage: i64 = state.get(c.DAMAGE)
         excess = state.argument(_STEP) == _EXCESS
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if not is_opponent(state, seat, other) or (excess and not self._is_aimed_at(state, seat, other)):
                 continue
             guarded = has_defender(state, other)
-            allies = state.see(t.ALLIES, other)
+            allies = state.see(c.ALLIES, other)
             for index in range(allies.size()):
                 number: i64 = allies.card(index)
                 card = card_at(state, number)
                 if card.defence <= damage and (card.defender or (not guarded and not excess)):
                     if allies.find(number) == index:
-                        out.add(encode(t.ATTACK, number, seat=other + 1))
+                        out.add(encode(c.ATTACK, number, seat=other + 1))
 
     def _is_aimed_at(self, state: State, seat: i64, other: i64) -> bool:
         """Whether a player strikes another alone: the only opponent, or the holder of the marker."""
@@ -117,32 +117,32 @@ class Attack(Effect):
         return holder == other if holder >= 0 else is_opponent(state, seat, other)
 
     def _offer_characters(self, state: State, seat: i64, out: Options) -> None:
-        damage: i64 = state.get(t.DAMAGE)
+        damage: i64 = state.get(c.DAMAGE)
         if marker_holder(state) == seat:
             if self._next_victim(state, seat, 1) > 0:
-                out.add(encode(t.ATTACK, number=damage))
+                out.add(encode(c.ATTACK, number=damage))
             return
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and self._is_aimed_at(state, seat, other):
                 if not has_defender(state, other):
                     for amount in range(damage, 0, -1):
-                        out.add(encode(t.ATTACK, seat=other + 1, number=amount))
+                        out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def _offer_marker(self, state: State, giver: i64, out: Options) -> None:
         for offset in range(1, state.seats):
             other: i64 = (giver + offset) % state.seats
             if is_in(state, other):
-                out.add(encode(t.AIM, seat=other + 1))
+                out.add(encode(c.AIM, seat=other + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Attack, spare, or give the marker away."""
         verb: i64 = verb_of(code)
-        if verb == t.AIM:
+        if verb == c.AIM:
             self._aim(state, seat_of(code) - 1)
-        elif verb == t.PASS:
+        elif verb == c.PASS:
             state.pop()
-        elif verb == t.SPARE:
+        elif verb == c.SPARE:
             self._finish(state)
         elif card_of(code) != 0:
             self._attack_card(state, card_of(code), seat_of(code) - 1)
@@ -150,7 +150,7 @@ class Attack(Effect):
             state.set_argument(_STEP, _SWEEPING)
             state.set_argument(_OFFSET, 1)
             state.set_argument(_AMOUNT, number_of(code))
-            state.set(t.DAMAGE, 0)
+            state.set(c.DAMAGE, 0)
         else:
             self._strike(state, seat_of(code) - 1, number_of(code))
 
@@ -160,23 +160,23 @@ class Attack(Effect):
             if owner < 0:
                 self._strike_lord(state)
             else:
-                state.add(t.DAMAGE, -break_shield(state, seat, owner, card))
+                state.add(c.DAMAGE, -break_shield(state, seat, owner, card))
             return
-        state.add(t.DAMAGE, -card_at(state, card).defence)
+        state.add(c.DAMAGE, -card_at(state, card).defence)
         state.tell("attacked_ally", seat, card, card_at(state, card).defence, 0, owner)
         defeat(state, owner, card)
 
     def _strike_lord(self, state: State) -> None:
         """All damage that is left strikes the Lord Ruler."""
-        damage: i64 = state.get(t.DAMAGE)
-        state.set(t.DAMAGE, 0)
+        damage: i64 = state.get(c.DAMAGE)
+        state.set(c.DAMAGE, 0)
         strike_lord(state, state.top_seat(), damage)
 
     def _strike(self, state: State, victim: i64, amount: i64) -> None:
-        state.add(t.DAMAGE, -amount)
+        state.add(c.DAMAGE, -amount)
         state.set_argument(_STEP, _STRUCK)
         state.set_argument(_OFFSET, victim)
-        state.set_argument(_HEALTH, state.get(t.HEALTH, victim))
+        state.set_argument(_HEALTH, state.get(c.HEALTH, victim))
         state.tell("attacked", state.top_seat(), 0, amount, 0, victim)
         hit(state, victim, 0, amount)
 
@@ -186,21 +186,21 @@ class Attack(Effect):
         if not is_in(state, victim):
             if marker_holder(state) == victim:
                 if count_in_game(state) == 2:
-                    state.set(t.TARGET, 0)
+                    state.set(c.TARGET, 0)
                     state.tell("target_gone", -1)
                     state.set_argument(_STEP, _EXCESS)
                 else:
                     state.set_argument(_STEP, _AIMING)
                 return
             self._finish(state)
-        elif marker_holder(state) == victim and state.get(t.HEALTH, victim) < state.argument(_HEALTH):
+        elif marker_holder(state) == victim and state.get(c.HEALTH, victim) < state.argument(_HEALTH):
             state.set_argument(_STEP, _HANDING_ON)
         else:
             self._finish(state)
 
     def _aim(self, state: State, chosen: i64) -> None:
         giver: i64 = state.top_seat() if state.argument(_STEP) == _AIMING else marker_holder(state)
-        state.set(t.TARGET, chosen + 1)
+        state.set(c.TARGET, chosen + 1)
         state.tell("target", giver, 0, 0, 0, chosen)
         if state.argument(_STEP) == _AIMING:
             state.set_argument(_STEP, _EXCESS)
@@ -220,10 +220,10 @@ class Attack(Effect):
         """The holder of the marker strikes every opponent with all that is left, no excess (MB-83)."""
         seat: i64 = state.top_seat()
         offset: i64 = self._next_victim(state, seat, state.argument(_OFFSET))
-        state.set(t.DAMAGE, 0)
+        state.set(c.DAMAGE, 0)
         if offset == 0:
             if count_in_game(state) == 2:
-                state.set(t.TARGET, 0)
+                state.set(c.TARGET, 0)
                 state.tell("target_gone", -1)
             self._finish(state)
             return
@@ -243,8 +243,8 @@ class Attack(Effect):
 
 def strike_lord(state: State, seat: i64, damage: i64) -> None:
     """Damage the Lord Ruler; at 0 health all win (MB-107)."""
-    left: i64 = max(0, state.get(t.LORD_HEALTH) - damage)
-    state.set(t.LORD_HEALTH, left)
+    left: i64 = max(0, state.get(c.LORD_HEALTH) - damage)
+    state.set(c.LORD_HEALTH, left)
     state.tell("struck_lord", seat, 0, damage)
     if left == 0:
-        end_game(state, t.LORD_SLAIN, -1)
+        end_game(state, c.LORD_SLAIN, -1)

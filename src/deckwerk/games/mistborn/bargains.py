@@ -11,7 +11,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.centre import take_centre_card
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Amount, Blow
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.harm import hit
@@ -55,7 +55,7 @@ class OneOf(Blow):
         """Each branch that is possible, by its number; card and place tell which text it is."""
         for number in range(len(self.branches)):
             if self.branches[number].possible(state, state.top_seat()):
-                out.add(encode(t.CHOOSE, state.top_card(), self.order, number=number + 1))
+                out.add(encode(c.CHOOSE, state.top_card(), self.order, number=number + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Carry it out."""
@@ -121,12 +121,12 @@ class MayTakeDamage(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """To take it, or not."""
-        out.add(encode(t.SUFFER, number=self.amount.value(state)))
-        out.add(t.PASS)
+        out.add(encode(c.SUFFER, number=self.amount.value(state)))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Bear it first."""
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.pop()
             return
         state.set_argument(0, 1)
@@ -169,7 +169,7 @@ class MarketGift(Blow):
         if first == 0:
             return
         if self.keep_one and second != 0 and second != first:
-            deck = state.edit(t.CENTRE_TOP)
+            deck = state.edit(c.CENTRE_TOP)
             deck.push(second * NOTE + everyone(state))
             deck.push(first * NOTE + everyone(state))
             state.push(self.number, seat, card)
@@ -182,9 +182,9 @@ class MarketGift(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Each of the revealed cards."""
-        deck = state.see(t.CENTRE_TOP)
-        out.add(on_card(t.TAKE, deck.card(deck.size() - 1)))
-        out.add(on_card(t.TAKE, deck.card(deck.size() - 2)))
+        deck = state.see(c.CENTRE_TOP)
+        out.add(on_card(c.TAKE, deck.card(deck.size() - 1)))
+        out.add(on_card(c.TAKE, deck.card(deck.size() - 2)))
 
     def choose(self, state: State, code: i64) -> None:
         """Keep it."""

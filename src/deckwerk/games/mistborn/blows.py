@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import restore_shields, standing_shields
 from deckwerk.games.mistborn.book import adversary_at, is_in
 from deckwerk.games.mistborn.burning import count_flared
@@ -44,7 +44,7 @@ class Amount:
 
     def value(self, state: State) -> i64:
         """What it is worth now."""
-        return self.plain + self.dread * state.get(t.DREAD)
+        return self.plain + self.dread * state.get(c.DREAD)
 
     def text(self) -> str:
         """As it is written: 3, X, 2X, X+1."""
@@ -78,13 +78,13 @@ def count_of(state: State, seat: i64, what: i64) -> i64:
     if what == UNFLARED:
         return TOKENS - count_flared(state, seat)
     if what == OWN_ADVERSARIES:
-        return state.see(t.ADVERSARIES, seat).size()
+        return state.see(c.ADVERSARIES, seat).size()
     count: i64 = 0
     if what == ADVERSARIES:
         for other in range(state.seats):
-            count += state.see(t.ADVERSARIES, other).size()
+            count += state.see(c.ADVERSARIES, other).size()
         return count
-    adversaries = state.see(t.ADVERSARIES, seat)
+    adversaries = state.see(c.ADVERSARIES, seat)
     for index in range(adversaries.size()):
         count += standing_shields(adversary_at(state, adversaries.card(index)), adversaries.note(index))
     return count
@@ -121,7 +121,7 @@ class Repeat(Blow):
         """Count."""
         times: i64 = self.times
         if times == 0:
-            times = state.see(t.ADVERSARIES, seat).size()
+            times = state.see(c.ADVERSARIES, seat).size()
         state.push(self.number, seat, card, times)
 
     def resume(self, state: State) -> None:
@@ -188,7 +188,7 @@ class AnotherCard(Blow):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember it."""
-        state.add(t.MORE_CARDS, 1)
+        state.add(c.MORE_CARDS, 1)
 
     def text(self, phrases: "Phrases") -> str:
         """That there is more to come."""
@@ -205,7 +205,7 @@ class DrawUpTo(Blow):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """As many as are missing."""
-        t.PILES.draw(state, seat, self.size - state.see(t.HAND, seat).size())
+        c.PILES.draw(state, seat, self.size - state.see(c.HAND, seat).size())
 
     def text(self, phrases: "Phrases") -> str:
         """How many."""

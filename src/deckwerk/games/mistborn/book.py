@@ -10,7 +10,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE, Card
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance, Edict, Mission, MistbornCard
 from deckwerk.games.mistborn.metals import METALS
 
@@ -54,15 +54,15 @@ class CardBook(CardGame):
             slug,
             version,
             [VariantSpec(way.name, way.seats, way.like) for way in ways],
-            t.table_zones(),
-            t.seat_zones(),
-            t.table_counters(),
-            t.seat_counters(),
-            t.all_verbs(),
-            t.seat_references(),
+            c.table_zones(),
+            c.seat_zones(),
+            c.table_counters(),
+            c.seat_counters(),
+            c.all_verbs(),
+            c.seat_references(),
             cards,
-            t.PILES,
-            [t.PLAYED],
+            c.PILES,
+            [c.PLAYED],
             narrator,
         )
         own = vec[MistbornCard]()
@@ -89,7 +89,7 @@ class CardBook(CardGame):
 
     def lay_banished(self, state: State, card: i64) -> None:
         """To the pile of eliminated cards (MB-14)."""
-        state.edit(t.ELIMINATED).add(card * NOTE)
+        state.edit(c.ELIMINATED).add(card * NOTE)
 
 
 def book_of(state: State) -> CardBook:
@@ -109,12 +109,12 @@ def is_own(state: State, number: i64) -> bool:
 
 def character_of(state: State, seat: i64) -> Character:
     """The character of a seat."""
-    return cast(Character, book_of(state).printed[state.see(t.CHARACTER, seat).card(0)])
+    return cast(Character, book_of(state).printed[state.see(c.CHARACTER, seat).card(0)])
 
 
 def mission_at(state: State, slot: i64) -> Mission:
     """The mission at a place of the table (from 0)."""
-    return cast(Mission, book_of(state).printed[state.see(t.MISSIONS).card(slot)])
+    return cast(Mission, book_of(state).printed[state.see(c.MISSIONS).card(slot)])
 
 
 def adversary_at(state: State, number: i64) -> Adversary:
@@ -129,7 +129,7 @@ def edict_at(state: State, number: i64) -> Edict:
 
 def dominance_of(state: State) -> Dominance:
     """The dominance track of a game against the Lord Ruler."""
-    return cast(Dominance, book_of(state).printed[state.see(t.DOMINANCE).card(0)])
+    return cast(Dominance, book_of(state).printed[state.see(c.DOMINANCE).card(0)])
 
 
 def is_coop(state: State) -> bool:
@@ -139,7 +139,7 @@ def is_coop(state: State) -> bool:
 
 def is_in(state: State, seat: i64) -> bool:
     """Whether a seat still plays (MB-86)."""
-    return state.get(t.OUT, seat) == 0
+    return state.get(c.OUT, seat) == 0
 
 
 def is_opponent(state: State, seat: i64, other: i64) -> bool:
@@ -158,8 +158,8 @@ def count_in_game(state: State) -> i64:
 
 def end_game(state: State, ending: i64, winner: i64) -> None:
     """Nothing happens any more; `winner` is a seat, -1 for nobody or all of them."""
-    state.set(t.ENDING, ending)
-    state.set(t.WINNER, winner + 1)
+    state.set(c.ENDING, ending)
+    state.set(c.WINNER, winner + 1)
     state.over = True
     state.depth = 0
     state.tell("over", -1)

@@ -11,7 +11,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import PAY_EFFECT, RESOLVE_EFFECT, book_of, card_at
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
@@ -29,7 +29,7 @@ def can_pay(state: State, seat: i64, metal: i64, without: i64) -> bool:
         return True
     kept = without
     cards = book_of(state).cards
-    for entry in state.see(t.HAND, seat).items:
+    for entry in state.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card == kept:
             kept = 0
@@ -42,11 +42,11 @@ def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -
     """Offer every way to burn each metal from the first to the last: token, atium token, card of the hand."""
     book = book_of(state)
     cards = book.cards
-    tokens = state.see(t.METALS, seat).items
-    hand = state.see(t.HAND, seat).items
+    tokens = state.see(c.METALS, seat).items
+    hand = state.see(c.HAND, seat).items
     is_free = can_burn(state, seat)
-    token_verb: i64 = t.BURN if is_free else t.FLARE
-    with_atium = is_free and state.get(t.ATIUM, seat) > 0
+    token_verb: i64 = c.BURN if is_free else c.FLARE
+    with_atium = is_free and state.get(c.ATIUM, seat) > 0
     vials: i64 = 0
     for entry in hand:
         vials |= cards[entry >> NOTE_BITS].vial
@@ -55,7 +55,7 @@ def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -
         if metal <= TOKENS and tokens[metal - 1] & NOTE_MASK == 0:
             out.add(on_card(token_verb, token))
         if with_atium:
-            out.add(on_card(t.USE_ATIUM, token))
+            out.add(on_card(c.USE_ATIUM, token))
         if has_bit(vials, metal):
             _offer_cards(cards, hand, metal, out)
 
@@ -66,37 +66,37 @@ def _offer_cards(cards: vec[MistbornCard], hand: vec[i64], metal: i64, out: Opti
     for entry in hand:
         card: i64 = entry >> NOTE_BITS
         if card != before and has_bit(cards[card].vial, metal):
-            out.add(encode(t.USE, card, number=metal))
+            out.add(encode(c.USE, card, number=metal))
         before = card
 
 
 def burn(state: State, seat: i64, code: i64) -> i64:
     """Burn a metal as an action says; returns the card of the hand that was used for it, 0 for a token."""
     verb: i64 = verb_of(code)
-    if verb == t.USE:
+    if verb == c.USE:
         return _use_card(state, seat, card_of(code), number_of(code))
     metal: i64 = card_of(code) - book_of(state).tokens[IRON] + IRON
-    if verb == t.USE_ATIUM:
-        state.add(t.ATIUM, -1, seat)
-        state.add(t.BURNED, 1)
+    if verb == c.USE_ATIUM:
+        state.add(c.ATIUM, -1, seat)
+        state.add(c.BURNED, 1)
         state.tell("burned_atium", seat, card_of(code))
         _count(state, metal, is_atium=True)
         return 0
-    tokens = state.edit(t.METALS, seat)
-    if verb == t.BURN:
-        tokens.set_note(metal - 1, t.BURNT)
-        state.add(t.BURNED, 1)
+    tokens = state.edit(c.METALS, seat)
+    if verb == c.BURN:
+        tokens.set_note(metal - 1, c.BURNT)
+        state.add(c.BURNED, 1)
         state.tell("burned", seat, card_of(code))
     else:
-        tokens.set_note(metal - 1, t.BURNT | t.FLARED)
+        tokens.set_note(metal - 1, c.BURNT | c.FLARED)
         state.tell("flared", seat, card_of(code))
     _count(state, metal, is_atium=False)
     return 0
 
 
 def _use_card(state: State, seat: i64, card: i64, metal: i64) -> i64:
-    take_openly(state.edit(t.HAND, seat), card)
-    state.edit(t.VIALS, seat).add(card * NOTE)
+    take_openly(state.edit(c.HAND, seat), card)
+    state.edit(c.VIALS, seat).add(card * NOTE)
     state.tell("used", seat, card, metal)
     _count(state, metal, is_atium=card_at(state, card).metal == ATIUM)
     return card
@@ -104,9 +104,9 @@ def _use_card(state: State, seat: i64, card: i64, metal: i64) -> i64:
 
 def _count(state: State, metal: i64, *, is_atium: bool) -> None:
     """Atium in place of another metal counts as both (MB-25)."""
-    state.add(t.BURNED_METALS + metal, 1)
+    state.add(c.BURNED_METALS + metal, 1)
     if is_atium and metal != ATIUM:
-        state.add(t.BURNED_METALS + ATIUM, 1)
+        state.add(c.BURNED_METALS + ATIUM, 1)
 
 
 def burn_for_nothing(state: State, seat: i64, code: i64) -> None:
@@ -124,20 +124,20 @@ def run_savant(state: State, seat: i64, card: i64) -> None:
 
 def play_action(state: State, seat: i64, card: i64) -> None:
     """Play an action card: its metal is burned for it at once (MB-30)."""
-    take_openly(state.edit(t.HAND, seat), card)
-    state.edit(t.PLAYED, seat).push(card * NOTE)
+    take_openly(state.edit(c.HAND, seat), card)
+    state.edit(c.PLAYED, seat).push(card * NOTE)
     state.tell("played", seat, card)
-    state.push(PAY_EFFECT, seat, card, state.see(t.PLAYED, seat).size() - 1)
+    state.push(PAY_EFFECT, seat, card, state.see(c.PLAYED, seat).size() - 1)
 
 
 def wants_fuel(card: MistbornCard, note: i64) -> bool:
     """Whether further metals can be laid on an action card in play."""
-    return card.lower is not None and note & t.TOP_USED != 0 and note & t.LOWER_USED == 0
+    return card.lower is not None and note & c.TOP_USED != 0 and note & c.LOWER_USED == 0
 
 
 def fuel_card(state: State, seat: i64, card: i64) -> None:
     """Burn one more metal for an action card in play, for the copy on which most lie."""
-    played = state.see(t.PLAYED, seat)
+    played = state.see(c.PLAYED, seat)
     best: i64 = -1
     for index in range(played.size()):
         if played.card(index) == card and wants_fuel(card_at(state, card), played.note(index)):
@@ -167,7 +167,7 @@ class Pay(Effect):
         metal: i64 = card_at(state, state.top_card()).metal
         offer_metals(state, state.top_seat(), metal, metal, out)
         if out.size() == 0:
-            out.add(t.PASS)
+            out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Burn it; the savant ability of a card used for it comes first."""
@@ -175,22 +175,22 @@ class Pay(Effect):
         card: i64 = state.top_card()
         place: i64 = state.argument(_PLACE)
         state.pop()
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             return
         used: i64 = burn(state, seat, code)
         printed = card_at(state, card)
-        played = state.edit(t.PLAYED, seat)
+        played = state.edit(c.PLAYED, seat)
         note: i64 = played.note(place)
-        if note & t.TOP_USED == 0:
-            played.set_note(place, note | t.TOP_USED)
+        if note & c.TOP_USED == 0:
+            played.set_note(place, note | c.TOP_USED)
             state.push(RESOLVE_EFFECT, seat, card, UPPER)
         else:
-            note += t.FUEL
-            if note // t.FUEL == printed.fuel:
-                note |= t.LOWER_USED
+            note += c.FUEL
+            if note // c.FUEL == printed.fuel:
+                note |= c.LOWER_USED
                 state.push(RESOLVE_EFFECT, seat, card, LOWER)
             else:
-                state.tell("fuelled", seat, card, note // t.FUEL)
+                state.tell("fuelled", seat, card, note // c.FUEL)
             played.set_note(place, note)
         run_savant(state, seat, used)
 
@@ -222,28 +222,28 @@ class Resolve(Effect):
 
 def is_flared(state: State, seat: i64, metal: i64) -> bool:
     """Whether a metal token is flared."""
-    return state.see(t.METALS, seat).note(metal - 1) & t.FLARED != 0
+    return state.see(c.METALS, seat).note(metal - 1) & c.FLARED != 0
 
 
 def refresh(state: State, seat: i64, metal: i64) -> None:
     """Turn a flared token back; one used this turn stays used (MB-24)."""
-    tokens = state.edit(t.METALS, seat)
-    tokens.set_note(metal - 1, tokens.note(metal - 1) & ~t.FLARED)
+    tokens = state.edit(c.METALS, seat)
+    tokens.set_note(metal - 1, tokens.note(metal - 1) & ~c.FLARED)
     state.tell("refreshed", seat, book_of(state).tokens[metal])
 
 
 def flare_idle(state: State, seat: i64, metal: i64) -> None:
     """Turn a token over without using it, because the Lord Ruler demands it."""
-    tokens = state.edit(t.METALS, seat)
-    tokens.set_note(metal - 1, tokens.note(metal - 1) | t.FLARED)
+    tokens = state.edit(c.METALS, seat)
+    tokens.set_note(metal - 1, tokens.note(metal - 1) | c.FLARED)
     state.tell("flared", seat, book_of(state).tokens[metal])
 
 
 def count_flared(state: State, seat: i64) -> i64:
     """How many metal tokens of a player are flared."""
     count: i64 = 0
-    for entry in state.see(t.METALS, seat).items:
-        if entry & t.FLARED != 0:
+    for entry in state.see(c.METALS, seat).items:
+        if entry & c.FLARED != 0:
             count += 1
     return count
 
@@ -252,8 +252,8 @@ def flared_metals(state: State, seat: i64) -> i64:
     """The set of a player's flared metals."""
     flared: i64 = 0
     metal: i64 = IRON
-    for entry in state.see(t.METALS, seat).items:
-        if entry & t.FLARED != 0:
+    for entry in state.see(c.METALS, seat).items:
+        if entry & c.FLARED != 0:
             flared |= bit(metal)
         metal += 1
     return flared
@@ -266,17 +266,17 @@ def offer_refreshing(state: State, seat: i64, out: Options) -> None:
         return
     cards = book_of(state).cards
     last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
+    for entry in state.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         metals: i64 = cards[card].vial & flared
         if card != last and metals != 0:
             for metal in range(IRON, TOKENS + 1):
                 if has_bit(metals, metal):
-                    out.add(encode(t.REFRESH, card, number=metal))
+                    out.add(encode(c.REFRESH, card, number=metal))
         last = card
 
 
 def refresh_with(state: State, seat: i64, code: i64) -> None:
     """Discard a card of the hand to refresh a metal."""
-    t.PILES.discard_card(state, seat, card_of(code))
+    c.PILES.discard_card(state, seat, card_of(code))
     refresh(state, seat, number_of(code))

@@ -23,9 +23,9 @@ from deckwerk.games.mistborn.card import (
     MistbornCard,
     X,
 )
+from deckwerk.games.mistborn.components import ROW_SIZE, TOP
 from deckwerk.games.mistborn.lord_vocabulary import lord_effects_of, orders_of
 from deckwerk.games.mistborn.metals import METALS
-from deckwerk.games.mistborn.table import ROW_SIZE, TOP
 from deckwerk.games.mistborn.vocabulary import effects_of
 
 _OFF_TURN = ["cloud", "hide", "sense"]

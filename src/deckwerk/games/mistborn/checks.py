@@ -6,7 +6,7 @@ from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
 from deckwerk.games.common.centre import ROW_SIZE
 from deckwerk.games.common.setup import check_centre, misplaced
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import book_of, card_at, count_in_game, is_coop, is_in, is_own
 from deckwerk.games.mistborn.card import (
     ADVERSARY,
@@ -24,14 +24,14 @@ from deckwerk.games.mistborn.market import PLACES
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 
 OWN_ZONES = [
-    int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.VIALS, t.ALLIES, t.ASIDE)
+    int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.VIALS, c.ALLIES, c.ASIDE)
 ]
 _LORD_ZONES = [
-    (t.LORD, (LORD,)),
-    (t.DOMINANCE, (DOMINANCE,)),
-    (t.EDICT, (EDICT,)),
-    (t.LORD_DECK, (ADVERSARY, EDICT)),
-    (t.LORD_DISCARD, (ADVERSARY, EDICT)),
+    (c.LORD, (LORD,)),
+    (c.DOMINANCE, (DOMINANCE,)),
+    (c.EDICT, (EDICT,)),
+    (c.LORD_DECK, (ADVERSARY, EDICT)),
+    (c.LORD_DISCARD, (ADVERSARY, EDICT)),
 ]
 _MOST_IN_A_TURN = 999
 _MOST_DREAD = 10
@@ -49,17 +49,17 @@ def check_places(state: State, named: set[str]) -> None:
                     raise misplaced(state, seat, zone, number)
         _check_board(state, seat, named)
     check_centre(state, [])
-    _check_zone(state, int(t.MISSIONS), (MISSION,), most=int(t.MISSION_COUNT))
+    _check_zone(state, int(c.MISSIONS), (MISSION,), most=int(c.MISSION_COUNT))
     for zone, kinds in _LORD_ZONES:
         most = 0 if not is_coop(state) else 1 if len(kinds) == 1 else 99
         _check_zone(state, int(zone), kinds, most)
-    for number in state.see(t.ELIMINATED).cards():
+    for number in state.see(c.ELIMINATED).cards():
         if not isinstance(book_of(state).printed[number], MistbornCard):
-            raise _wrong_place(state, int(t.ELIMINATED), number)
-    if "missions" in named and state.see(t.MISSIONS).size() != t.MISSION_COUNT:
-        raise PositionError(f"'missions' are {int(t.MISSION_COUNT)}", where="missions")
+            raise _wrong_place(state, int(c.ELIMINATED), number)
+    if "missions" in named and state.see(c.MISSIONS).size() != c.MISSION_COUNT:
+        raise PositionError(f"'missions' are {int(c.MISSION_COUNT)}", where="missions")
     check_lord_cards(state)
-    size = int(state.see(t.ROW).size())
+    size = int(state.see(c.ROW).size())
     if size > ROW_SIZE:
         raise PositionError(f"'row' has {size} cards; it holds at most {int(ROW_SIZE)}", where="row")
 
@@ -69,9 +69,9 @@ def _may_lie(state: State, zone: int, number: int) -> bool:
     card = book_of(state).printed[number]
     if not isinstance(card, MistbornCard):
         return False
-    if zone == t.VIALS:
+    if zone == c.VIALS:
         return card.vial != 0
-    return (zone == t.ALLIES) == (card.kind == ALLY) or zone not in (t.ALLIES, t.PLAYED)
+    return (zone == c.ALLIES) == (card.kind == ALLY) or zone not in (c.ALLIES, c.PLAYED)
 
 
 def _check_zone(state: State, zone: int, kinds: tuple[i64, ...], most: int) -> None:
@@ -92,14 +92,14 @@ def _wrong_place(state: State, zone: int, number: int) -> PositionError:
 def _check_board(state: State, seat: int, named: set[str]) -> None:
     """A character, metal tokens, adversaries only against the Lord Ruler."""
     printed = book_of(state).printed
-    for zone, kind in ((t.CHARACTER, CHARACTER), (t.METALS, METAL), (t.ADVERSARIES, ADVERSARY)):
+    for zone, kind in ((c.CHARACTER, CHARACTER), (c.METALS, METAL), (c.ADVERSARIES, ADVERSARY)):
         for number in state.see(zone, seat).cards():
             if number == 0 or printed[number].kind != kind or (kind == ADVERSARY and not is_coop(state)):
                 raise misplaced(state, seat, int(zone), number)
-    if f"{seat}.character" in named and state.see(t.CHARACTER, seat).size() != 1:
+    if f"{seat}.character" in named and state.see(c.CHARACTER, seat).size() != 1:
         raise PositionError(f"'players[{seat}].character' is one card", where="character")
     tokens = [int(book_of(state).tokens[metal]) for metal in range(IRON, TOKENS + 1)]
-    if f"{seat}.metals" in named and state.see(t.METALS, seat).cards() != tokens:
+    if f"{seat}.metals" in named and state.see(c.METALS, seat).cards() != tokens:
         raise PositionError(f"'players[{seat}].metals' are the eight metals in their order", where="metals")
 
 
@@ -123,8 +123,8 @@ def _check_unique(state: State) -> None:
     """Of missions and characters there is one each."""
     seats = range(int(state.seats))
     groups = {
-        "missions": state.see(t.MISSIONS).cards(),
-        "character": [int(state.see(t.CHARACTER, seat).card(0)) for seat in seats],
+        "missions": state.see(c.MISSIONS).cards(),
+        "character": [int(state.see(c.CHARACTER, seat).card(0)) for seat in seats],
     }
     for where, cards in groups.items():
         twice = next((card for card in cards if cards.count(card) > 1), 0)
@@ -135,22 +135,22 @@ def _check_unique(state: State) -> None:
 
 def _check_player(state: State, seat: int, where: str) -> None:
     """Refuse players who could be neither in nor out, or have what only the active one has."""
-    most = {t.HEALTH: t.MOST_HEALTH, t.TRAINING: t.LAST_SPACE}
-    most |= {t.PROGRESS + slot: t.TOP for slot in range(t.MISSION_COUNT)}
-    most[t.BACK] = state.get(t.TURNS) + state.seats
-    most[t.OUT] = state.get(t.TURNS)
+    most = {c.HEALTH: c.MOST_HEALTH, c.TRAINING: c.LAST_SPACE}
+    most |= {c.PROGRESS + slot: c.TOP for slot in range(c.MISSION_COUNT)}
+    most[c.BACK] = state.get(c.TURNS) + state.seats
+    most[c.OUT] = state.get(c.TURNS)
     for counter, limit in most.items():
         if state.get(counter, seat) > limit:
             name = where + state.rules.counters[counter]
-            said = "is later than 'turns'" if counter == t.OUT else f"is at most {int(limit)}"
+            said = "is later than 'turns'" if counter == c.OUT else f"is at most {int(limit)}"
             raise PositionError(f"{name!r} {said}", where=name)
-    if is_in(state, seat) != (state.get(t.HEALTH, seat) > 0):
+    if is_in(state, seat) != (state.get(c.HEALTH, seat) > 0):
         raise PositionError(
             f"'{where}health' is 0 for those alone whose 'out' names the turn in which they left",
             where=where + "health",
         )
-    for zone in (t.PLAYED, t.VIALS):
-        if seat != state.get(t.TURN) and state.see(zone, seat).size() > 0:
+    for zone in (c.PLAYED, c.VIALS):
+        if seat != state.get(c.TURN) and state.see(zone, seat).size() > 0:
             name = where + state.rules.zones[zone].name
             raise PositionError(f"{name!r}: only the player whose turn it is has played cards", where=name)
 
@@ -160,7 +160,7 @@ def _check_player(state: State, seat: int, where: str) -> None:
 
 def _check_notes(state: State, seat: int) -> None:
     """Refuse memories that a card in play cannot have."""
-    for zone in (t.PLAYED, t.ALLIES, t.CHARACTER, t.METALS):
+    for zone in (c.PLAYED, c.ALLIES, c.CHARACTER, c.METALS):
         cards = state.see(zone, seat)
         for index in range(int(cards.size())):
             if not _may_remember(state, int(zone), int(cards.card(index)), int(cards.note(index))):
@@ -172,80 +172,80 @@ def _check_notes(state: State, seat: int) -> None:
 def _may_remember(state: State, zone: int, number: int, note: int) -> bool:
     if note == 0:
         return True
-    if zone == t.METALS:
-        return note <= t.FLARED | t.BURNT
-    if zone == t.CHARACTER:
-        return note <= t.FIRST_USED | t.SECOND_USED | t.THIRD_USED
+    if zone == c.METALS:
+        return note <= c.FLARED | c.BURNT
+    if zone == c.CHARACTER:
+        return note <= c.FIRST_USED | c.SECOND_USED | c.THIRD_USED
     card = card_at(state, number)
-    if zone == t.ALLIES:
-        lower = t.LOWER_USED if card.lower is not None else 0
-        return card.effect is not None and note & ~(t.TOP_USED | t.RIOTED | t.JUDGED | lower) == 0
-    fuel, used = divmod(note, int(t.FUEL))
-    if not card.is_action or used & t.TOP_USED == 0:
+    if zone == c.ALLIES:
+        lower = c.LOWER_USED if card.lower is not None else 0
+        return card.effect is not None and note & ~(c.TOP_USED | c.RIOTED | c.JUDGED | lower) == 0
+    fuel, used = divmod(note, int(c.FUEL))
+    if not card.is_action or used & c.TOP_USED == 0:
         return False
-    return fuel <= card.fuel and (used & t.LOWER_USED != 0) == (card.lower is not None and fuel == card.fuel)
+    return fuel <= card.fuel and (used & c.LOWER_USED != 0) == (card.lower is not None and fuel == card.fuel)
 
 
 # Numbers of the table
 
 
 def _check_missions(state: State) -> None:
-    for slot in range(int(t.MISSION_COUNT)):
-        first = int(state.get(t.FINISHED + slot))
+    for slot in range(int(c.MISSION_COUNT)):
+        first = int(state.get(c.FINISHED + slot))
         name = f"finished_{slot + 1}"
-        if first > state.seats or (first and state.get(t.PROGRESS + slot, first - 1) != t.TOP):
+        if first > state.seats or (first and state.get(c.PROGRESS + slot, first - 1) != c.TOP):
             raise PositionError(f"{name!r} names a seat (from 1) at the top of the mission", where=name)
 
 
 def _check_table(state: State) -> None:
-    if state.get(t.TURNS) < 1:
+    if state.get(c.TURNS) < 1:
         raise PositionError("'turns' is at least 1", where="turns")
-    counters = [*range(int(t.COINS), int(t.SOUGHT)), int(t.BLINDED), int(t.STEPS), int(t.MORE_CARDS)]
+    counters = [*range(int(c.COINS), int(c.SOUGHT)), int(c.BLINDED), int(c.STEPS), int(c.MORE_CARDS)]
     for counter in counters:
         if state.get(counter) > _MOST_IN_A_TURN:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is at most {_MOST_IN_A_TURN}", where=name)
-    target = int(state.get(t.TARGET))
+    target = int(state.get(c.TARGET))
     if target and (target > state.seats or state.seats < 3 or is_coop(state) or not is_in(state, target - 1)):
         raise PositionError(
             "'target' names a seat (from 1) that plays, in a game of three or four", where="target"
         )
-    card, place = divmod(int(state.get(t.SOUGHT)), int(PLACES))
+    card, place = divmod(int(state.get(c.SOUGHT)), int(PLACES))
     if place > ROW_SIZE or (card == 0) != (place == 0) or not is_own(state, card):
         raise PositionError(f"'sought' is {int(PLACES)} times a card, plus its place", where="sought")
 
 
 def _check_moment(state: State, named: set[str]) -> None:
     """Refuse what is only so while a question waits, or once the game is over."""
-    if state.get(t.PHASE) > t.REST:
-        raise PositionError(f"'phase' is at most {int(t.REST)}", where="phase")
-    if state.get(t.SEEKING) >= 2 ** int(ROW_SIZE):
+    if state.get(c.PHASE) > c.REST:
+        raise PositionError(f"'phase' is at most {int(c.REST)}", where="phase")
+    if state.get(c.SEEKING) >= 2 ** int(ROW_SIZE):
         raise PositionError(f"'seeking' names places of the market, {int(ROW_SIZE)} bits", where="seeking")
-    if state.get(t.ENDING) >= len(t.ENDINGS) or state.get(t.WINNER) > state.seats:
+    if state.get(c.ENDING) >= len(c.ENDINGS) or state.get(c.WINNER) > state.seats:
         raise PositionError("'ending' and 'winner' name an ending and a seat (from 1)", where="ending")
-    if state.get(t.VICTIM) > state.seats:
+    if state.get(c.VICTIM) > state.seats:
         raise PositionError("'victim' names a seat (from 1)", where="victim")
-    for counter in (t.PHASE, t.SEEKING, t.AT_STAKE, t.VICTIM):
+    for counter in (c.PHASE, c.SEEKING, c.AT_STAKE, c.VICTIM):
         if state.get(counter) and not named & {"pending", "over"}:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only while a question is 'pending'", where=name)
-    if state.see(t.EDICT).size() > 0 and not named & {"pending", "over"}:
+    if state.see(c.EDICT).size() > 0 and not named & {"pending", "over"}:
         raise PositionError("'edict' holds a card only while a question is 'pending'", where="edict")
-    for counter in (t.ENDING, t.WINNER):
+    for counter in (c.ENDING, c.WINNER):
         if state.get(counter) and "over" not in named:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only when the game is 'over'", where=name)
-    gone = not is_in(state, int(state.get(t.TURN))) and count_in_game(state) > 0
-    if gone and state.get(t.PHASE) < t.AFTERMATH and "over" not in named:
+    gone = not is_in(state, int(state.get(c.TURN))) and count_in_game(state) > 0
+    if gone and state.get(c.PHASE) < c.AFTERMATH and "over" not in named:
         raise PositionError("the player whose turn it is has dropped out", where="turn")
 
 
 def _check_lord(state: State, named: set[str]) -> None:
-    if state.see(t.LORD).size() != 1:
+    if state.see(c.LORD).size() != 1:
         raise PositionError("'lord' is the Lord Ruler", where="lord")
-    if not 1 <= state.get(t.DREAD) <= _MOST_DREAD:
+    if not 1 <= state.get(c.DREAD) <= _MOST_DREAD:
         raise PositionError(f"'dread' is from 1 to {_MOST_DREAD}", where="dread")
     least = 0 if "over" in named else 1
-    if not least <= state.get(t.LORD_HEALTH) <= t.LORD_MOST_HEALTH:
-        most = int(t.LORD_MOST_HEALTH)
+    if not least <= state.get(c.LORD_HEALTH) <= c.LORD_MOST_HEALTH:
+        most = int(c.LORD_MOST_HEALTH)
         raise PositionError(f"'lord_health' is from {least} to {most}", where="lord_health")

@@ -10,7 +10,7 @@ from deckwerk.engine.knowledge import take_openly, take_unseen
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.choices import Pick, different_cards, offer_each
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import book_of, card_at
 from deckwerk.games.mistborn.burning import is_flared, refresh
 from deckwerk.games.mistborn.metals import IRON, TOKENS
@@ -21,7 +21,7 @@ from deckwerk.games.mistborn.standing import is_behind, is_muted, ready_ally
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-_IN_ORDER = (t.PLAYED, t.ALLIES)
+_IN_ORDER = (c.PLAYED, c.ALLIES)
 
 
 class Several(Pick):
@@ -43,7 +43,7 @@ class Several(Pick):
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         done: i64 = state.argument(0) + 1
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.pop()
             return
         if done < self.count:
@@ -64,15 +64,15 @@ class EliminateOwn(Several):
     def options(self, state: State, out: Options) -> None:
         """Every different card of each of these zones, and to pass."""
         seat: i64 = state.top_seat()
-        offer_each(state, t.HAND, seat, t.ELIMINATE, out)
-        offer_each(state, t.DISCARD, seat, t.ELIMINATE, out)
-        offer_each(state, t.VIALS, seat, t.ELIMINATE, out)
+        offer_each(state, c.HAND, seat, c.ELIMINATE, out)
+        offer_each(state, c.DISCARD, seat, c.ELIMINATE, out)
+        offer_each(state, c.VIALS, seat, c.ELIMINATE, out)
         for zone in _IN_ORDER:
             cards = state.see(zone, seat)
             for index in range(cards.size()):
                 if cards.find(cards.card(index)) == index:
-                    out.add(encode(t.ELIMINATE, cards.card(index), 0, zone + 1))
-        out.add(t.PASS)
+                    out.add(encode(c.ELIMINATE, cards.card(index), 0, zone + 1))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Eliminate it; of copies in play the one that has done most goes."""
@@ -90,10 +90,10 @@ class EliminateOwn(Several):
 def eliminate_from(state: State, seat: i64, zone: i64, card: i64) -> None:
     """Eliminate a card from a zone of a player; what an ally in play added stays for the turn (MB-45)."""
     cards = state.edit(zone, seat)
-    if zone == t.ALLIES:
-        state.add(t.KEPT_BURNS, card_at(state, card).burns)
-        state.add(t.KEPT_DRAWS, card_at(state, card).draws)
-    if zone == t.HAND:
+    if zone == c.ALLIES:
+        state.add(c.KEPT_BURNS, card_at(state, card).burns)
+        state.add(c.KEPT_DRAWS, card_at(state, card).draws)
+    if zone == c.HAND:
         take_openly(cards, card)
     else:
         best: i64 = cards.find(card)
@@ -110,13 +110,13 @@ class Pull(Several):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card of the discard pile, and to pass."""
-        for card in different_cards(state.see(t.DISCARD, state.top_seat())):
-            out.add(on_card(t.PULL, card))
-        out.add(t.PASS)
+        for card in different_cards(state.see(c.DISCARD, state.top_seat())):
+            out.add(on_card(c.PULL, card))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Lay it there; everyone has seen it."""
-        discard = state.edit(t.DISCARD, seat)
+        discard = state.edit(c.DISCARD, seat)
         discard.take(discard.find(card_of(code)))
         lay_on_deck(state, seat, card_of(code))
         state.tell("pulled", seat, card_of(code))
@@ -138,8 +138,8 @@ class Refresh(Several):
         """Every flared metal, and to pass."""
         for metal in range(IRON, TOKENS + 1):
             if is_flared(state, state.top_seat(), metal):
-                out.add(encode(t.REFRESH, book_of(state).tokens[metal], 0, t.METALS + 1))
-        out.add(t.PASS)
+                out.add(encode(c.REFRESH, book_of(state).tokens[metal], 0, c.METALS + 1))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Turn it back."""
@@ -164,25 +164,25 @@ class Riot(Pick):
     def options(self, state: State, out: Options) -> None:
         """Every ally with an ability that has not rioted yet, but for the one that acts; and to pass."""
         seat: i64 = state.top_seat()
-        allies = state.see(t.ALLIES, seat)
+        allies = state.see(c.ALLIES, seat)
         if not is_muted(state, seat):
             for index in range(allies.size()):
                 card: i64 = allies.card(index)
                 if card != state.top_card() and card_at(state, card).effect is not None:
-                    if ready_ally(state, seat, card, t.RIOTED) == index:
-                        out.add(on_card(t.RIOT, card))
-        out.add(t.PASS)
+                    if ready_ally(state, seat, card, c.RIOTED) == index:
+                        out.add(on_card(c.RIOT, card))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Use it."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             return
         card: i64 = card_of(code)
-        index: i64 = ready_ally(state, seat, card, t.RIOTED)
-        allies = state.edit(t.ALLIES, seat)
-        allies.set_note(index, allies.note(index) | t.RIOTED)
+        index: i64 = ready_ally(state, seat, card, c.RIOTED)
+        allies = state.edit(c.ALLIES, seat)
+        allies.set_note(index, allies.note(index) | c.RIOTED)
         state.tell("rioted", seat, card)
         effect = card_at(state, card).effect
         if effect is not None:
@@ -206,17 +206,17 @@ class SetAside(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card of the hand, and to pass."""
-        for card in different_cards(state.see(t.HAND, state.top_seat())):
-            out.add(on_card(t.KEEP, card))
-        out.add(t.PASS)
+        for card in different_cards(state.see(c.HAND, state.top_seat())):
+            out.add(on_card(c.KEEP, card))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Nobody else sees which it is."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.KEEP:
-            take_unseen(state.edit(t.HAND, seat), card_of(code), bit(seat))
-            state.edit(t.ASIDE, seat).add(card_of(code) * NOTE)
+        if verb_of(code) == c.KEEP:
+            take_unseen(state.edit(c.HAND, seat), card_of(code), bit(seat))
+            state.edit(c.ASIDE, seat).add(card_of(code) * NOTE)
             state.tell("set_aside", seat, card_of(code), seen_by=bit(seat))
 
     def kind(self) -> str:
@@ -238,23 +238,23 @@ class LookAndEliminate(Pick):
     def resume(self, state: State) -> None:
         """Look; without any card there is nothing to do."""
         seat: i64 = state.top_seat()
-        if t.PILES.look_at_top(state, seat) == 0:
+        if c.PILES.look_at_top(state, seat) == 0:
             state.pop()
         else:
             state.ask(seat)
 
     def options(self, state: State, out: Options) -> None:
         """To eliminate the card, or to leave it."""
-        top = state.see(t.DECK_TOP, state.top_seat())
-        out.add(encode(t.ELIMINATE, top.card(top.size() - 1), 0, t.DECK + 1))
-        out.add(t.PASS)
+        top = state.see(c.DECK_TOP, state.top_seat())
+        out.add(encode(c.ELIMINATE, top.card(top.size() - 1), 0, c.DECK + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Eliminate it, for all to see."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.ELIMINATE:
-            top = state.edit(t.DECK_TOP, seat)
+        if verb_of(code) == c.ELIMINATE:
+            top = state.edit(c.DECK_TOP, seat)
             eliminate(state, seat, top.take(top.size() - 1) >> NOTE_BITS)
 
     def kind(self) -> str:
@@ -281,11 +281,11 @@ class ClimbBehind(Pick):
         seat: i64 = state.top_seat()
         left: i64 = state.argument(0)
         if left == 0:
-            left = bit(t.MISSION_COUNT)
-            for slot in range(t.MISSION_COUNT):
+            left = bit(c.MISSION_COUNT)
+            for slot in range(c.MISSION_COUNT):
                 if is_behind(state, seat, slot):
                     left |= bit(slot)
-        for slot in range(t.MISSION_COUNT):
+        for slot in range(c.MISSION_COUNT):
             if left & bit(slot) != 0:
                 state.set_argument(0, left & ~bit(slot))
                 step_up(state, seat, slot)

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.choices import different_cards
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import defeat_adversary
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import book_of, card_at, is_in
@@ -62,7 +62,7 @@ class Demand(Blow):
 
     def choose(self, state: State, code: i64) -> None:
         """Carry it out, or stop."""
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.pop()
             return
         state.set_argument(0, state.argument(0) - 1)
@@ -81,9 +81,9 @@ class FlareOwn(Demand):
         """Every metal that is not flared."""
         for metal in range(IRON, TOKENS + 1):
             if not is_flared(state, state.top_seat(), metal):
-                out.add(on_card(t.FLARE, book_of(state).tokens[metal]))
+                out.add(on_card(c.FLARE, book_of(state).tokens[metal]))
         if self.may:
-            out.add(t.PASS)
+            out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Turn it over."""
@@ -108,21 +108,21 @@ class DiscardOwn(Demand):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
-        return state.see(t.HAND, seat).size() > 0
+        return state.see(c.HAND, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that may go."""
-        cards = different_cards(state.see(t.HAND, state.top_seat()))
+        cards = different_cards(state.see(c.HAND, state.top_seat()))
         most: i64 = 0
         for card in cards:
             most = max(most, card_at(state, card).cost)
         for card in cards:
             if not self.dearest or card_at(state, card).cost == most:
-                out.add(on_card(t.DISCARD_CARD, card))
+                out.add(on_card(c.DISCARD_CARD, card))
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Discard it."""
-        t.PILES.discard_card(state, seat, card_of(code))
+        c.PILES.discard_card(state, seat, card_of(code))
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -143,14 +143,14 @@ class EliminateFrom(Demand):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card, and to pass."""
-        zone: i64 = t.HAND if self.from_hand else t.DISCARD
+        zone: i64 = c.HAND if self.from_hand else c.DISCARD
         for card in different_cards(state.see(zone, state.top_seat())):
-            out.add(encode(t.ELIMINATE, card, 0, zone + 1))
-        out.add(t.PASS)
+            out.add(encode(c.ELIMINATE, card, 0, zone + 1))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Eliminate it."""
-        eliminate_from(state, seat, t.HAND if self.from_hand else t.DISCARD, card_of(code))
+        eliminate_from(state, seat, c.HAND if self.from_hand else c.DISCARD, card_of(code))
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -172,15 +172,15 @@ class ReturnAdversary(Demand):
 
     def options(self, state: State, out: Options) -> None:
         """Every adversary on the Lord Ruler's discard pile."""
-        for card in different_cards(state.see(t.LORD_DISCARD)):
+        for card in different_cards(state.see(c.LORD_DISCARD)):
             if book_of(state).printed[card].kind == ADVERSARY:
-                out.add(encode(t.SUFFER, card, 0, t.LORD_DISCARD + 1))
+                out.add(encode(c.SUFFER, card, 0, c.LORD_DISCARD + 1))
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """It is back."""
-        pile = state.edit(t.LORD_DISCARD)
+        pile = state.edit(c.LORD_DISCARD)
         pile.take(pile.find(card_of(code)))
-        state.edit(t.ADVERSARIES, seat).push(card_of(code) * NOTE)
+        state.edit(c.ADVERSARIES, seat).push(card_of(code) * NOTE)
         state.tell("adversary_back", seat, card_of(code))
 
     def kind(self) -> str:
@@ -201,15 +201,15 @@ class DefeatOwnAdversaries(Demand):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is one."""
-        return state.see(t.ADVERSARIES, seat).size() > 0
+        return state.see(c.ADVERSARIES, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
         """Each of them, and to pass."""
         seat: i64 = state.top_seat()
-        adversaries = state.see(t.ADVERSARIES, seat)
+        adversaries = state.see(c.ADVERSARIES, seat)
         for index in range(adversaries.size()):
-            out.add(encode(t.DEFEAT, adversaries.card(index), seat=seat + 1))
-        out.add(t.PASS)
+            out.add(encode(c.DEFEAT, adversaries.card(index), seat=seat + 1))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """It is gone."""
@@ -234,11 +234,11 @@ class PayBoxings(Blow):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
-        return state.get(t.BOXINGS, seat) >= self.count
+        return state.get(c.BOXINGS, seat) >= self.count
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Pay."""
-        state.add(t.BOXINGS, -self.count, seat)
+        state.add(c.BOXINGS, -self.count, seat)
         state.tell("paid_boxings", seat, 0, self.count)
 
     def text(self, phrases: "Phrases") -> str:
@@ -256,13 +256,13 @@ class FundingOnDeck(Blow):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is enough."""
-        return state.see(t.ELIMINATED).count(book_of(state).funding) >= self.count
+        return state.see(c.ELIMINATED).count(book_of(state).funding) >= self.count
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Lay it there, for all to see."""
         funding: i64 = book_of(state).funding
         for _ in range(self.count):
-            pile = state.edit(t.ELIMINATED)
+            pile = state.edit(c.ELIMINATED)
             pile.take(pile.find(funding))
             lay_on_deck(state, seat, funding)
             state.tell("funding_on_deck", seat, funding)

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, encode, seat_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import end_game, is_coop, is_in
 from deckwerk.games.mistborn.moves import gain, gain_lasting, gain_points, heal, restore, train
 from deckwerk.games.mistborn.standing import missions_behind, missions_in_front
@@ -49,15 +49,15 @@ class Gain(CardEffect):
         if self.training > 0:
             train(state, seat, self.training * times)
         if self.damage > 0:
-            gain(state, t.DAMAGE, "gained_damage", seat, self.damage * times)
+            gain(state, c.DAMAGE, "gained_damage", seat, self.damage * times)
         if self.points > 0:
             gain_points(state, seat, self.points * times)
         if self.coins > 0:
-            gain(state, t.COINS, "gained_coins", seat, self.coins * times)
+            gain(state, c.COINS, "gained_coins", seat, self.coins * times)
         if self.atium > 0:
-            gain_lasting(state, t.ATIUM, "gained_atium", seat, self.atium * times)
+            gain_lasting(state, c.ATIUM, "gained_atium", seat, self.atium * times)
         if self.boxings > 0:
-            gain_lasting(state, t.BOXINGS, "gained_boxings", seat, self.boxings * times)
+            gain_lasting(state, c.BOXINGS, "gained_boxings", seat, self.boxings * times)
         if self.health > 0:
             heal(state, seat, card, self.health * times)
 
@@ -89,7 +89,7 @@ class Heal(Effect):
 
     def resume(self, state: State) -> None:
         """Ask who is healed."""
-        state.set(t.AT_STAKE, state.argument(0))
+        state.set(c.AT_STAKE, state.argument(0))
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -97,13 +97,13 @@ class Heal(Effect):
         for offset in range(state.seats):
             other: i64 = (state.top_seat() + offset) % state.seats
             if is_in(state, other):
-                out.add(encode(t.CHOOSE, seat=other + 1))
+                out.add(encode(c.CHOOSE, seat=other + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Heal."""
         amount: i64 = state.argument(0)
         state.pop()
-        state.set(t.AT_STAKE, 0)
+        state.set(c.AT_STAKE, 0)
         restore(state, seat_of(code) - 1, amount)
 
     def kind(self) -> str:
@@ -122,12 +122,12 @@ class Convert(CardEffect):
     def run(self, state: State, seat: i64, card: i64) -> None:
         """What is there now is converted, what comes later is not."""
         if CONVERTED[self.source] == "points":
-            amount: i64 = state.get(t.POINTS)
-            state.set(t.POINTS, 0)
-            gain(state, t.DAMAGE, "gained_damage", seat, amount)
+            amount: i64 = state.get(c.POINTS)
+            state.set(c.POINTS, 0)
+            gain(state, c.DAMAGE, "gained_damage", seat, amount)
         else:
-            amount = state.get(t.DAMAGE)
-            state.set(t.DAMAGE, 0)
+            amount = state.get(c.DAMAGE)
+            state.set(c.DAMAGE, 0)
             gain_points(state, seat, amount)
 
     def text(self, phrases: "Phrases") -> str:
@@ -191,7 +191,7 @@ class Win(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Against the Lord Ruler all win."""
-        end_game(state, t.CONFRONTED, -1 if is_coop(state) else seat)
+        end_game(state, c.CONFRONTED, -1 if is_coop(state) else seat)
 
     def text(self, phrases: "Phrases") -> str:
         """That it is over."""

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import (
     DEFEAT_EFFECT,
     GUARD_EFFECT,
@@ -31,13 +31,13 @@ _READY: Final[i64] = 2
 
 def may_answer(state: State, seat: i64) -> bool:
     """Whether a seat may use cards that act outside the own turn (MB-31)."""
-    return is_in(state, seat) and (state.get(t.PHASE) == t.REST or state.get(t.TURN) != seat)
+    return is_in(state, seat) and (state.get(c.PHASE) == c.REST or state.get(c.TURN) != seat)
 
 
 def announce(state: State, victim: i64, amount: i64) -> None:
     """Let everyone see what is about to strike a seat while players are asked; -1: nothing any more."""
-    state.set(t.AT_STAKE, amount)
-    state.set(t.VICTIM, victim + 1)
+    state.set(c.AT_STAKE, amount)
+    state.set(c.VICTIM, victim + 1)
 
 
 def hit(state: State, seat: i64, card: i64, amount: i64) -> None:
@@ -71,11 +71,11 @@ class Guard(Effect):
 
     def options(self, state: State, out: Options) -> None:
         """Every different defender."""
-        allies = state.see(t.ALLIES, state.top_seat())
+        allies = state.see(c.ALLIES, state.top_seat())
         for index in range(allies.size()):
             ally: i64 = allies.card(index)
             if card_at(state, ally).defender and allies.find(ally) == index:
-                out.add(on_card(t.SUFFER, ally))
+                out.add(on_card(c.SUFFER, ally))
 
     def choose(self, state: State, code: i64) -> None:
         """Damage below its defence is lost; otherwise it is defeated, and the rest goes on."""
@@ -143,11 +143,11 @@ class Hit(Effect):
 
     def choose(self, state: State, code: i64) -> None:
         """Prevent some of it, or let the next be asked."""
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
             return
         seat: i64 = self._asked(state)
-        t.PILES.discard_card(state, seat, card_of(code))
+        c.PILES.discard_card(state, seat, card_of(code))
         less: i64 = min(card_at(state, card_of(code)).cloud, state.argument(_AMOUNT))
         state.set_argument(_AMOUNT, state.argument(_AMOUNT) - less)
         state.tell("clouded", seat, card_of(code), less, 0, state.top_seat())
@@ -160,39 +160,39 @@ class Hit(Effect):
 def offer_answers(state: State, seat: i64, deed: i64, out: Options) -> None:
     """Offer every different card of a hand that prevents harm, and to pass."""
     last: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
+    for entry in state.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card != last and does(card_at(state, card), deed):
-            out.add(on_card(t.CLOUD, card))
+            out.add(on_card(c.CLOUD, card))
         last = card
-    out.add(t.PASS)
+    out.add(c.PASS)
 
 
 def take_damage(state: State, seat: i64, amount: i64) -> None:
     """Lose health; whoever has none left is out. The excess is damage not used (MB-85, MB-86)."""
     if amount == 0:
         return
-    health: i64 = state.get(t.HEALTH, seat)
-    state.set(t.HEALTH, max(0, health - amount), seat)
+    health: i64 = state.get(c.HEALTH, seat)
+    state.set(c.HEALTH, max(0, health - amount), seat)
     state.tell("damaged", seat, 0, amount)
     if amount >= health:
         if not is_coop(state):
-            state.add(t.DAMAGE, amount - health)
+            state.add(c.DAMAGE, amount - health)
         drop_out(state, seat)
 
 
 def drop_out(state: State, seat: i64) -> None:
     """A player leaves the game; the last one alive wins, against the Lord Ruler all lose with the last."""
-    state.set(t.OUT, state.get(t.TURNS), seat)
+    state.set(c.OUT, state.get(c.TURNS), seat)
     state.tell("out", seat)
     left: i64 = count_in_game(state)
     if is_coop(state):
         if left == 0:
-            end_game(state, t.ALL_SLAIN, -1)
+            end_game(state, c.ALL_SLAIN, -1)
     elif left == 1:
         for other in range(state.seats):
             if is_in(state, other):
-                end_game(state, t.LAST_ALIVE, other)
+                end_game(state, c.LAST_ALIVE, other)
                 return
 
 
@@ -223,11 +223,11 @@ class Defeat(Effect):
         card: i64 = state.top_card()
         state.pop()
         announce(state, -1, 0)
-        allies = state.edit(t.ALLIES, seat)
+        allies = state.edit(c.ALLIES, seat)
         index: i64 = allies.find(card)
         if index >= 0:
             allies.take(index)
-            state.edit(t.DISCARD, seat).add(card * NOTE)
+            state.edit(c.DISCARD, seat).add(card * NOTE)
             state.tell("defeated", seat, card)
 
     def _asked(self, state: State) -> i64:
@@ -239,7 +239,7 @@ class Defeat(Effect):
 
     def choose(self, state: State, code: i64) -> None:
         """Keep the ally in play, or let the next be asked."""
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
             return
         seat: i64 = self._asked(state)
@@ -247,7 +247,7 @@ class Defeat(Effect):
         ally: i64 = state.top_card()
         state.pop()
         announce(state, -1, 0)
-        t.PILES.discard_card(state, seat, card_of(code))
+        c.PILES.discard_card(state, seat, card_of(code))
         state.tell("hid", seat, ally, 0, 0, owner)
 
     def kind(self) -> str:
@@ -257,7 +257,7 @@ class Defeat(Effect):
 
 def offer_allies(state: State, owner: i64, verb: i64, out: Options) -> None:
     """Offer every different ally of a player, naming the seat."""
-    allies = state.see(t.ALLIES, owner)
+    allies = state.see(c.ALLIES, owner)
     for index in range(allies.size()):
         card: i64 = allies.card(index)
         if allies.find(card) == index:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at
 from deckwerk.games.mistborn.card import MistbornCard
 
@@ -29,13 +29,13 @@ def does(card: MistbornCard, deed: i64) -> bool:
 
 def may_hold(state: State, seat: i64, deed: i64) -> bool:
     """Whether, as far as the others know, the hand of a seat may hold a card that does this."""
-    if state.see(t.HAND, seat).size() == 0:
+    if state.see(c.HAND, seat).size() == 0:
         return False
     return (
-        _any(state, state.see(t.HAND, seat), deed)
-        or _any(state, state.see(t.DECK, seat), deed)
-        or _any(state, state.see(t.DECK_TOP, seat), deed)
-        or _any(state, state.see(t.ASIDE, seat), deed)
+        _any(state, state.see(c.HAND, seat), deed)
+        or _any(state, state.see(c.DECK, seat), deed)
+        or _any(state, state.see(c.DECK_TOP, seat), deed)
+        or _any(state, state.see(c.ASIDE, seat), deed)
     )
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import (
     EDICT_EFFECT,
     book_of,
@@ -34,7 +34,7 @@ _FEW: Final[i64] = 4
 
 def active_player(state: State) -> i64:
     """The player whose turn has just ended, or the next in turn order who is alive (MB-110); -1: nobody."""
-    seat: i64 = state.get(t.TURN)
+    seat: i64 = state.get(c.TURN)
     for offset in range(state.seats):
         if is_in(state, (seat + offset) % state.seats):
             return (seat + offset) % state.seats
@@ -50,20 +50,20 @@ class LordCard(Effect):
         seat: i64 = active_player(state)
         if state.argument(0) == 0:
             state.set_argument(0, 1)
-        elif state.get(t.MORE_CARDS) > 0:
-            state.add(t.MORE_CARDS, -1)
+        elif state.get(c.MORE_CARDS) > 0:
+            state.add(c.MORE_CARDS, -1)
         else:
             state.pop()
             return
-        if state.see(t.LORD_DECK).size() == 0:
-            end_game(state, t.TIME_UP, -1)
+        if state.see(c.LORD_DECK).size() == 0:
+            end_game(state, c.TIME_UP, -1)
             return
-        card: i64 = state.edit(t.LORD_DECK).take_random(state.rng) >> NOTE_BITS
+        card: i64 = state.edit(c.LORD_DECK).take_random(state.rng) >> NOTE_BITS
         state.tell("lord_card", seat, card)
         if book_of(state).printed[card].kind == ADVERSARY:
-            state.edit(t.ADVERSARIES, seat).push(card * NOTE)
+            state.edit(c.ADVERSARIES, seat).push(card * NOTE)
         else:
-            state.edit(t.EDICT).push(card * NOTE)
+            state.edit(c.EDICT).push(card * NOTE)
             # How many players there are is judged now: rows that strike some down reveal no further ones.
             edict = edict_at(state, card)
             steps: i64 = edict.steps
@@ -98,36 +98,36 @@ class EdictOrder(Effect):
             self._heal(state)
             for place in edict_at(state, card).places:
                 push_from_market(state, -1, place)
-            state.edit(t.LORD_DISCARD).add_cards(state.edit(t.EDICT))
+            state.edit(c.LORD_DISCARD).add_cards(state.edit(c.EDICT))
 
     def _heal(self, state: State) -> None:
         """For each mission that nobody has completed."""
         open_missions: i64 = 0
-        for slot in range(t.MISSION_COUNT):
+        for slot in range(c.MISSION_COUNT):
             if not is_completed(state, slot):
                 open_missions += 1
-        heal_lord(state, open_missions * t.LORD_HEALING)
+        heal_lord(state, open_missions * c.LORD_HEALING)
 
 
 def heal_lord(state: State, amount: i64) -> None:
     """The Lord Ruler regains health, not beyond the most there is."""
-    amount = min(amount, t.LORD_MOST_HEALTH - state.get(t.LORD_HEALTH))
+    amount = min(amount, c.LORD_MOST_HEALTH - state.get(c.LORD_HEALTH))
     if amount > 0:
-        state.add(t.LORD_HEALTH, amount)
+        state.add(c.LORD_HEALTH, amount)
         state.tell("lord_healed", -1, 0, amount)
 
 
 def raise_dominance(state: State, seat: i64) -> None:
     """Reveal the next row: its value counts from now on, its effect happens at once (MB-105, MB-111)."""
     track = dominance_of(state)
-    row: i64 = state.get(t.STEPS)
-    state.add(t.STEPS, 1)
+    row: i64 = state.get(c.STEPS)
+    state.add(c.STEPS, 1)
     if row >= len(track.values):
         state.tell("dominance", -1, track.number, row + 1)
         track.beyond.run(state, seat, track.number)
         return
     if track.values[row] > 0:
-        state.set(t.DREAD, track.values[row])
+        state.set(c.DREAD, track.values[row])
     state.tell("dominance", -1, track.number, row + 1)
     effect = track.rows[row]
     if effect is not None:

@@ -6,7 +6,7 @@ from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, ordered_zone, sorted_zone
 from deckwerk.games.common.setup import all_cards
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import standing_shields
 from deckwerk.games.mistborn.book import adversary_at, book_of, dominance_of
 from deckwerk.games.mistborn.card import ADVERSARY, EDICT, LORD
@@ -24,30 +24,30 @@ def summon_lord(state: State, named: set[str]) -> None:
     """What of the Lord Ruler is not named."""
     book = book_of(state)
     if "lord" not in named:
-        state.zones[t.LORD] = ordered_zone([number * int(NOTE) for number in numbers_of(state, LORD)])
+        state.zones[c.LORD] = ordered_zone([number * int(NOTE) for number in numbers_of(state, LORD)])
     track = book.tracks[state.variant]
     if "dominance" not in named:
-        state.zones[t.DOMINANCE] = ordered_zone([book.card_numbers[track] * int(NOTE)])
-    if state.see(t.DOMINANCE).cards() != [book.card_numbers[track]]:
+        state.zones[c.DOMINANCE] = ordered_zone([book.card_numbers[track] * int(NOTE)])
+    if state.see(c.DOMINANCE).cards() != [book.card_numbers[track]]:
         raise PositionError(f"'dominance' is {track!r} in this variant", where="dominance")
     if "lord_deck" not in named:
         deck = [number for kind in (ADVERSARY, EDICT) for number in numbers_of(state, kind)]
         elsewhere = _lying(state)
-        state.zones[t.LORD_DECK] = sorted_zone(
+        state.zones[c.LORD_DECK] = sorted_zone(
             [number * int(NOTE) for number in deck if number not in elsewhere]
         )
     if "lord_health" not in named:
-        state.set(t.LORD_HEALTH, t.LORD_MOST_HEALTH)
+        state.set(c.LORD_HEALTH, c.LORD_MOST_HEALTH)
     if "dread" not in named:
-        values = list(dominance_of(state).values)[: int(state.get(t.STEPS))]
-        state.set(t.DREAD, max([_FIRST_DREAD, *[int(value) for value in values]]))
+        values = list(dominance_of(state).values)[: int(state.get(c.STEPS))]
+        state.set(c.DREAD, max([_FIRST_DREAD, *[int(value) for value in values]]))
 
 
 def _lying(state: State) -> list[int]:
     """His cards wherever they lie."""
-    found = [number for zone in (t.LORD_DECK, t.LORD_DISCARD, t.EDICT) for number in state.see(zone).cards()]
+    found = [number for zone in (c.LORD_DECK, c.LORD_DISCARD, c.EDICT) for number in state.see(zone).cards()]
     for seat in range(int(state.seats)):
-        found += state.see(t.ADVERSARIES, seat).cards()
+        found += state.see(c.ADVERSARIES, seat).cards()
     return found
 
 
@@ -59,7 +59,7 @@ def check_lord_cards(state: State) -> None:
             slug = book_of(state).printed[number].slug
             raise PositionError(f"there is only one {slug!r}", where="lord_deck", card=slug)
     for seat in range(int(state.seats)):
-        adversaries = state.see(t.ADVERSARIES, seat)
+        adversaries = state.see(c.ADVERSARIES, seat)
         for index in range(int(adversaries.size())):
             card = adversary_at(state, adversaries.card(index))
             fallen = len(card.shields) - int(standing_shields(card, adversaries.note(index)))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card
 from deckwerk.engine.state import State
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.demands import Demand
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def different_allies(state: State, seat: i64) -> vec[i64]:
     """Every different ally of a player."""
-    allies = state.see(t.ALLIES, seat)
+    allies = state.see(c.ALLIES, seat)
     found = vec[i64]()
     for index in range(allies.size()):
         if allies.find(allies.card(index)) == index:
@@ -37,16 +37,16 @@ class LoseAlly(Demand):
 
     def wanted(self, state: State, seat: i64) -> i64:
         """How many."""
-        return self.count * state.see(t.ADVERSARIES, seat).size() if self.per_adversary else self.count
+        return self.count * state.see(c.ADVERSARIES, seat).size() if self.per_adversary else self.count
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is an ally."""
-        return state.see(t.ALLIES, seat).size() > 0
+        return state.see(c.ALLIES, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally."""
         for card in different_allies(state, state.top_seat()):
-            out.add(on_card(t.SUFFER, card))
+            out.add(on_card(c.SUFFER, card))
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Unless somebody hides it."""
@@ -70,7 +70,7 @@ class LoseDearestAlly(Demand):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is an ally."""
-        return state.see(t.ALLIES, seat).size() > 0
+        return state.see(c.ALLIES, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally of the highest cost."""
@@ -80,7 +80,7 @@ class LoseDearestAlly(Demand):
             most = max(most, card_at(state, card).cost)
         for card in allies:
             if card_at(state, card).cost == most:
-                out.add(on_card(t.SUFFER, card))
+                out.add(on_card(c.SUFFER, card))
 
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Unless somebody hides it."""
@@ -108,7 +108,7 @@ class LoseStrongAllies(Blow):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """From the last to the first."""
-        state.push(self.number, seat, card, state.see(t.ALLIES, seat).size())
+        state.push(self.number, seat, card, state.see(c.ALLIES, seat).size())
 
     def resume(self, state: State) -> None:
         """The next one, unless somebody hides it."""
@@ -118,7 +118,7 @@ class LoseStrongAllies(Blow):
             state.pop()
             return
         state.set_argument(0, index)
-        card: i64 = state.see(t.ALLIES, seat).card(index)
+        card: i64 = state.see(c.ALLIES, seat).card(index)
         if card_at(state, card).defence >= self.defence:
             defeat(state, seat, card)
 
@@ -150,30 +150,30 @@ class EachAllyOrDamage(Blow):
 
     def _next(self, state: State, seat: i64) -> i64:
         """The index of the last ally that has not had its turn; -1 if all have."""
-        allies = state.see(t.ALLIES, seat)
+        allies = state.see(c.ALLIES, seat)
         index: i64 = allies.size() - 1
-        while index >= 0 and allies.note(index) & t.JUDGED != 0:
+        while index >= 0 and allies.note(index) & c.JUDGED != 0:
             index -= 1
         return index
 
     def _unmark(self, state: State, seat: i64) -> None:
-        if len(state.see(t.ALLIES, seat).items) > 0:
-            allies = state.edit(t.ALLIES, seat)
+        if len(state.see(c.ALLIES, seat).items) > 0:
+            allies = state.edit(c.ALLIES, seat)
             for index in range(allies.size()):
-                allies.set_note(index, allies.note(index) & ~t.JUDGED)
+                allies.set_note(index, allies.note(index) & ~c.JUDGED)
 
     def options(self, state: State, out: Options) -> None:
         """The ally, or the damage."""
         seat: i64 = state.top_seat()
-        out.add(on_card(t.SUFFER, state.see(t.ALLIES, seat).card(self._next(state, seat))))
-        out.add(encode(t.SUFFER, number=self.amount))
+        out.add(on_card(c.SUFFER, state.see(c.ALLIES, seat).card(self._next(state, seat))))
+        out.add(encode(c.SUFFER, number=self.amount))
 
     def choose(self, state: State, code: i64) -> None:
         """Bear it."""
         seat: i64 = state.top_seat()
         index: i64 = self._next(state, seat)
-        allies = state.edit(t.ALLIES, seat)
-        allies.set_note(index, allies.note(index) | t.JUDGED)
+        allies = state.edit(c.ALLIES, seat)
+        allies.set_note(index, allies.note(index) | c.JUDGED)
         if card_of(code) != 0:
             defeat(state, seat, card_of(code))
         else:

@@ -10,7 +10,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.choices import Pick, different_cards
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import SOUGHT_EFFECT, card_at
 from deckwerk.games.mistborn.choices import Several
 from deckwerk.games.mistborn.moves import gain_card, price, push_from_market, take_from_market
@@ -28,16 +28,16 @@ class Push(Several):
 
     def options(self, state: State, out: Options) -> None:
         """Every place of the market with a card, and to pass."""
-        row = state.see(t.ROW)
+        row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
-            if card != 0 and not (card == state.top_card() and has_bit(state.get(t.SEEKING), index)):
-                out.add(on_place(t.PUSH, card, index + 1))
-        out.add(t.PASS)
+            if card != 0 and not (card == state.top_card() and has_bit(state.get(c.SEEKING), index)):
+                out.add(on_place(c.PUSH, card, index + 1))
+        out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Eliminate it; one that is being used further up is used no more."""
-        state.set(t.SEEKING, state.get(t.SEEKING) & ~bit(place_of(code) - 1))
+        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(place_of(code) - 1))
         push_from_market(state, seat, place_of(code))
 
     def kind(self) -> str:
@@ -55,7 +55,7 @@ class ClearMarket(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """All places, one after the other; what comes in stays."""
-        for place in range(state.see(t.ROW).size()):
+        for place in range(state.see(c.ROW).size()):
             push_from_market(state, seat, place + 1)
 
     def text(self, phrases: "Phrases") -> str:
@@ -65,8 +65,8 @@ class ClearMarket(CardEffect):
 
 def use_market_card(state: State, seat: i64, place: i64, card: i64) -> None:
     """Carry out the upper ability of an action card of the market, which meanwhile nothing else can pick."""
-    if place > 0 and state.see(t.ROW).card(place - 1) == card:
-        state.set(t.SEEKING, state.get(t.SEEKING) | bit(place - 1))
+    if place > 0 and state.see(c.ROW).card(place - 1) == card:
+        state.set(c.SEEKING, state.get(c.SEEKING) | bit(place - 1))
         state.push(SOUGHT_EFFECT, seat, card, place)
     state.tell("sought", seat, card, 0, place)
     effect = card_at(state, card).effect
@@ -82,7 +82,7 @@ class Sought(Effect):
         """Release the place."""
         place: i64 = state.argument(0)
         state.pop()
-        state.set(t.SEEKING, state.get(t.SEEKING) & ~bit(place - 1))
+        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(place - 1))
 
 
 @final
@@ -100,22 +100,22 @@ class Seek(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every action card that is cheap enough and not being used, and to pass."""
-        row = state.see(t.ROW)
-        used: i64 = state.get(t.SEEKING) | state.argument(1)
+        row = state.see(c.ROW)
+        used: i64 = state.get(c.SEEKING) | state.argument(1)
         for index in range(row.size()):
             number: i64 = row.card(index)
             if number != 0 and not has_bit(used, index):
                 card = card_at(state, number)
                 if card.is_action and card.cost <= self.cost:
-                    out.add(on_place(t.SEEK, number, index + 1))
-        out.add(t.PASS)
+                    out.add(on_place(c.SEEK, number, index + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Use it; then perhaps another one."""
         seat: i64 = state.top_seat()
         done: i64 = state.argument(0) + 1
         place: i64 = place_of(code)
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.pop()
             return
         if done < self.times:
@@ -124,7 +124,7 @@ class Seek(Pick):
         else:
             state.pop()
         if self.remembers:
-            state.set(t.SOUGHT, card_of(code) * PLACES + place)
+            state.set(c.SOUGHT, card_of(code) * PLACES + place)
         use_market_card(state, seat, place, card_of(code))
 
     def kind(self) -> str:
@@ -145,16 +145,16 @@ class SeekAgain(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """The card that was sought last, and to pass; even if it has left the market."""
-        if state.get(t.SOUGHT) != 0:
-            out.add(on_card(t.SEEK, state.get(t.SOUGHT) // PLACES))
-        out.add(t.PASS)
+        if state.get(c.SOUGHT) != 0:
+            out.add(on_card(c.SEEK, state.get(c.SOUGHT) // PLACES))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Use it again."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.SEEK:
-            sought: i64 = state.get(t.SOUGHT)
+        if verb_of(code) == c.SEEK:
+            sought: i64 = state.get(c.SOUGHT)
             use_market_card(state, seat, sought % PLACES, sought // PLACES)
 
     def kind(self) -> str:
@@ -176,18 +176,18 @@ class TakeFromMarket(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that is cheap enough, and to pass."""
-        row = state.see(t.ROW)
+        row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
             if card != 0 and card_at(state, card).cost <= self.cost:
-                out.add(on_place(t.TAKE, card, index + 1))
-        out.add(t.PASS)
+                out.add(on_place(c.TAKE, card, index + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """It is gained, not bought."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.TAKE:
+        if verb_of(code) == c.TAKE:
             gain_card(state, seat, card_of(code), "took", place_of(code))
             take_from_market(state, place_of(code))
 
@@ -202,7 +202,7 @@ class TakeFromMarket(Pick):
 
 def take_eliminated(state: State, card: i64) -> None:
     """Take a card off the pile of eliminated cards."""
-    eliminated = state.edit(t.ELIMINATED)
+    eliminated = state.edit(c.ELIMINATED)
     eliminated.take(eliminated.find(card))
 
 
@@ -216,18 +216,18 @@ class TakeEliminated(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card, and to pass."""
-        for card in different_cards(state.see(t.ELIMINATED)):
-            out.add(encode(t.TAKE, card, 0, t.ELIMINATED + 1))
-        out.add(t.PASS)
+        for card in different_cards(state.see(c.ELIMINATED)):
+            out.add(encode(c.TAKE, card, 0, c.ELIMINATED + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Take it."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.TAKE:
+        if verb_of(code) == c.TAKE:
             take_eliminated(state, card_of(code))
             if self.to_hand:
-                t.PILES.take_into_hand(state, seat, card_of(code))
+                c.PILES.take_into_hand(state, seat, card_of(code))
                 state.tell("took_to_hand", seat, card_of(code))
             else:
                 gain_card(state, seat, card_of(code), "took")
@@ -250,18 +250,18 @@ class BuyEliminated(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card that coins reach, and to pass."""
-        for card in different_cards(state.see(t.ELIMINATED)):
-            if price(state, state.top_seat(), card) <= state.get(t.COINS):
-                out.add(encode(t.BUY, card, 0, t.ELIMINATED + 1))
-        out.add(t.PASS)
+        for card in different_cards(state.see(c.ELIMINATED)):
+            if price(state, state.top_seat(), card) <= state.get(c.COINS):
+                out.add(encode(c.BUY, card, 0, c.ELIMINATED + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Pay and take it; it was not bought from the market."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.BUY:
+        if verb_of(code) == c.BUY:
             card: i64 = card_of(code)
-            state.add(t.COINS, -price(state, seat, card))
+            state.add(c.COINS, -price(state, seat, card))
             take_eliminated(state, card)
             gain_card(state, seat, card, "bought")
 
@@ -283,16 +283,16 @@ class UseEliminated(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card with an ability, and to pass."""
-        for card in different_cards(state.see(t.ELIMINATED)):
+        for card in different_cards(state.see(c.ELIMINATED)):
             if card != state.top_card() and card_at(state, card).effect is not None:
-                out.add(encode(t.SEEK, card, 0, t.ELIMINATED + 1))
-        out.add(t.PASS)
+                out.add(encode(c.SEEK, card, 0, c.ELIMINATED + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Use it."""
         seat: i64 = state.top_seat()
         state.pop()
-        if verb_of(code) == t.SEEK:
+        if verb_of(code) == c.SEEK:
             use_market_card(state, seat, 0, card_of(code))
 
     def kind(self) -> str:

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import (
     ADVANCE_EFFECT,
     card_at,
@@ -29,16 +29,16 @@ _OFFSET: Final[i64] = 2
 
 def offer_missions(state: State, seat: i64, out: Options) -> None:
     """Offer to spend any number of mission points on each mission (MB-60)."""
-    points: i64 = state.get(t.POINTS)
-    for slot in range(t.MISSION_COUNT):
-        number: i64 = state.see(t.MISSIONS).card(slot)
-        for steps in range(1, min(points, t.TOP - state.get(t.PROGRESS + slot, seat)) + 1):
-            out.add(encode(t.ADVANCE, number, number=steps))
+    points: i64 = state.get(c.POINTS)
+    for slot in range(c.MISSION_COUNT):
+        number: i64 = state.see(c.MISSIONS).card(slot)
+        for steps in range(1, min(points, c.TOP - state.get(c.PROGRESS + slot, seat)) + 1):
+            out.add(encode(c.ADVANCE, number, number=steps))
 
 
 def slot_of(state: State, mission: i64) -> i64:
     """The place of a mission on the table, from 0."""
-    return state.see(t.MISSIONS).find(mission)
+    return state.see(c.MISSIONS).find(mission)
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
@@ -48,10 +48,10 @@ def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
 
 def spend_blindly(state: State, seat: i64, points: i64) -> i64:
     """Lose what adversaries cost of the first points spent in a turn; returns what is left to spend."""
-    lost: i64 = min(points, blindness(state, seat) - state.get(t.BLINDED))
+    lost: i64 = min(points, blindness(state, seat) - state.get(c.BLINDED))
     if lost > 0:
-        state.add(t.BLINDED, lost)
-        state.add(t.POINTS, -lost)
+        state.add(c.BLINDED, lost)
+        state.add(c.POINTS, -lost)
         state.tell("blinded", seat, 0, lost)
         return points - lost
     return points
@@ -69,26 +69,26 @@ class Advance(Effect):
             return
         left: i64 = state.argument(_LEFT)
         slot: i64 = state.argument(_SLOT)
-        if left == 0 or state.get(t.POINTS) == 0:
+        if left == 0 or state.get(c.POINTS) == 0:
             state.pop()
             return
         state.set_argument(_LEFT, left - 1)
-        state.add(t.POINTS, -1)
+        state.add(c.POINTS, -1)
         step_up(state, seat, slot)
 
     def _let_sense(self, state: State, seat: i64) -> None:
         offset: i64 = state.argument(_OFFSET)
-        while offset < state.seats and state.get(t.POINTS) > 0:
+        while offset < state.seats and state.get(c.POINTS) > 0:
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and may_hold(state, other, SENSES):
                 state.set_argument(_OFFSET, offset)
-                state.set(t.AT_STAKE, state.argument(_LEFT))
+                state.set(c.AT_STAKE, state.argument(_LEFT))
                 state.ask(other)
                 return
             offset += 1
         state.set_argument(_OFFSET, 0)
-        state.set(t.AT_STAKE, 0)
-        left: i64 = min(state.argument(_LEFT), state.get(t.POINTS))
+        state.set(c.AT_STAKE, 0)
+        left: i64 = min(state.argument(_LEFT), state.get(c.POINTS))
         state.set_argument(_LEFT, spend_blindly(state, seat, left))
 
     def _asked(self, state: State) -> i64:
@@ -97,24 +97,24 @@ class Advance(Effect):
     def options(self, state: State, out: Options) -> None:
         """Every different card of the hand that senses, and to pass."""
         last: i64 = 0
-        for entry in state.see(t.HAND, self._asked(state)).items:
+        for entry in state.see(c.HAND, self._asked(state)).items:
             card: i64 = entry >> NOTE_BITS
             if card != last and card_at(state, card).sense > 0:
-                out.add(on_card(t.SENSE, card))
+                out.add(on_card(c.SENSE, card))
             last = card
-        out.add(t.PASS)
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Take mission points away, for the whole turn; or let the next opponent be asked."""
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
             return
         other: i64 = self._asked(state)
-        t.PILES.discard_card(state, other, card_of(code))
+        c.PILES.discard_card(state, other, card_of(code))
         amount: i64 = card_at(state, card_of(code)).sense
-        taken: i64 = min(amount, state.get(t.POINTS))
-        state.add(t.POINTS, -taken)
-        state.add(t.SENSED, amount - taken)
+        taken: i64 = min(amount, state.get(c.POINTS))
+        state.add(c.POINTS, -taken)
+        state.add(c.SENSED, amount - taken)
         state.tell("sensed", other, card_of(code), amount, 0, state.top_seat())
 
     def kind(self) -> str:
@@ -125,14 +125,14 @@ class Advance(Effect):
 def step_up(state: State, seat: i64, slot: i64) -> None:
     """Move a marker up one step; its reward takes effect at once, the first there gets the bonus (MB-61)."""
     mission = mission_at(state, slot)
-    step: i64 = state.get(t.PROGRESS + slot, seat) + 1
-    state.set(t.PROGRESS + slot, step, seat)
+    step: i64 = state.get(c.PROGRESS + slot, seat) + 1
+    state.set(c.PROGRESS + slot, step, seat)
     state.tell("advanced", seat, mission.number, step)
     first = is_first(state, seat, slot, step)
-    if step == t.TOP and first:
-        state.set(t.FINISHED + slot, seat + 1)
-    if step == t.TOP and not is_coop(state) and _has_finished_all(state, seat):
-        end_game(state, t.MISSIONS_DONE, seat)
+    if step == c.TOP and first:
+        state.set(c.FINISHED + slot, seat + 1)
+    if step == c.TOP and not is_coop(state) and _has_finished_all(state, seat):
+        end_game(state, c.MISSIONS_DONE, seat)
         return
     reward = mission.reward(step, first=first)
     if reward is not None:
@@ -142,18 +142,18 @@ def step_up(state: State, seat: i64, slot: i64) -> None:
 def is_first(state: State, seat: i64, slot: i64, step: i64) -> bool:
     """Whether no other player has been at a step."""
     for other in range(state.seats):
-        if other != seat and state.get(t.PROGRESS + slot, other) >= step:
+        if other != seat and state.get(c.PROGRESS + slot, other) >= step:
             return False
     return True
 
 
 def _has_finished_all(state: State, seat: i64) -> bool:
-    for slot in range(t.MISSION_COUNT):
-        if state.get(t.PROGRESS + slot, seat) < t.TOP:
+    for slot in range(c.MISSION_COUNT):
+        if state.get(c.PROGRESS + slot, seat) < c.TOP:
             return False
     return True
 
 
 def is_completed(state: State, slot: i64) -> bool:
     """Whether anyone has reached the top of a mission (MB-104)."""
-    return state.get(t.FINISHED + slot) != 0
+    return state.get(c.FINISHED + slot) != 0

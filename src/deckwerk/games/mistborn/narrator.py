@@ -6,12 +6,12 @@ from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_o
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.common.card import Card
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import METAL
 from deckwerk.games.mistborn.text import DIALECT, branches_of
 from deckwerk.words import say
 
-_METAL_IN_NUMBER = (t.USE, t.REFRESH)
+_METAL_IN_NUMBER = (c.USE, c.REFRESH)
 _LOWER = 2
 _THIRD = 3
 """Verbs whose number is that of a metal."""
@@ -22,8 +22,8 @@ class MistbornNarrator(Narrator):
 
     def __init__(self, cards: list[Card]) -> None:
         self._cards = cards
-        self._verbs = [verb.word for verb in t.all_verbs()]
-        self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
+        self._verbs = [verb.word for verb in c.all_verbs()]
+        self._zones = [zone.name for zone in c.table_zones() + c.seat_zones()]
         self._metals = {int(card.faction): card for card in cards if card.kind == METAL}
 
     def name(self, card: int, lang: str) -> str:
@@ -38,7 +38,7 @@ class MistbornNarrator(Narrator):
         """What an action does."""
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         number = int(number_of(code))
-        if verb == t.CHOOSE and number:
+        if verb == c.CHOOSE and number:
             return self._branch(card, int(place_of(code)), number, lang)
         values: dict[str, object] = {
             "card": self.name(card, lang),
@@ -55,21 +55,21 @@ class MistbornNarrator(Narrator):
     def _key(self, verb: int, card: int, seat: int, number: int, zone: int) -> str:
         """The key of an action: some verbs mean different things with and without card, seat or number."""
         word = self._verbs[verb]
-        if verb == t.ATTACK and not card:
+        if verb == c.ATTACK and not card:
             return f"{word}_player" if seat else f"{word}_all"
-        if verb == t.ATTACK and not seat:
+        if verb == c.ATTACK and not seat:
             return f"{word}_lord"
-        if verb == t.SPARE and seat:
+        if verb == c.SPARE and seat:
             return f"{word}_player"
-        if verb == t.SUFFER and not card:
+        if verb == c.SUFFER and not card:
             return f"{word}_share" if seat else f"{word}_damage"
-        if verb == t.REFRESH and not number:
+        if verb == c.REFRESH and not number:
             return f"{word}_metal"
-        if verb == t.ACTIVATE and zone:
+        if verb == c.ACTIVATE and zone:
             return f"{word}_character_third" if number == _THIRD else f"{word}_character"
-        if verb == t.ACTIVATE and number == _LOWER:
+        if verb == c.ACTIVATE and number == _LOWER:
             return f"{word}_lower"
-        if verb in (t.BUY, t.TAKE, t.SEEK) and zone:
+        if verb in (c.BUY, c.TAKE, c.SEEK) and zone:
             return f"{word}_eliminated"
         return word
 

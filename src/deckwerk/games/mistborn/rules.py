@@ -9,7 +9,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Card
-from deckwerk.games.mistborn import scoring, setup, table
+from deckwerk.games.mistborn import components, scoring, setup
 from deckwerk.games.mistborn.adversaries import Aftermath
 from deckwerk.games.mistborn.attack import Attack
 from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
@@ -68,20 +68,20 @@ class MistbornRules(CardBook):
 
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
-        seat: i64 = state.get(table.TURN)
-        phase: i64 = state.get(table.PHASE)
+        seat: i64 = state.get(components.TURN)
+        phase: i64 = state.get(components.PHASE)
         begin_turn(state, seat)
         if "turn" in named:
-            state.set(table.PHASE, phase)
+            state.set(components.PHASE, phase)
         else:
             start_first_turn(state, seat, named)
         alive: i64 = count_in_game(state)
         if alive == 0 or (alive == 1 and not is_coop(state)):
             for other in range(state.seats):
                 if is_in(state, other):
-                    end_game(state, table.LAST_ALIVE, other)
+                    end_game(state, components.LAST_ALIVE, other)
                     return
-            end_game(state, table.ALL_SLAIN, -1)
+            end_game(state, components.ALL_SLAIN, -1)
             return
         if not named & {"pending", "over"}:
             advance(state)
@@ -108,8 +108,8 @@ class MistbornRules(CardBook):
 
     def resources(self) -> list[Resource]:
         """What each turn brings, and health, training, atium and missions."""
-        return table.resources()
+        return components.resources()
 
     def ending(self, state: State) -> str:
         """How it ended (MB-91, MB-107), or at the limit of rounds."""
-        return table.ENDINGS[state.get(table.ENDING)]
+        return components.ENDINGS[state.get(components.ENDING)]

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import is_coop, is_in
 
 RIVAL = "lord_ruler"
@@ -13,14 +13,14 @@ RIVAL = "lord_ruler"
 
 def scores(state: State) -> list[int]:
     """The health of each seat."""
-    return [int(state.get(t.HEALTH, seat)) for seat in range(int(state.seats))]
+    return [int(state.get(c.HEALTH, seat)) for seat in range(int(state.seats))]
 
 
 def progress(state: State, seat: i64) -> i64:
     """How many steps a seat has made on all missions."""
     steps: i64 = 0
-    for slot in range(t.MISSION_COUNT):
-        steps += state.get(t.PROGRESS + slot, seat)
+    for slot in range(c.MISSION_COUNT):
+        steps += state.get(c.PROGRESS + slot, seat)
     return steps
 
 
@@ -35,17 +35,17 @@ def team_totals(state: State) -> vec[i64]:
     if is_coop(state):
         health: i64 = 0
         for seat in range(state.seats):
-            health += state.get(t.HEALTH, seat)
+            health += state.get(c.HEALTH, seat)
         totals = append(totals, health)
-        return append(totals, state.get(t.LORD_HEALTH))
+        return append(totals, state.get(c.LORD_HEALTH))
     for seat in range(state.seats):
-        totals = append(totals, state.get(t.HEALTH, seat))
+        totals = append(totals, state.get(c.HEALTH, seat))
     return totals
 
 
 def has_won_together(state: State) -> bool:
     """Whether the players have beaten the Lord Ruler (MB-107)."""
-    return state.get(t.ENDING) == t.LORD_SLAIN or state.get(t.ENDING) == t.CONFRONTED
+    return state.get(c.ENDING) == c.LORD_SLAIN or state.get(c.ENDING) == c.CONFRONTED
 
 
 def _standing(state: State, seat: int) -> tuple[int, int, int, int]:
@@ -54,12 +54,12 @@ def _standing(state: State, seat: int) -> tuple[int, int, int, int]:
     Whoever has won stands first, then those who play, by steps on the missions, health and who began later;
     then those who dropped out, the last of them first.
     """
-    if state.get(t.WINNER) == seat + 1:
+    if state.get(c.WINNER) == seat + 1:
         return 2, 0, 0, 0
     if not is_in(state, seat):
-        return 0, int(state.get(t.OUT, seat)), 0, 0
-    later = (seat - int(state.get(t.FIRST))) % int(state.seats)
-    return 1, int(progress(state, seat)), int(state.get(t.HEALTH, seat)), later
+        return 0, int(state.get(c.OUT, seat)), 0, 0
+    later = (seat - int(state.get(c.FIRST))) % int(state.seats)
+    return 1, int(progress(state, seat)), int(state.get(c.HEALTH, seat)), later
 
 
 def winners(state: State) -> list[int]:
@@ -81,10 +81,10 @@ def score_sheet(state: State) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for seat, standing in enumerate(standings):
         rank = together if coop else 1 + sum(1 for other in standings if other > standing)
-        health = int(state.get(t.HEALTH, seat))
+        health = int(state.get(c.HEALTH, seat))
         lines.append(ScoreLine(seat, "", int(team_of(state, seat)), {"health": health}, health, rank))
     if coop:
-        health = int(state.get(t.LORD_HEALTH))
+        health = int(state.get(c.LORD_HEALTH))
         lines.append(ScoreLine(None, RIVAL, 1, {"health": health}, health, 3 - together))
     lines.sort(key=lambda line: line.rank)
     return lines

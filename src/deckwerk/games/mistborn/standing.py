@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_in, mission_at
 from deckwerk.games.mistborn.metals import TOKENS
 
@@ -32,42 +32,42 @@ ATIUM_GIFTS: Final = _moves(11, 16)
 def burn_limit(state: State, seat: i64) -> i64:
     """How many metal tokens a player may burn in a turn (MB-20)."""
     limit: i64 = 1
-    if state.get(t.TURN) == seat:
-        limit += state.get(t.KEPT_BURNS)
-    training: i64 = state.get(t.TRAINING, seat)
+    if state.get(c.TURN) == seat:
+        limit += state.get(c.KEPT_BURNS)
+    training: i64 = state.get(c.TRAINING, seat)
     for moves in BURNS:
         if training >= moves:
             limit += 1
     cards = book_of(state).cards
-    for entry in state.see(t.ALLIES, seat).items:
+    for entry in state.see(c.ALLIES, seat).items:
         limit += cards[entry >> NOTE_BITS].burns
-    for slot in range(t.MISSION_COUNT):
-        if state.get(t.PROGRESS + slot, seat) == t.TOP:
+    for slot in range(c.MISSION_COUNT):
+        if state.get(c.PROGRESS + slot, seat) == c.TOP:
             limit += mission_at(state, slot).burns
-    if len(state.see(t.ADVERSARIES, seat).items) > 0:
+    if len(state.see(c.ADVERSARIES, seat).items) > 0:
         limit = max(1, limit - _stifled(state, seat))
     return limit
 
 
 def _stifled(state: State, seat: i64) -> i64:
     amount: i64 = 0
-    for entry in state.see(t.ADVERSARIES, seat).items:
+    for entry in state.see(c.ADVERSARIES, seat).items:
         amount += adversary_at(state, entry >> NOTE_BITS).stifles
     return amount
 
 
 def can_burn(state: State, seat: i64) -> bool:
     """Whether a token may be burned without flaring it."""
-    return state.get(t.BURNED) < burn_limit(state, seat)
+    return state.get(c.BURNED) < burn_limit(state, seat)
 
 
 def hand_size(state: State, seat: i64) -> i64:
     """How many cards the player on turn draws at its end."""
-    size: i64 = t.HAND_SIZE + state.get(t.KEPT_DRAWS)
-    for entry in state.see(t.ALLIES, seat).items:
+    size: i64 = c.HAND_SIZE + state.get(c.KEPT_DRAWS)
+    for entry in state.see(c.ALLIES, seat).items:
         size += card_at(state, entry >> NOTE_BITS).draws
-    for slot in range(t.MISSION_COUNT):
-        if state.get(t.PROGRESS + slot, seat) == t.TOP:
+    for slot in range(c.MISSION_COUNT):
+        if state.get(c.PROGRESS + slot, seat) == c.TOP:
             size += mission_at(state, slot).draws
     return size
 
@@ -75,14 +75,14 @@ def hand_size(state: State, seat: i64) -> i64:
 def shelter(state: State, seat: i64) -> i64:
     """How much less each damage is for a player."""
     less: i64 = 0
-    for entry in state.see(t.ALLIES, seat).items:
+    for entry in state.see(c.ALLIES, seat).items:
         less += card_at(state, entry >> NOTE_BITS).shelters
     return less
 
 
 def has_defender(state: State, seat: i64) -> bool:
     """Whether a defender protects a player (MB-41)."""
-    for entry in state.see(t.ALLIES, seat).items:
+    for entry in state.see(c.ALLIES, seat).items:
         if card_at(state, entry >> NOTE_BITS).defender:
             return True
     return False
@@ -91,7 +91,7 @@ def has_defender(state: State, seat: i64) -> bool:
 def tax(state: State, seat: i64) -> i64:
     """How much more everything costs that a player buys."""
     amount: i64 = 0
-    for entry in state.see(t.ADVERSARIES, seat).items:
+    for entry in state.see(c.ADVERSARIES, seat).items:
         amount += adversary_at(state, entry >> NOTE_BITS).taxes
     return amount
 
@@ -99,14 +99,14 @@ def tax(state: State, seat: i64) -> i64:
 def blindness(state: State, seat: i64) -> i64:
     """How many mission points of each turn a player spends in vain."""
     amount: i64 = 0
-    for entry in state.see(t.ADVERSARIES, seat).items:
+    for entry in state.see(c.ADVERSARIES, seat).items:
         amount += adversary_at(state, entry >> NOTE_BITS).blinds
     return amount
 
 
 def is_cursed(state: State, seat: i64) -> bool:
     """Whether a player cannot be healed."""
-    for entry in state.see(t.ADVERSARIES, seat).items:
+    for entry in state.see(c.ADVERSARIES, seat).items:
         if adversary_at(state, entry >> NOTE_BITS).curses:
             return True
     return False
@@ -114,7 +114,7 @@ def is_cursed(state: State, seat: i64) -> bool:
 
 def is_muted(state: State, seat: i64) -> bool:
     """Whether the metal abilities of a player's allies cannot be used."""
-    for entry in state.see(t.ADVERSARIES, seat).items:
+    for entry in state.see(c.ADVERSARIES, seat).items:
         if adversary_at(state, entry >> NOTE_BITS).mutes:
             return True
     return False
@@ -124,7 +124,7 @@ def is_lord_guarded(state: State) -> bool:
     """Whether an adversary keeps everyone from damaging the Lord Ruler; those of the dead do not (MB-103)."""
     for seat in range(state.seats):
         if is_in(state, seat):
-            for entry in state.see(t.ADVERSARIES, seat).items:
+            for entry in state.see(c.ADVERSARIES, seat).items:
                 if adversary_at(state, entry >> NOTE_BITS).guards:
                     return True
     return False
@@ -132,17 +132,17 @@ def is_lord_guarded(state: State) -> bool:
 
 def is_fresh(state: State, seat: i64, metal: i64) -> bool:
     """Whether a metal token can be burned or flared: neither used this turn nor flared (MB-21, MB-23)."""
-    return metal <= TOKENS and state.see(t.METALS, seat).note(metal - 1) == 0
+    return metal <= TOKENS and state.see(c.METALS, seat).note(metal - 1) == 0
 
 
 def has_atium(state: State, seat: i64) -> bool:
     """Whether an atium token can be used now: it needs a free burn (MB-25)."""
-    return state.get(t.ATIUM, seat) > 0 and can_burn(state, seat)
+    return state.get(c.ATIUM, seat) > 0 and can_burn(state, seat)
 
 
 def ready_ally(state: State, seat: i64, card: i64, used: i64) -> i64:
     """The last place in play of a copy of an ally that has not done this (a bit of its note), or NOWHERE."""
-    allies = state.see(t.ALLIES, seat)
+    allies = state.see(c.ALLIES, seat)
     index: i64 = allies.size() - 1
     while index >= 0:
         if allies.card(index) == card and allies.note(index) & used == 0:
@@ -153,23 +153,23 @@ def ready_ally(state: State, seat: i64, card: i64, used: i64) -> i64:
 
 def times_burned(state: State, metal: i64) -> i64:
     """How often a metal has been burned this turn."""
-    return state.get(t.BURNED_METALS + metal)
+    return state.get(c.BURNED_METALS + metal)
 
 
 def is_in_front(state: State, seat: i64, slot: i64) -> bool:
     """Whether a player is in front on a mission (MB-63, alone MB-108)."""
-    own: i64 = state.get(t.PROGRESS + slot, seat)
+    own: i64 = state.get(c.PROGRESS + slot, seat)
     if own == 0:
         return False
     if state.seats == 1:
         return own >= mission_at(state, slot).last_step
-    first: i64 = state.get(t.FINISHED + slot)
+    first: i64 = state.get(c.FINISHED + slot)
     if first != 0:
         return first == seat + 1
     markers: i64 = 0
     level: i64 = 0
     for other in range(state.seats):
-        step: i64 = state.get(t.PROGRESS + slot, other)
+        step: i64 = state.get(c.PROGRESS + slot, other)
         if step > own:
             return False
         if step > 0:
@@ -181,14 +181,14 @@ def is_in_front(state: State, seat: i64, slot: i64) -> bool:
 
 def is_behind(state: State, seat: i64, slot: i64) -> bool:
     """Whether a player is behind on a mission (MB-63, alone MB-108)."""
-    own: i64 = state.get(t.PROGRESS + slot, seat)
-    if own == 0 or own == t.TOP:
+    own: i64 = state.get(c.PROGRESS + slot, seat)
+    if own == 0 or own == c.TOP:
         return False
     if state.seats == 1:
         return own < mission_at(state, slot).first_step
     above = False
     for other in range(state.seats):
-        step: i64 = state.get(t.PROGRESS + slot, other)
+        step: i64 = state.get(c.PROGRESS + slot, other)
         if step > own:
             above = True
         if 0 < step < own:
@@ -199,7 +199,7 @@ def is_behind(state: State, seat: i64, slot: i64) -> bool:
 def missions_in_front(state: State, seat: i64) -> i64:
     """On how many missions a player is in front."""
     count: i64 = 0
-    for slot in range(t.MISSION_COUNT):
+    for slot in range(c.MISSION_COUNT):
         if is_in_front(state, seat, slot):
             count += 1
     return count
@@ -208,7 +208,7 @@ def missions_in_front(state: State, seat: i64) -> i64:
 def missions_behind(state: State, seat: i64) -> i64:
     """On how many missions a player is behind."""
     count: i64 = 0
-    for slot in range(t.MISSION_COUNT):
+    for slot in range(c.MISSION_COUNT):
         if is_behind(state, seat, slot):
             count += 1
     return count

@@ -9,7 +9,7 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import count_in_game, is_in
 from deckwerk.games.mistborn.harm import hit
@@ -122,15 +122,15 @@ class Single(Blow):
         for offset in range(state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_in(state, other) and self._fits(state, seat, other):
-                out.add(encode(t.CHOOSE, seat=other + 1))
+                out.add(encode(c.CHOOSE, seat=other + 1))
 
     def _fits(self, state: State, seat: i64, other: i64) -> bool:
         if self.choice == ANOTHER:
             return other != seat
-        health: i64 = state.get(t.HEALTH, other)
+        health: i64 = state.get(c.HEALTH, other)
         for third in range(state.seats):
             if is_in(state, third):
-                compared: i64 = state.get(t.HEALTH, third)
+                compared: i64 = state.get(c.HEALTH, third)
                 if compared > health if self.choice == MOST_HEALTH else compared < health:
                     return False
         return True
@@ -196,9 +196,9 @@ class Together(Blow):
         if state.argument(1) >= state.seats:
             return
         other: i64 = (state.top_seat() + state.argument(1)) % state.seats
-        out.add(encode(t.SPARE, seat=other + 1))
+        out.add(encode(c.SPARE, seat=other + 1))
         for amount in range(1, state.argument(0) + 1):
-            out.add(encode(t.SUFFER, seat=other + 1, number=amount))
+            out.add(encode(c.SUFFER, seat=other + 1, number=amount))
 
     def choose(self, state: State, code: i64) -> None:
         """Give the share."""
@@ -258,18 +258,18 @@ class Revive(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """To come back, or not."""
-        out.add(encode(t.CHOOSE, seat=(state.top_seat() + state.argument(0)) % state.seats + 1))
-        out.add(t.PASS)
+        out.add(encode(c.CHOOSE, seat=(state.top_seat() + state.argument(0)) % state.seats + 1))
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Back in the game."""
         other: i64 = (state.top_seat() + state.argument(0)) % state.seats
         state.set_argument(0, state.argument(0) + 1)
         if seat_of(code) > 0:
-            state.set(t.OUT, 0, other)
-            state.set(t.HEALTH, self.health, other)
-            rounds: i64 = (state.get(t.TURNS) - 1) // state.seats + 1
-            state.set(t.BACK, rounds * state.seats + 1, other)
+            state.set(c.OUT, 0, other)
+            state.set(c.HEALTH, self.health, other)
+            rounds: i64 = (state.get(c.TURNS) - 1) // state.seats + 1
+            state.set(c.BACK, rounds * state.seats + 1, other)
             state.tell("revived", other, 0, self.health)
 
     def kind(self) -> str:

@@ -18,8 +18,8 @@ from deckwerk.games.mistborn.card import (
     Mission,
     MistbornCard,
 )
+from deckwerk.games.mistborn.components import LORD_MOST_HEALTH, TOP
 from deckwerk.games.mistborn.metals import ATIUM, METALS
-from deckwerk.games.mistborn.table import LORD_MOST_HEALTH, TOP
 
 DIALECT = "mistborn"
 

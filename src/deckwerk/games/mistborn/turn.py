@@ -9,7 +9,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
 from deckwerk.games.mistborn.book import (
@@ -61,8 +61,8 @@ from deckwerk.games.mistborn.standing import (
 
 def begin_turn(state: State, seat: i64) -> None:
     """Begin the turn of a seat; nothing else is on the stack."""
-    state.set(t.TURN, seat)
-    state.set(t.PHASE, t.MAIN)
+    state.set(c.TURN, seat)
+    state.set(c.PHASE, c.MAIN)
     state.push(TURN_EFFECT, seat, 0)
     state.tell("turn", seat)
 
@@ -82,18 +82,18 @@ def start_first_turn(state: State, seat: i64, named: set[str]) -> None:
 
 
 def _take_lasting_rewards(state: State, seat: i64) -> None:
-    for slot in range(t.MISSION_COUNT):
-        if state.get(t.PROGRESS + slot, seat) == t.TOP:
+    for slot in range(c.MISSION_COUNT):
+        if state.get(c.PROGRESS + slot, seat) == c.TOP:
             mission = mission_at(state, slot)
-            gain(state, t.DAMAGE, "gained_damage", seat, mission.damage)
-            gain(state, t.COINS, "gained_coins", seat, mission.coins)
+            gain(state, c.DAMAGE, "gained_damage", seat, mission.damage)
+            gain(state, c.COINS, "gained_coins", seat, mission.coins)
 
 
 def _take_back(state: State, seat: i64) -> None:
-    if len(state.see(t.ASIDE, seat).items) > 0:
-        aside = state.edit(t.ASIDE, seat)
+    if len(state.see(c.ASIDE, seat).items) > 0:
+        aside = state.edit(c.ASIDE, seat)
         for entry in aside.items:
-            state.edit(t.HAND, seat).add(entry)
+            state.edit(c.HAND, seat).add(entry)
             state.tell("took_back", seat, entry >> NOTE_BITS, seen_by=0)
         aside.clear()
 
@@ -105,13 +105,13 @@ class Turn(Effect):
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; later go on from phase to phase."""
         seat: i64 = state.top_seat()
-        phase: i64 = state.get(t.PHASE)
-        if phase == t.MAIN:
+        phase: i64 = state.get(c.PHASE)
+        if phase == c.MAIN:
             state.ask(seat)
-        elif phase == t.FIGHT:
-            state.set(t.PHASE, t.AFTERMATH)
+        elif phase == c.FIGHT:
+            state.set(c.PHASE, c.AFTERMATH)
             begin_aftermath(state, seat)
-        elif phase == t.AFTERMATH:
+        elif phase == c.AFTERMATH:
             _rest(state, seat)
         else:
             _next_turn(state, seat)
@@ -121,46 +121,46 @@ class Turn(Effect):
         seat: i64 = state.top_seat()
         offer_hand(state, seat, out)
         offer_fuel(state, seat, out)
-        if len(state.see(t.ALLIES, seat).items) > 0:
+        if len(state.see(c.ALLIES, seat).items) > 0:
             offer_allies(state, seat, out)
         offer_character(state, seat, out)
-        if state.get(t.POINTS) > 0:
+        if state.get(c.POINTS) > 0:
             offer_missions(state, seat, out)
         offer_market(state, seat, out)
         offer_metals(state, seat, IRON, ATIUM, out)
         offer_refreshing(state, seat, out)
         offer_discarding(state, seat, out)
-        out.add(t.END)
+        out.add(c.END)
 
     def choose(self, state: State, code: i64) -> None:
         """Carry out what the player does."""
         seat: i64 = state.top_seat()
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             _play(state, seat, card)
-        elif verb == t.FUEL_CARD:
+        elif verb == c.FUEL_CARD:
             fuel_card(state, seat, card)
-        elif verb == t.ACTIVATE:
+        elif verb == c.ACTIVATE:
             _activate(state, seat, card, number_of(code))
-        elif verb == t.ADVANCE:
+        elif verb == c.ADVANCE:
             begin_advance(state, seat, card, number_of(code))
-        elif verb == t.BUY:
+        elif verb == c.BUY:
             _buy(state, seat, card, place_of(code))
-        elif verb == t.EXPLOIT:
+        elif verb == c.EXPLOIT:
             _exploit(state, seat, card, place_of(code))
-        elif verb == t.BUY_BOXING:
-            state.add(t.COINS, -t.BOXING_PRICE - tax(state, seat))
-            gain_lasting(state, t.BOXINGS, "bought_boxing", seat, 1)
-        elif verb == t.SELL_BOXING:
-            state.add(t.BOXINGS, -1, seat)
-            gain(state, t.COINS, "sold_boxing", seat, t.BOXING_VALUE)
-        elif verb == t.REFRESH:
+        elif verb == c.BUY_BOXING:
+            state.add(c.COINS, -c.BOXING_PRICE - tax(state, seat))
+            gain_lasting(state, c.BOXINGS, "bought_boxing", seat, 1)
+        elif verb == c.SELL_BOXING:
+            state.add(c.BOXINGS, -1, seat)
+            gain(state, c.COINS, "sold_boxing", seat, c.BOXING_VALUE)
+        elif verb == c.REFRESH:
             refresh_with(state, seat, code)
-        elif verb == t.DISCARD_CARD:
-            t.PILES.discard_card(state, seat, card)
-        elif verb == t.END:
-            state.set(t.PHASE, t.FIGHT)
+        elif verb == c.DISCARD_CARD:
+            c.PILES.discard_card(state, seat, card)
+        elif verb == c.END:
+            state.set(c.PHASE, c.FIGHT)
             begin_attack(state, seat)
         else:
             burn_for_nothing(state, seat, code)
@@ -180,8 +180,8 @@ def _play(state: State, seat: i64, card: i64) -> None:
     elif printed.is_ally:
         play_ally(state, seat, card)
     else:
-        take_openly(state.edit(t.HAND, seat), card)
-        state.edit(t.PLAYED, seat).push(card * NOTE)
+        take_openly(state.edit(c.HAND, seat), card)
+        state.edit(c.PLAYED, seat).push(card * NOTE)
         state.tell("played", seat, card)
         effect = printed.effect
         if effect is not None:
@@ -190,19 +190,19 @@ def _play(state: State, seat: i64, card: i64) -> None:
 
 def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
     """Use an ability of an ally, or of the character."""
-    if state.see(t.CHARACTER, seat).card(0) == card:
+    if state.see(c.CHARACTER, seat).card(0) == card:
         character = character_of(state, seat)
-        used: i64 = t.FIRST_USED if number == FIRST else t.THIRD_USED
-        board = state.edit(t.CHARACTER, seat)
+        used: i64 = c.FIRST_USED if number == FIRST else c.THIRD_USED
+        board = state.edit(c.CHARACTER, seat)
         board.set_note(0, board.note(0) | used)
         state.tell("activated", seat, card, number)
         ability = character.effect if number == FIRST else character.third
         if ability is not None:
             ability.run(state, seat, card)
         return
-    bit: i64 = t.TOP_USED if number == UPPER else t.LOWER_USED
+    bit: i64 = c.TOP_USED if number == UPPER else c.LOWER_USED
     index: i64 = ready_ally(state, seat, card, bit)
-    allies = state.edit(t.ALLIES, seat)
+    allies = state.edit(c.ALLIES, seat)
     allies.set_note(index, allies.note(index) | bit)
     state.tell("activated", seat, card, number)
     printed = card_at(state, card)
@@ -212,16 +212,16 @@ def _activate(state: State, seat: i64, card: i64, number: i64) -> None:
 
 
 def _buy(state: State, seat: i64, card: i64, place: i64) -> None:
-    state.add(t.COINS, -price(state, seat, card))
+    state.add(c.COINS, -price(state, seat, card))
     gain_card(state, seat, card, "bought", place)
     take_from_market(state, place)
 
 
 def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
     """Buy a card and eliminate it at once to use its upper or only ability without metal (MB-53)."""
-    state.add(t.COINS, -price(state, seat, card))
-    board = state.edit(t.CHARACTER, seat)
-    board.set_note(0, board.note(0) | t.SECOND_USED)
+    state.add(c.COINS, -price(state, seat, card))
+    board = state.edit(c.CHARACTER, seat)
+    board.set_note(0, board.note(0) | c.SECOND_USED)
     state.tell("exploited", seat, card, 0, place)
     take_from_market(state, place)
     eliminate(state, seat, card)
@@ -235,34 +235,34 @@ def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
 
 def _rest(state: State, seat: i64) -> None:
     """Discard all but allies, take tokens back, draw; then the Lord Ruler acts (MB-90, MB-102)."""
-    state.set(t.PHASE, t.REST)
+    state.set(c.PHASE, c.REST)
     state.tell("ended_turn", seat)
-    state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
-    state.edit(t.DISCARD, seat).add_cards(state.edit(t.VIALS, seat))
-    t.PILES.discard_hand(state, seat)
+    state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
+    state.edit(c.DISCARD, seat).add_cards(state.edit(c.VIALS, seat))
+    c.PILES.discard_hand(state, seat)
     _forget(state, seat)
     drawn: i64 = hand_size(state, seat)
     counters = state.counters
-    for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
+    for counter in range(c.FIRST_OF_TURN, c.LAST_OF_TURN + 1):
         counters[counter] = 0
     if not is_in(state, seat):
         return
-    t.PILES.draw(state, seat, drawn)
+    c.PILES.draw(state, seat, drawn)
     if is_coop(state):
         state.push(LORD_EFFECT, seat, 0)
 
 
 def _forget(state: State, seat: i64) -> None:
     """Everything in play is ready for the next turn; flared tokens stay flared."""
-    if len(state.see(t.ALLIES, seat).items) > 0:
-        allies = state.edit(t.ALLIES, seat)
+    if len(state.see(c.ALLIES, seat).items) > 0:
+        allies = state.edit(c.ALLIES, seat)
         for index in range(allies.size()):
             allies.set_note(index, 0)
-    if state.see(t.CHARACTER, seat).note(0) != 0:
-        state.edit(t.CHARACTER, seat).set_note(0, 0)
-    tokens = state.edit(t.METALS, seat)
+    if state.see(c.CHARACTER, seat).note(0) != 0:
+        state.edit(c.CHARACTER, seat).set_note(0, 0)
+    tokens = state.edit(c.METALS, seat)
     for index in range(TOKENS):
-        tokens.set_note(index, tokens.note(index) & t.FLARED)
+        tokens.set_note(index, tokens.note(index) & c.FLARED)
 
 
 def _next_turn(state: State, seat: i64) -> None:
@@ -272,12 +272,12 @@ def _next_turn(state: State, seat: i64) -> None:
     """
     state.pop()
     offset: i64 = 1
-    while not _has_turn(state, (seat + offset) % state.seats, state.get(t.TURNS) + offset):
+    while not _has_turn(state, (seat + offset) % state.seats, state.get(c.TURNS) + offset):
         offset += 1
-    if state.get(t.TURNS) + offset > t.MOST_ROUNDS * state.seats:
-        end_game(state, t.ROUNDS, -1)
+    if state.get(c.TURNS) + offset > c.MOST_ROUNDS * state.seats:
+        end_game(state, c.ROUNDS, -1)
         return
-    state.add(t.TURNS, offset)
+    state.add(c.TURNS, offset)
     following: i64 = (seat + offset) % state.seats
     begin_turn(state, following)
     start_turn(state, following)
@@ -285,4 +285,4 @@ def _next_turn(state: State, seat: i64) -> None:
 
 def _has_turn(state: State, seat: i64, turn: i64) -> bool:
     """Whether a seat plays, and in this turn already."""
-    return is_in(state, seat) and turn >= state.get(t.BACK, seat)
+    return is_in(state, seat) and turn >= state.get(c.BACK, seat)

@@ -9,7 +9,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
 from deckwerk.games.shards.moves import is_guarded, is_opponent
 
@@ -22,9 +22,9 @@ _DEFENDING: Final[i64] = 1
 
 def begin_attack(state: State, seat: i64) -> None:
     """Attack with all power that is left; without any there is no attack."""
-    if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
+    if state.get(c.POWER) > 0 or state.get(c.INFINITE_POWER) > 0:
         for other in range(state.seats):
-            state.set(t.DAMAGE, 0, other)
+            state.set(c.DAMAGE, 0, other)
         state.push(ATTACK_EFFECT, seat, 0, 1)
 
 
@@ -52,9 +52,9 @@ class Attack(Effect):
     def options(self, state: State, out: Options) -> None:
         """How much power to use against the opponent: anything from nothing to all."""
         other: i64 = self._target(state)
-        out.add(encode(t.SPARE, seat=other + 1))
-        for amount in range(1, state.get(t.POWER) + 1):
-            out.add(encode(t.ATTACK, seat=other + 1, number=amount))
+        out.add(encode(c.SPARE, seat=other + 1))
+        for amount in range(1, state.get(c.POWER) + 1):
+            out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def choose(self, state: State, code: i64) -> None:
         """Assign the damage."""
@@ -70,15 +70,15 @@ class Attack(Effect):
     def _assign(self, state: State) -> None:
         seat: i64 = state.top_seat()
         offset: i64 = _next_target(state, seat, state.argument(_OFFSET))
-        if offset == 0 or (state.get(t.POWER) == 0 and state.get(t.INFINITE_POWER) == 0):
+        if offset == 0 or (state.get(c.POWER) == 0 and state.get(c.INFINITE_POWER) == 0):
             state.set_argument(_OFFSET, 1)
             state.set_argument(_STEP, _DEFENDING)
             return
         state.set_argument(_OFFSET, offset)
-        if state.get(t.INFINITE_POWER) > 0:
+        if state.get(c.INFINITE_POWER) > 0:
             self._annihilate(state)
         elif _next_target(state, seat, offset + 1) == 0:
-            self._hit(state, state.get(t.POWER))
+            self._hit(state, state.get(c.POWER))
         else:
             state.ask(seat)
 
@@ -86,8 +86,8 @@ class Attack(Effect):
         other: i64 = self._target(state)
         state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
         if amount > 0:
-            state.add(t.POWER, -amount)
-            state.set(t.DAMAGE, amount, other)
+            state.add(c.POWER, -amount)
+            state.set(c.DAMAGE, amount, other)
             state.tell("attacked", state.top_seat(), 0, amount, 0, other)
 
     def _annihilate(self, state: State) -> None:
@@ -95,7 +95,7 @@ class Attack(Effect):
         other: i64 = self._target(state)
         state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
         state.tell("annihilated", state.top_seat(), 0, 0, 0, other)
-        state.set(t.HEALTH, 0, other)
+        state.set(c.HEALTH, 0, other)
 
     def _defend(self, state: State) -> None:
         seat: i64 = state.top_seat()
@@ -103,7 +103,7 @@ class Attack(Effect):
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
             offset += 1
-            if state.get(t.DAMAGE, other) > 0:
+            if state.get(c.DAMAGE, other) > 0:
                 state.set_argument(_OFFSET, offset)
                 state.push(DEFENCE_EFFECT, other, 0)
                 return
@@ -115,14 +115,14 @@ def _take_damage(state: State, seat: i64) -> None:
     """Lower the health of all attacked at once; who has none left is out (SH-32)."""
     for offset in range(1, state.seats):
         other: i64 = (seat + offset) % state.seats
-        damage: i64 = state.get(t.DAMAGE, other)
+        damage: i64 = state.get(c.DAMAGE, other)
         if damage > 0:
-            state.set(t.DAMAGE, 0, other)
-            state.set(t.HEALTH, max(0, state.get(t.HEALTH, other) - damage), other)
+            state.set(c.DAMAGE, 0, other)
+            state.set(c.HEALTH, max(0, state.get(c.HEALTH, other) - damage), other)
             state.tell("damaged", other, 0, damage)
     for offset in range(1, state.seats):
         loser: i64 = (seat + offset) % state.seats
-        if is_in(state, loser) and state.get(t.HEALTH, loser) == 0:
+        if is_in(state, loser) and state.get(c.HEALTH, loser) == 0:
             _drop_out(state, loser)
     if count_in_game(state) == 1:
         end_game(state)
@@ -130,9 +130,9 @@ def _take_damage(state: State, seat: i64) -> None:
 
 def _drop_out(state: State, seat: i64) -> None:
     """A player leaves the game, and the champions with the player (SH-50)."""
-    state.set(t.OUT, state.get(t.TURNS), seat)
+    state.set(c.OUT, state.get(c.TURNS), seat)
     state.tell("out", seat)
-    champions = state.edit(t.CHAMPIONS, seat)
+    champions = state.edit(c.CHAMPIONS, seat)
     for entry in champions.items:
         lay_in_box(state, entry >> NOTE_BITS)
     champions.clear()
@@ -165,7 +165,7 @@ class Defence(Effect):
     def resume(self, state: State) -> None:
         """Ask, until nothing is left to prevent."""
         seat: i64 = state.top_seat()
-        if state.get(t.DAMAGE, seat) > 0:
+        if state.get(c.DAMAGE, seat) > 0:
             state.ask(seat)
         else:
             self._finish(state, seat)
@@ -173,24 +173,24 @@ class Defence(Effect):
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand with a shield, and to show no more."""
         last: i64 = 0
-        for entry in state.see(t.HAND, state.top_seat()).items:
+        for entry in state.see(c.HAND, state.top_seat()).items:
             card: i64 = entry >> NOTE_BITS
             if card != last and card_at(state, card).shield > 0:
-                out.add(on_card(t.SHOW, card))
+                out.add(on_card(c.SHOW, card))
             last = card
-        out.add(t.PASS)
+        out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Prevent damage, or take what is left."""
         seat: i64 = state.top_seat()
-        if verb_of(code) == t.PASS:
+        if verb_of(code) == c.PASS:
             self._finish(state, seat)
             return
         card: i64 = card_of(code)
-        take_openly(state.edit(t.HAND, seat), card)
-        state.edit(t.SHOWN, seat).add(card * NOTE)
-        prevented: i64 = min(card_at(state, card).shield, state.get(t.DAMAGE, seat))
-        state.add(t.DAMAGE, -prevented, seat)
+        take_openly(state.edit(c.HAND, seat), card)
+        state.edit(c.SHOWN, seat).add(card * NOTE)
+        prevented: i64 = min(card_at(state, card).shield, state.get(c.DAMAGE, seat))
+        state.add(c.DAMAGE, -prevented, seat)
         state.tell("shielded", seat, card, prevented)
 
     def kind(self) -> str:
@@ -200,8 +200,8 @@ class Defence(Effect):
     def _finish(self, state: State, seat: i64) -> None:
         """What was shown stays in the hand, and everyone knows it."""
         state.pop()
-        if len(state.see(t.SHOWN, seat).items) > 0:
-            shown = state.edit(t.SHOWN, seat)
+        if len(state.see(c.SHOWN, seat).items) > 0:
+            shown = state.edit(c.SHOWN, seat)
             for entry in shown.items:
-                t.PILES.take_into_hand(state, seat, entry >> NOTE_BITS)
+                c.PILES.take_into_hand(state, seat, entry >> NOTE_BITS)
             shown.clear()

@@ -10,7 +10,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
 
 TURN_EFFECT: Final[i64] = 0
@@ -28,15 +28,15 @@ class CardBook(CardGame):
             slug,
             version,
             [VariantSpec("standard", [2, 3, 4])],
-            t.table_zones(),
-            t.seat_zones(),
-            t.table_counters(),
-            t.seat_counters(),
-            t.all_verbs(),
-            t.seat_references(),
+            c.table_zones(),
+            c.seat_zones(),
+            c.table_counters(),
+            c.seat_counters(),
+            c.all_verbs(),
+            c.seat_references(),
             list(cards),
-            t.PILES,
-            [t.PLAYED, t.HIRED],
+            c.PILES,
+            [c.PLAYED, c.HIRED],
             narrator,
         )
         numbered = vec[ShardsCard]()
@@ -55,7 +55,7 @@ class CardBook(CardGame):
 
 def lay_in_box(state: State, card: i64) -> None:
     """Lay a card that leaves the game back into the box."""
-    state.edit(t.BOX).add(card * NOTE)
+    state.edit(c.BOX).add(card * NOTE)
 
 
 def book_of(state: State) -> CardBook:
@@ -70,4 +70,4 @@ def card_at(state: State, number: i64) -> ShardsCard:
 
 def is_in(state: State, seat: i64) -> bool:
     """Whether a seat still plays (SH-50)."""
-    return state.get(t.OUT, seat) == 0
+    return state.get(c.OUT, seat) == 0

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, 
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import CopyPlayed, Pick, add_once, different_cards
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import cards_meant
 from deckwerk.games.shards.moves import can_attack, destroy, is_opponent, recruit
@@ -21,12 +21,12 @@ def offer_champions(state: State, seat: i64, verb: i64, out: Options) -> None:
     """Offer every different champion of each opponent, to attack only those that power can destroy."""
     for offset in range(1, state.seats):
         other: i64 = (seat + offset) % state.seats
-        champions = state.see(t.CHAMPIONS, other)
+        champions = state.see(c.CHAMPIONS, other)
         if champions.size() == 0 or not is_opponent(state, seat, other):
             continue
         for index in range(champions.size()):
             card: i64 = champions.card(index)
-            if verb != t.ATTACK or can_attack(state, other, card_at(state, card)):
+            if verb != c.ATTACK or can_attack(state, other, card_at(state, card)):
                 if champions.find(card) == index:  # the last copy stands for all
                     out.add(encode(verb, card, seat=other + 1))
 
@@ -40,7 +40,7 @@ class DestroyChampion(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different champion of each opponent."""
-        offer_champions(state, state.top_seat(), t.DESTROY, out)
+        offer_champions(state, state.top_seat(), c.DESTROY, out)
 
     def choose(self, state: State, code: i64) -> None:
         """Destroy it."""
@@ -67,18 +67,18 @@ class ReturnFromDiscard(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that is meant."""
-        for card in different_cards(state.see(t.DISCARD, state.top_seat())):
+        for card in different_cards(state.see(c.DISCARD, state.top_seat())):
             if self.cards.fits(card_at(state, card)):
-                out.add(on_card(t.RETURN, card))
+                out.add(on_card(c.RETURN, card))
 
     def choose(self, state: State, code: i64) -> None:
         """Take it; everyone has seen it."""
         seat: i64 = state.top_seat()
         card: i64 = card_of(code)
         state.pop()
-        discard = state.edit(t.DISCARD, seat)
+        discard = state.edit(c.DISCARD, seat)
         discard.take(discard.find(card))
-        t.PILES.take_into_hand(state, seat, card)
+        c.PILES.take_into_hand(state, seat, card)
         state.tell("returned", seat, card)
 
     def kind(self) -> str:
@@ -101,11 +101,11 @@ class RecruitFree(Pick):
 
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that is cheap enough."""
-        row = state.see(t.ROW)
+        row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
             if card != 0 and card_at(state, card).cost <= self.limit:
-                out.add(on_place(t.RECRUIT, card, index + 1))
+                out.add(on_place(c.RECRUIT, card, index + 1))
 
     def choose(self, state: State, code: i64) -> None:
         """Recruit it."""
@@ -143,7 +143,7 @@ class CopyAlly(CopyPlayed):
 
     def repeats(self, state: State) -> bool:
         """With enough mastery."""
-        return state.get(t.MASTERY, state.top_seat()) >= self.again
+        return state.get(c.MASTERY, state.top_seat()) >= self.again
 
     def text(self, phrases: "Phrases") -> str:
         """What is copied, and how often."""
@@ -168,7 +168,7 @@ class LoseMastery(Pick):
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other):
-                out.add(encode(t.CHOOSE, seat=other + 1))
+                out.add(encode(c.CHOOSE, seat=other + 1))
 
     def resume(self, state: State) -> None:
         """Ask which opponent, unless there is only one."""
@@ -184,8 +184,8 @@ class LoseMastery(Pick):
         seat: i64 = state.top_seat()
         other: i64 = seat_of(code) - 1
         state.pop()
-        lost: i64 = min(self.amount, state.get(t.MASTERY, other))
-        state.add(t.MASTERY, -lost, other)
+        lost: i64 = min(self.amount, state.get(c.MASTERY, other))
+        state.add(c.MASTERY, -lost, other)
         if lost > 0:
             state.tell("lost_mastery", other, 0, lost, 0, seat)
 

@@ -15,7 +15,7 @@ from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.conditions import others_played
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import DOMINION, UNDERGROWTH, WRAETHE, cards_meant
 
@@ -48,7 +48,7 @@ class Mastery(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Compare with the seat's mastery now (SH-21)."""
-        return state.get(t.MASTERY, seat) >= self.least
+        return state.get(c.MASTERY, seat) >= self.least
 
     def text(self, phrases: "Phrases") -> str:
         """How much."""
@@ -64,7 +64,7 @@ class Health(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Compare with the seat's health now."""
-        return state.get(t.HEALTH, seat) >= self.least
+        return state.get(c.HEALTH, seat) >= self.least
 
     def text(self, phrases: "Phrases") -> str:
         """How much."""
@@ -81,7 +81,7 @@ class Champions(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Count those in play now."""
-        return count_in(state, t.CHAMPIONS, seat, self.cards) >= self.least
+        return count_in(state, c.CHAMPIONS, seat, self.cards) >= self.least
 
     def text(self, phrases: "Phrases") -> str:
         """How many, of what."""
@@ -94,7 +94,7 @@ class Inspire(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether there is one."""
-        return len(state.see(t.CHAMPIONS, seat).items) > 0
+        return len(state.see(c.CHAMPIONS, seat).items) > 0
 
     def text(self, phrases: "Phrases") -> str:
         """The keyword."""
@@ -110,7 +110,7 @@ class Echo(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether one lies there now."""
-        return count_in(state, t.DISCARD, seat, self.cards) > 0
+        return count_in(state, c.DISCARD, seat, self.cards) > 0
 
     def text(self, phrases: "Phrases") -> str:
         """The keyword."""
@@ -152,7 +152,7 @@ class Dominion(Condition):
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether each of the three was played or could be shown."""
-        played: i64 = state.get(t.FACTIONS_PLAYED)
+        played: i64 = state.get(c.FACTIONS_PLAYED)
         for number in range(len(self._factions)):
             if not has_bit(played, self._factions[number]):
                 if _to_show(state, seat, self._cards[number]) == 0:
@@ -164,7 +164,7 @@ class Dominion(Condition):
         if not self.holds(state, seat, card):
             return False
         for number in range(len(self._factions)):
-            if not has_bit(state.get(t.FACTIONS_PLAYED), self._factions[number]):
+            if not has_bit(state.get(c.FACTIONS_PLAYED), self._factions[number]):
                 _show(state, seat, self._cards[number])
         return True
 
@@ -177,7 +177,7 @@ def _to_show(state: State, seat: i64, cards: Filter) -> i64:
     """The card of a hand that is shown for a condition, 0 if there is none: one that all know tells least."""
     known: i64 = everyone(state)
     found: i64 = 0
-    for entry in state.see(t.HAND, seat).items:
+    for entry in state.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if cards.fits(card_at(state, card)):
             if entry & NOTE_MASK == known:
@@ -192,8 +192,8 @@ def _show(state: State, seat: i64, cards: Filter) -> bool:
     card: i64 = _to_show(state, seat, cards)
     if card == 0:
         return False
-    take_openly(state.edit(t.HAND, seat), card)
-    t.PILES.take_into_hand(state, seat, card)
+    take_openly(state.edit(c.HAND, seat), card)
+    c.PILES.take_into_hand(state, seat, card)
     state.tell("showed", seat, card)
     return True
 

@@ -10,7 +10,7 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.book import count_in, count_played
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.moves import destroy, gain, gain_lasting, is_opponent
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ class Gain(CardEffect):
     def gain_times(self, state: State, seat: i64, times: i64) -> None:
         """Gain as often as said."""
         if self.crystals > 0:
-            gain(state, t.CRYSTALS, "gained_crystals", seat, self.crystals * times)
+            gain(state, c.CRYSTALS, "gained_crystals", seat, self.crystals * times)
         if self.power > 0:
-            gain(state, t.POWER, "gained_power", seat, self.power * times)
+            gain(state, c.POWER, "gained_power", seat, self.power * times)
         if self.mastery > 0:
-            gain_lasting(state, t.MASTERY, t.MOST_MASTERY, "gained_mastery", seat, self.mastery * times)
+            gain_lasting(state, c.MASTERY, c.MOST_MASTERY, "gained_mastery", seat, self.mastery * times)
         if self.health > 0:
-            gain_lasting(state, t.HEALTH, t.MOST_HEALTH, "gained_health", seat, self.health * times)
+            gain_lasting(state, c.HEALTH, c.MOST_HEALTH, "gained_health", seat, self.health * times)
 
     def text(self, phrases: "Phrases") -> str:
         """All amounts in one clause."""
@@ -76,7 +76,7 @@ class GainPer(CardEffect):
         if self.where == PLAYED:
             count = count_played(state, seat, self.cards)
         else:
-            count = count_in(state, t.CHAMPIONS if self.where == IN_PLAY else t.DISCARD, seat, self.cards)
+            count = count_in(state, c.CHAMPIONS if self.where == IN_PLAY else c.DISCARD, seat, self.cards)
         self.gain.gain_times(state, seat, count)
 
     def parts(self) -> list[Effect]:
@@ -98,7 +98,7 @@ class InfinitePower(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """From now on there is enough for everything."""
-        state.set(t.INFINITE_POWER, 1)
+        state.set(c.INFINITE_POWER, 1)
         state.tell("gained_infinite_power", seat)
 
     def text(self, phrases: "Phrases") -> str:
@@ -112,7 +112,7 @@ class DoublePower(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain as much as there is."""
-        gain(state, t.POWER, "gained_power", seat, state.get(t.POWER))
+        gain(state, c.POWER, "gained_power", seat, state.get(c.POWER))
 
     def text(self, phrases: "Phrases") -> str:
         """What is doubled."""
@@ -128,8 +128,8 @@ class DestroyAllChampions(CardEffect):
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other):
-                while len(state.see(t.CHAMPIONS, other).items) > 0:
-                    destroy(state, seat, other, state.see(t.CHAMPIONS, other).items[0] >> NOTE_BITS)
+                while len(state.see(c.CHAMPIONS, other).items) > 0:
+                    destroy(state, seat, other, state.see(c.CHAMPIONS, other).items[0] >> NOTE_BITS)
 
     def text(self, phrases: "Phrases") -> str:
         """What is destroyed."""

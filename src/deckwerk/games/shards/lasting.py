@@ -13,7 +13,7 @@ from deckwerk.games.common.book import game_of
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import add_once, copy_effect
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.moves import wake
@@ -95,7 +95,7 @@ class DoubleAllies(CardEffect):
             for place in range(cards.size()):
                 card: i64 = cards.card(place)
                 if self.cards.fits(card_at(state, card)):
-                    code: i64 = encode(t.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
+                    code: i64 = encode(c.COPY, card, 0, 0 if zone == game.played[0] else zone + 1)
                     found = append(found, code)
         return found
 

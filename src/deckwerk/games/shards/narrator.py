@@ -4,7 +4,7 @@
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.words import say
 
@@ -14,8 +14,8 @@ class ShardsNarrator(Narrator):
 
     def __init__(self, cards: list[ShardsCard]) -> None:
         self._cards = cards
-        self._verbs = [verb.word for verb in t.all_verbs()]
-        self._zones = [zone.name for zone in t.table_zones() + t.seat_zones()]
+        self._verbs = [verb.word for verb in c.all_verbs()]
+        self._zones = [zone.name for zone in c.table_zones() + c.seat_zones()]
 
     def name(self, card: int, lang: str) -> str:
         """The name of a card, or "a card" for an unknown one."""
@@ -25,7 +25,7 @@ class ShardsNarrator(Narrator):
         """What an action does."""
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         key = f"shards.action.{self._verbs[verb]}"
-        if verb == t.ATTACK and not card:
+        if verb == c.ATTACK and not card:
             key += "_player"
         values: dict[str, object] = {
             "card": self.name(card, lang),
@@ -34,7 +34,7 @@ class ShardsNarrator(Narrator):
         }
         if zone_of(code):
             values["zone"] = say(f"shards.zone.{self._zones[zone_of(code) - 1]}", lang)
-            if verb == t.COPY:
+            if verb == c.COPY:
                 key += "_from"
         if seat:
             values["whose"] = say("shards.seat", lang, number=seat)

@@ -5,7 +5,7 @@ from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.shards import scoring, setup, table
+from deckwerk.games.shards import components, scoring, setup
 from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import ShardsCard
@@ -48,7 +48,7 @@ class ShardsRules(CardBook):
 
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
-        begin_turn(state, state.get(table.TURN))
+        begin_turn(state, state.get(components.TURN))
         if count_in_game(state) == 1:
             end_game(state)
         advance(state)
@@ -67,10 +67,10 @@ class ShardsRules(CardBook):
 
     def resources(self) -> list[Resource]:
         """Crystals and power of each turn, mastery and health."""
-        return table.resources()
+        return components.resources()
 
     def ending(self, state: State) -> str:
         """By infinite power (SH-33), by damage (SH-32), or at the limit of rounds."""
         if count_in_game(state) > 1:
             return "rounds"
-        return "infinite_power" if state.get(table.INFINITE_POWER) > 0 else "damage"
+        return "infinite_power" if state.get(components.INFINITE_POWER) > 0 else "damage"

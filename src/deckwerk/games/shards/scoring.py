@@ -2,13 +2,13 @@
 
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import is_in
 
 
 def scores(state: State) -> list[int]:
     """The health of each seat."""
-    return [int(state.get(t.HEALTH, seat)) for seat in range(int(state.seats))]
+    return [int(state.get(c.HEALTH, seat)) for seat in range(int(state.seats))]
 
 
 def _standing(state: State, seat: int) -> tuple[int, int, int, int]:
@@ -18,9 +18,9 @@ def _standing(state: State, seat: int) -> tuple[int, int, int, int]:
     is broken off, health decides, then mastery, then who began later.
     """
     if not is_in(state, seat):
-        return 0, int(state.get(t.OUT, seat)), 0, 0
-    later = (seat - int(state.get(t.FIRST))) % int(state.seats)
-    return 1, int(state.get(t.HEALTH, seat)), int(state.get(t.MASTERY, seat)), later
+        return 0, int(state.get(c.OUT, seat)), 0, 0
+    later = (seat - int(state.get(c.FIRST))) % int(state.seats)
+    return 1, int(state.get(c.HEALTH, seat)), int(state.get(c.MASTERY, seat)), later
 
 
 def winners(state: State) -> list[int]:
@@ -34,7 +34,7 @@ def score_sheet(state: State) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for seat, standing in enumerate(standings):
         rank = 1 + sum(1 for other in standings if other > standing)
-        health = int(state.get(t.HEALTH, seat))
+        health = int(state.get(c.HEALTH, seat))
         lines.append(ScoreLine(seat, "", seat, {"health": health}, health, rank))
     lines.sort(key=lambda line: line.rank)
     return lines

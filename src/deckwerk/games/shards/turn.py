@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, on_card, on_place, place_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.attack import begin_attack, end_game
 from deckwerk.games.shards.book import TURN_EFFECT, book_of, card_at, is_in
 from deckwerk.games.shards.card import MERCENARY
@@ -29,7 +29,7 @@ _ATTACKED: Final[i64] = 0
 
 def begin_turn(state: State, seat: i64) -> None:
     """Begin the turn of a seat; nothing else is on the stack."""
-    state.set(t.TURN, seat)
+    state.set(c.TURN, seat)
     state.push(TURN_EFFECT, seat, 0)
     state.tell("turn", seat)
 
@@ -49,39 +49,39 @@ class Turn(Effect):
         """Everything the player can do now; ending the play phase is always possible and comes last."""
         seat: i64 = state.top_seat()
         last: i64 = 0
-        for entry in state.see(t.HAND, seat).items:
+        for entry in state.see(c.HAND, seat).items:
             card: i64 = entry >> NOTE_BITS
             if card != last:
-                out.add(on_card(t.PLAY, card))
+                out.add(on_card(c.PLAY, card))
             last = card
-        if len(state.see(t.CHAMPIONS, seat).items) > 0:
+        if len(state.see(c.CHAMPIONS, seat).items) > 0:
             _offer_champions(state, seat, out)
-        crystals: i64 = state.get(t.CRYSTALS)
+        crystals: i64 = state.get(c.CRYSTALS)
         if crystals > 0:
             _offer_focus(state, seat, crystals, out)
             if crystals >= book_of(state).cheapest:
                 _offer_row(state, crystals, out)
-        if state.get(t.POWER) > 0 or state.get(t.INFINITE_POWER) > 0:
-            offer_champions(state, seat, t.ATTACK, out)
-        out.add(t.END)
+        if state.get(c.POWER) > 0 or state.get(c.INFINITE_POWER) > 0:
+            offer_champions(state, seat, c.ATTACK, out)
+        out.add(c.END)
 
     def choose(self, state: State, code: i64) -> None:
         """Carry out what the player does."""
         seat: i64 = state.top_seat()
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             play_card(state, seat, card)
-        elif verb == t.EXHAUST:
-            exhaust(state, seat, t.CHAMPIONS, find_ready(state.see(t.CHAMPIONS, seat), card))
-        elif verb == t.FOCUS:
-            exhaust(state, seat, t.CHARACTER, 0)
-        elif verb == t.RECRUIT:
-            state.add(t.CRYSTALS, -card_at(state, card).cost)
+        elif verb == c.EXHAUST:
+            exhaust(state, seat, c.CHAMPIONS, find_ready(state.see(c.CHAMPIONS, seat), card))
+        elif verb == c.FOCUS:
+            exhaust(state, seat, c.CHARACTER, 0)
+        elif verb == c.RECRUIT:
+            state.add(c.CRYSTALS, -card_at(state, card).cost)
             recruit(state, seat, card, place_of(code), to_hand=False)
-        elif verb == t.FAST_PLAY:
+        elif verb == c.FAST_PLAY:
             fast_play(state, seat, card, place_of(code))
-        elif verb == t.ATTACK:
+        elif verb == c.ATTACK:
             _attack_champion(state, seat, seat_of(code) - 1, card)
         else:
             state.set_argument(_ATTACKED, 1)
@@ -95,10 +95,10 @@ class Turn(Effect):
 
 def _offer_champions(state: State, seat: i64, out: Options) -> None:
     """Every different champion that can be exhausted (SH-24)."""
-    champions = state.see(t.CHAMPIONS, seat)
+    champions = state.see(c.CHAMPIONS, seat)
     for index in range(champions.size()):
         entry: i64 = champions.items[index]
-        if entry & t.EXHAUSTED != 0:
+        if entry & c.EXHAUSTED != 0:
             continue
         number: i64 = entry >> NOTE_BITS
         card = card_at(state, number)
@@ -106,33 +106,33 @@ def _offer_champions(state: State, seat: i64, out: Options) -> None:
             continue
         gate = card.gate
         if gate is None or gate.holds(state, seat, number):
-            out.add(on_card(t.EXHAUST, number))
+            out.add(on_card(c.EXHAUST, number))
 
 
 def _offer_focus(state: State, seat: i64, crystals: i64, out: Options) -> None:
     """Once per turn, for a crystal (SH-25)."""
-    character = state.see(t.CHARACTER, seat)
+    character = state.see(c.CHARACTER, seat)
     if character.size() > 0 and character.note(0) == 0:
         if card_at(state, character.card(0)).price <= crystals:
-            out.add(t.FOCUS)
+            out.add(c.FOCUS)
 
 
 def _offer_row(state: State, crystals: i64, out: Options) -> None:
     """Every card of the row that crystals reach: to recruit, a mercenary also to fast-play (SH-22, SH-23)."""
     cards = book_of(state).cards
-    row = state.see(t.ROW)
+    row = state.see(c.ROW)
     for index in range(row.size()):
         number: i64 = row.card(index)
         if number != 0 and cards[number].cost <= crystals:
-            out.add(on_place(t.RECRUIT, number, index + 1))
+            out.add(on_place(c.RECRUIT, number, index + 1))
             if cards[number].kind == MERCENARY:
-                out.add(on_place(t.FAST_PLAY, number, index + 1))
+                out.add(on_place(c.FAST_PLAY, number, index + 1))
 
 
 def _attack_champion(state: State, seat: i64, other: i64, card: i64) -> None:
     """Destroy a champion for power equal to its health; infinite power does not grow less (SH-26, SH-33)."""
-    if state.get(t.INFINITE_POWER) == 0:
-        state.add(t.POWER, -card_at(state, card).health)
+    if state.get(c.INFINITE_POWER) == 0:
+        state.add(c.POWER, -card_at(state, card).health)
     destroy(state, seat, other, card)
 
 
@@ -140,18 +140,18 @@ def _end_turn(state: State, seat: i64) -> None:
     """The end phase (SH-40), then the next turn."""
     state.pop()
     dismiss_mercenaries(state, seat)
-    state.edit(t.DISCARD, seat).add_cards(state.edit(t.PLAYED, seat))
-    t.PILES.discard_hand(state, seat)
-    if len(state.see(t.CHAMPIONS, seat).items) > 0:
-        champions = state.edit(t.CHAMPIONS, seat)
+    state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
+    c.PILES.discard_hand(state, seat)
+    if len(state.see(c.CHAMPIONS, seat).items) > 0:
+        champions = state.edit(c.CHAMPIONS, seat)
         for index in range(champions.size()):
             champions.set_note(index, 0)
-    if state.see(t.CHARACTER, seat).size() > 0 and state.see(t.CHARACTER, seat).note(0) != 0:
-        state.edit(t.CHARACTER, seat).set_note(0, 0)
+    if state.see(c.CHARACTER, seat).size() > 0 and state.see(c.CHARACTER, seat).note(0) != 0:
+        state.edit(c.CHARACTER, seat).set_note(0, 0)
     counters = state.counters
-    for counter in range(t.FIRST_OF_TURN, t.LAST_OF_TURN + 1):
+    for counter in range(c.FIRST_OF_TURN, c.LAST_OF_TURN + 1):
         counters[counter] = 0
-    t.PILES.draw(state, seat, t.HAND_SIZE)
+    c.PILES.draw(state, seat, c.HAND_SIZE)
     _next_turn(state, seat)
 
 
@@ -163,8 +163,8 @@ def _next_turn(state: State, seat: i64) -> None:
     offset: i64 = 1
     while not is_in(state, (seat + offset) % state.seats):
         offset += 1
-    if state.get(t.TURNS) + offset > t.MOST_ROUNDS * state.seats:
+    if state.get(c.TURNS) + offset > c.MOST_ROUNDS * state.seats:
         end_game(state)
         return
-    state.add(t.TURNS, offset)
+    state.add(c.TURNS, offset)
     begin_turn(state, (seat + offset) % state.seats)

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
 from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.means import Means
@@ -33,36 +33,36 @@ class Answers:
         outlook = self.outlook
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.BANISH:
+        if verb == c.BANISH:
             zone: i64 = zone_of(code) - 1
-            if zone == t.ROW:
+            if zone == c.ROW:
                 return self._banish_row(card, place_of(code))
             loss: i64 = 0
-            if zone == t.HAND:
+            if zone == c.HAND:
                 loss = self._lost_now(outlook.profiles[card].play.at(self.means.energy))
             if outlook.profiles[card].origin != FROM_START:
                 return (
                     -1 - max(0, outlook.card(card)) - loss
                 )  # what was once bought is only banished if it must be
             return -outlook.card(card) - loss
-        if verb == t.DISCARD_CARD:
-            if zone_of(code) - 1 == t.HAND:
+        if verb == c.DISCARD_CARD:
+            if zone_of(code) - 1 == c.HAND:
                 return -self.now(card, self.means.energy)
             use: i64 = outlook.expect(outlook.profiles[card].use)
             return use if seat_of(code) > 0 and outlook.is_opponent(seat_of(code) - 1) else -use
-        if verb == t.KEEP:
+        if verb == c.KEEP:
             return outlook.expect(outlook.profiles[card].use)
-        if verb == t.COPY:
+        if verb == c.COPY:
             return self.now(card, outlook.energy_now)
-        if verb == t.CHOOSE:
+        if verb == c.CHOOSE:
             if number_of(code) == 0:
                 return outlook.worth(outlook.profiles[card].play.at(outlook.energy_now))
             return self._branch(card, number_of(code) - 1)
-        if verb == t.TAKE:
+        if verb == c.TAKE:
             return self._take_away(card)
-        if verb == t.ACQUIRE or verb == t.DEFEAT:
+        if verb == c.ACQUIRE or verb == c.DEFEAT:
             return self._take(card, place_of(code), self._destination(kind))
-        return 1 if verb == t.USE else 0
+        return 1 if verb == c.USE else 0
 
     def now(self, card: i64, energy: i64) -> i64:
         """What it is worth to play a card of the hand, or to repeat a hero's effect, with so much energy."""
@@ -109,20 +109,20 @@ class Answers:
     def _destination(self, kind: str) -> i64:
         """Where a hero acquired for nothing goes, by the card that asks; elsewhere the discard pile."""
         if kind != "acquire_free":
-            return t.DISCARD
+            return c.DISCARD
         decision = self.outlook.view.decision
         name = decision.card if decision is not None else None
         if name is None:
-            return t.DISCARD
+            return c.DISCARD
         card: i64 = self.outlook.view.rules.card_numbers[name]
         zone: i64 = self.outlook.profiles[card].play.at(self.outlook.energy_now).acquire_zone
-        return t.DECK_TOP if zone == 0 else zone
+        return c.DECK_TOP if zone == 0 else zone
 
     def _take(self, card: i64, place: i64, zone: i64) -> i64:
         """A card for nothing, and what can be had besides without it."""
         outlook = self.outlook
         value: i64 = outlook.any_card(card) + outlook.treasure(place) + denial(outlook, place)
-        if zone != t.DISCARD:
+        if zone != c.DISCARD:
             value += outlook.worth(outlook.profiles[card].play.at(outlook.energy_now)) - outlook.average
         return value + self._spend(0, 0, place) if place > 0 else value + self._spend(0, 0, 0)
 
@@ -137,13 +137,13 @@ class Answers:
         weights = outlook.weights
         total: i64 = 0
         opponents: i64 = 0
-        for other in outlook.view.see(t.ROW).cards:
+        for other in outlook.view.see(c.ROW).cards:
             if other != 0:
                 total += self._wanted(other)
         for seat in range(outlook.seats):
             if outlook.is_opponent(seat):
                 opponents += 1
-        usual: i64 = total // len(outlook.view.see(t.ROW).cards)
+        usual: i64 = total // len(outlook.view.see(c.ROW).cards)
         value: i64 = denial(outlook, place) + usual * weights.refresh // 1000
         if opponents > 0:
             value += (

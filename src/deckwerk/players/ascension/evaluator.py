@@ -4,11 +4,11 @@ from typing import final
 
 from deckwerk.engine.action import verb_of
 from deckwerk.engine.view import View
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.players.ascension.answers import Answers
 from deckwerk.players.ascension.mode import mode_of
 from deckwerk.players.ascension.outlook import Outlook
-from deckwerk.players.ascension.turn import Turn
+from deckwerk.players.ascension.turn_rating import TurnRating
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.greedy import Evaluator
 
@@ -26,10 +26,10 @@ class AscensionEvaluator(Evaluator):
         decision = view.decision
         if decision is None or not decision.options:
             return []
-        judge = self._solo if mode_of(view) == t.SOLO else self._judge
+        judge = self._solo if mode_of(view) == c.SOLO else self._judge
         outlook = Outlook(judge, view, decision.seat)
-        if verb_of(decision.options[-1].code) == t.END:
-            turn = Turn(outlook)
+        if verb_of(decision.options[-1].code) == c.END:
+            turn = TurnRating(outlook)
             return [int(turn.rate(action.code)) for action in decision.options]
         answers = Answers(outlook)
         kind = decision.kind

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.players.ascension.prospects import Prospects
 from deckwerk.players.ascension.values import turns_left
@@ -23,12 +23,12 @@ _DOUBT_PER_TURN: Final[i64] = 500
 
 def rounds_left(state: State, weights: Weights) -> i64:
     """How many rounds are to come after this one, in thousandths."""
-    if state.get(t.POOL_EMPTIED) == 1:
+    if state.get(c.POOL_EMPTIED) == 1:
         return 0
-    taken: i64 = state.get(t.RIVAL_HONOR)
+    taken: i64 = state.get(c.RIVAL_HONOR)
     for seat in range(state.seats):
-        taken += state.get(t.HONOR, seat)
-    return turns_left(weights, taken, state.get(t.TURNS), state.get(t.POOL), state.seats)
+        taken += state.get(c.HONOR, seat)
+    return turns_left(weights, taken, state.get(c.TURNS), state.get(c.POOL), state.seats)
 
 
 @final
@@ -49,8 +49,8 @@ class Forecast:
         over: bool = state.over
         rounds: i64 = 0 if over else rounds_left(state, self._weights)
         stage: i64 = self._prospects.stage(rounds)
-        first: i64 = state.get(t.FIRST)
-        begun: i64 = (state.get(t.TURN) - first + seats) % seats
+        first: i64 = state.get(c.FIRST)
+        begun: i64 = (state.get(c.TURN) - first + seats) % seats
         chances.reserve(2 * seats)
         items = chances.items  # the chances, and behind them the totals they come from
         for seat in range(seats):
@@ -60,10 +60,10 @@ class Forecast:
             items[seats + seat] = total
         mode: i64 = mode_of(state)
         doubt: i64 = _DOUBT + _DOUBT_PER_TURN * rounds // 1000
-        if mode == t.SOLO:
+        if mode == c.SOLO:
             items[0] = chance_by_margin(items[1] - self._rival(state), doubt)
         else:
-            _compare(items, seats, seats // 2 if mode == t.TEAM else seats, doubt)
+            _compare(items, seats, seats // 2 if mode == c.TEAM else seats, doubt)
         if over:
             winners = state.rules.winners(state)
             for seat in range(seats):
@@ -71,9 +71,9 @@ class Forecast:
 
     def _printed(self, state: State, seat: i64) -> i64:
         """What a seat has: its honor and that on its cards."""
-        total: i64 = state.get(t.HONOR, seat) * 1000
-        zone: i64 = t.HAND
-        while zone <= t.CONSTRUCTS:
+        total: i64 = state.get(c.HONOR, seat) * 1000
+        zone: i64 = c.HAND
+        while zone <= c.CONSTRUCTS:
             for entry in state.see(zone, seat).items:
                 total += self._honor[entry >> NOTE_BITS]
             zone += 1
@@ -85,22 +85,22 @@ class Forecast:
         deck = self._prospects.deck
         play = self._prospects.play
         honor = self._honor
-        total: i64 = state.get(t.HONOR, seat) * 1000
-        zone: i64 = t.HAND
-        while zone <= t.PLAYED:
+        total: i64 = state.get(c.HONOR, seat) * 1000
+        zone: i64 = c.HAND
+        while zone <= c.PLAYED:
             for entry in state.see(zone, seat).items:
                 total += honor[entry >> NOTE_BITS] + deck[at + (entry >> NOTE_BITS)]
             zone += 1
-        for entry in state.see(t.CONSTRUCTS, seat).items:
+        for entry in state.see(c.CONSTRUCTS, seat).items:
             total += honor[entry >> NOTE_BITS] + play[at + (entry >> NOTE_BITS)]
-        for entry in state.see(t.TROPHIES, seat).items:
+        for entry in state.see(c.TROPHIES, seat).items:
             total += play[at + (entry >> NOTE_BITS)]
         return total
 
     def _rival(self, state: State) -> i64:
         """What the solo rival has; what it will take is part of what a turn brings."""
-        total: i64 = state.get(t.RIVAL_HONOR) * 1000
-        for entry in state.see(t.SET_ASIDE).items:
+        total: i64 = state.get(c.RIVAL_HONOR) * 1000
+        for entry in state.see(c.SET_ASIDE).items:
             total += self._honor[entry >> NOTE_BITS]
         return total
 

@@ -10,7 +10,7 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.players.ascension.forecast import Forecast, rounds_left
 from deckwerk.players.ascension.obvious import NOTHING, Obvious
@@ -19,7 +19,7 @@ from deckwerk.players.ascension.prospects import Measured, Prospects
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.search.guide import UNDECIDED, Numbers
-from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
+from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
 
 _LAST_ROUNDS: Final[i64] = 1500
 _LATE: Final[i64] = 4000
@@ -35,7 +35,7 @@ class Lore:
         self.weights: Weights = judge.weights
         self.profiles: vec[Profile] = judge.profiles
         prospects = Prospects(rules, judge, measured)
-        self.instincts: Instincts = Instincts(rules, lessons)
+        self.policy: Policy = Policy(rules, lessons)
         self.forecast: Forecast = Forecast(cast(CardBook, rules), judge.weights, prospects)
 
 
@@ -55,7 +55,7 @@ class AscensionGuide(LearnedGuide):
 
     def turns(self, state: State) -> i64:
         """The turns taken; an extra turn is one more."""
-        return state.get(t.TURNS)
+        return state.get(c.TURNS)
 
     def situation(self, state: State) -> Situation:
         """The rounds to come, the runes, the places with treasures, and whether the hand waits for energy."""
@@ -65,11 +65,11 @@ class AscensionGuide(LearnedGuide):
             situation.stage = 3 if rounds < _LAST_ROUNDS else 2
         else:
             situation.stage = 1 if rounds < _MIDDLE else 0
-        situation.spend(state.get(t.RUNES))
+        situation.spend(state.get(c.RUNES))
         situation.marks = 0
-        for entry in state.see(t.TREASURES).items:
+        for entry in state.see(c.TREASURES).items:
             situation.marks |= bit(entry & NOTE_MASK)
-        for entry in state.see(t.HAND, state.asked).items:
+        for entry in state.see(c.HAND, state.asked).items:
             if self._awaits_energy[entry >> NOTE_BITS] == 1:
                 situation.marks |= 1
         return situation
@@ -80,14 +80,14 @@ class AscensionGuide(LearnedGuide):
 
     def obvious(self, state: State, options: Options) -> i64:
         """A card or ability that only gives."""
-        if verb_of(options.code(options.size() - 1)) != t.END:
+        if verb_of(options.code(options.size() - 1)) != c.END:
             return UNDECIDED
         found: i64 = self._obvious.find(state, options)
         return UNDECIDED if found == NOTHING else found
 
-    def instincts(self, state: State) -> Instincts:
+    def policy(self, state: State) -> Policy:
         """Those for its kind of game, solo or not."""
-        return self._lore(state).instincts
+        return self._lore(state).policy
 
     def _lore(self, state: State) -> Lore:
-        return self._solo if mode_of(state) == t.SOLO else self._several
+        return self._solo if mode_of(state) == c.SOLO else self._several

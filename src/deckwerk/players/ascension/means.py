@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.players.ascension.outlook import Outlook
 
 
@@ -22,11 +22,11 @@ class Means:
         runes: i64 = 0
         power: i64 = 0
         special: i64 = 0
-        for card in view.see(t.HAND, outlook.seat).cards:
+        for card in view.see(c.HAND, outlook.seat).cards:
             gives = outlook.profiles[card].play.at(self.energy)
             runes += gives.runes
             power += gives.power
-        constructs = view.see(t.CONSTRUCTS, outlook.seat)
+        constructs = view.see(c.CONSTRUCTS, outlook.seat)
         for index in range(len(constructs.cards)):
             profile = outlook.profiles[constructs.cards[index]]
             for number in range(len(profile.abilities)):
@@ -35,19 +35,19 @@ class Means:
                     runes += gives.runes
                     power += gives.power
                     special += gives.mechana_runes
-        self.runes: i64 = (view.get(t.RUNES) if now else 0) + runes // 1000
-        self.power: i64 = (view.get(t.POWER) if now else 0) + power // 1000
-        self.mechana_runes: i64 = (view.get(t.MECHANA_RUNES) if now else 0) + special // 1000
-        self.discount: i64 = view.get(t.CONSTRUCT_DISCOUNT) if now else 0
+        self.runes: i64 = (view.get(c.RUNES) if now else 0) + runes // 1000
+        self.power: i64 = (view.get(c.POWER) if now else 0) + power // 1000
+        self.mechana_runes: i64 = (view.get(c.MECHANA_RUNES) if now else 0) + special // 1000
+        self.discount: i64 = view.get(c.CONSTRUCT_DISCOUNT) if now else 0
 
     def _energy_to_come(self, outlook: Outlook) -> i64:
         """The energy in the hand and of constructs not yet used."""
         found: i64 = 0
-        for card in outlook.view.see(t.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards:
             profile = outlook.profiles[card]
             if profile.gives_energy:
                 found += outlook.energy_of(profile.play.rungs[0])
-        constructs = outlook.view.see(t.CONSTRUCTS, outlook.seat)
+        constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
         for index in range(len(constructs.cards)):
             profile = outlook.profiles[constructs.cards[index]]
             if profile.gives_energy and not has_bit(constructs.notes[index], 0):

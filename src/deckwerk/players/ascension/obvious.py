@@ -9,7 +9,7 @@ from deckwerk.engine.action import Options, card_of, number_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER, AscensionCard
 from deckwerk.games.ascension.choices import DiscardToDo
@@ -89,7 +89,7 @@ class Obvious:
         for index in range(options.size()):
             code: i64 = options.code(index)
             verb: i64 = verb_of(code)
-            if verb == t.PLAY:
+            if verb == c.PLAY:
                 kind: i64 = kinds[card_of(code)]
                 if kind == _GIVES:
                     gives = index
@@ -99,13 +99,13 @@ class Obvious:
                     thoughtless = False
                     if kind == _SETS_TOP:
                         setter = True
-            elif verb == t.USE:
+            elif verb == c.USE:
                 if self._easy[card_of(code)] == 1 and number_of(code) == 0:
                     return index
             else:
                 break
         if draws != NOTHING:
-            deck: i64 = len(state.see(t.DECK, seat).items) + len(state.see(t.DECK_TOP, seat).items)
+            deck: i64 = len(state.see(c.DECK, seat).items) + len(state.see(c.DECK_TOP, seat).items)
             return draws if deck > 0 and not setter else NOTHING
         if gives == NOTHING or not thoughtless or self._hand_is_wanted(state, seat):
             return NOTHING
@@ -114,10 +114,10 @@ class Obvious:
     def _hand_is_wanted(self, state: State, seat: i64) -> bool:
         """Whether a construct in play or a monster in the row may want cards of the hand."""
         wants = self._wants
-        for entry in state.see(t.CONSTRUCTS, seat).items:
+        for entry in state.see(c.CONSTRUCTS, seat).items:
             if wants[entry >> NOTE_BITS] == 1:
                 return True
-        for entry in state.see(t.ROW).items:
+        for entry in state.see(c.ROW).items:
             if wants[entry >> NOTE_BITS] == 1:
                 return True
         return False

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.view import View
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, MONSTER
 from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.energy import spread
@@ -32,10 +32,10 @@ class Outlook(Values):
         """Count the own constructs, in play or not: those of Mechana, and the factions."""
         view = self.view
         seen: i64 = 0
-        zone: i64 = t.HAND
-        while zone <= t.CONSTRUCTS:
+        zone: i64 = c.HAND
+        while zone <= c.CONSTRUCTS:
             heap = view.see(zone, self.seat)
-            for card in heap.rest if zone == t.DECK else heap.cards:
+            for card in heap.rest if zone == c.DECK else heap.cards:
                 profile = self.profiles[card]
                 if profile.kind == CONSTRUCT:
                     if profile.use.top > 0 or profile.gives_energy:
@@ -51,7 +51,7 @@ class Outlook(Values):
                         if profile.faction == 3
                         else 8
                     )
-                    if zone == t.CONSTRUCTS and profile.also_mechana:
+                    if zone == c.CONSTRUCTS and profile.also_mechana:
                         self.also_mechana = True
             zone += 1
         self.factions = seen % 2 + seen // 2 % 2 + seen // 4 % 2 + seen // 8
@@ -66,10 +66,10 @@ class Outlook(Values):
         draws: i64 = 0
         junk: i64 = 0
         charged = vec[i64]()
-        zone: i64 = t.HAND
-        while zone <= t.PLAYED:
+        zone: i64 = c.HAND
+        while zone <= c.PLAYED:
             heap = view.see(zone, self.seat)
-            for card in heap.rest if zone == t.DECK else heap.cards:
+            for card in heap.rest if zone == c.DECK else heap.cards:
                 if card == 0:
                     continue
                 profile = self.profiles[card]
@@ -89,7 +89,7 @@ class Outlook(Values):
                 if profile.origin == FROM_START and gives.draws == 0:
                     junk = card
             zone += 1
-        deck = Deck(self.cards, draws, view.see(t.DECK, self.seat).count)
+        deck = Deck(self.cards, draws, view.see(c.DECK, self.seat).count)
         if len(charged) > 0 or len(self._energetic) > 0:
             total += self._charge(charged, deck.share())
         self.average = deck.average(total) if self.cards > 0 else self.rune
@@ -151,7 +151,7 @@ class Outlook(Values):
 
     def _harm(self, gives: Yield, seat: i64) -> i64:
         """What a monster's reward against one opponent is worth."""
-        constructs: i64 = self.view.see(t.CONSTRUCTS, seat).count
+        constructs: i64 = self.view.see(c.CONSTRUCTS, seat).count
         value: i64 = 0
         if gives.lose_one:
             value += min(1, constructs) * self.weights.lose_construct
@@ -159,7 +159,7 @@ class Outlook(Values):
             value += max(0, constructs - 1) * self.weights.lose_construct
         if gives.lose_all:
             value += constructs * self.weights.lose_construct
-        if self.view.see(t.HAND, seat).count > 0:
+        if self.view.see(c.HAND, seat).count > 0:
             if gives.steals > 0:
                 value += self.weights.steal
             if gives.forces > 0:
@@ -168,11 +168,11 @@ class Outlook(Values):
 
     def _count_treasures(self) -> None:
         """What lies under each place of the row: the worth of the treasures, or less than 0 for none."""
-        treasures = self.view.see(t.TREASURES)
+        treasures = self.view.see(c.TREASURES)
         if len(treasures.cards) == 0:
             return
         values = vec[i64]()
-        for _ in range(len(self.view.see(t.ROW).cards) + 1):
+        for _ in range(len(self.view.see(c.ROW).cards) + 1):
             values = append(values, -1)
         last: i64 = 0
         value: i64 = 0
@@ -207,9 +207,9 @@ class Outlook(Values):
         """
         view = self.view
         cards: i64 = 0
-        zone: i64 = t.HAND
-        while zone <= t.PLAYED:
-            if zone != t.DECK_TOP:
+        zone: i64 = c.HAND
+        while zone <= c.PLAYED:
+            if zone != c.DECK_TOP:
                 cards += view.see(zone, self.partner).count
             zone += 1
         profile = self.profiles[number]

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.rival import rival_gain
@@ -39,13 +39,13 @@ class Shopping:
         self.values: vec[i64] = vec[i64]()
         self.gifts: vec[bool] = vec[bool]()
         self.treasured: vec[bool] = vec[bool]()
-        self.treasure_discount: i64 = outlook.view.get(t.TREASURE_DISCOUNT) if outlook.on_turn else 0
+        self.treasure_discount: i64 = outlook.view.get(c.TREASURE_DISCOUNT) if outlook.on_turn else 0
         self.fill: vec[i64] = vec[i64]()
         self.chosen: i64 = 0
         self.left: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
-        self.solo: bool = outlook.mode == t.SOLO
+        self.solo: bool = outlook.mode == c.SOLO
         self._offer_row()
         self._offer_abilities()
 
@@ -60,8 +60,8 @@ class Shopping:
 
     def _offer_row(self) -> None:
         outlook = self.outlook
-        row = outlook.view.see(t.ROW).cards
-        bounty: i64 = outlook.view.get(t.HERO_BOUNTY) if outlook.on_turn else 0
+        row = outlook.view.see(c.ROW).cards
+        bounty: i64 = outlook.view.get(c.HERO_BOUNTY) if outlook.on_turn else 0
         for index in range(len(row)):
             card: i64 = row[index]
             place: i64 = index + 1
@@ -83,7 +83,7 @@ class Shopping:
 
     def _offer_abilities(self) -> None:
         outlook = self.outlook
-        constructs = outlook.view.see(t.CONSTRUCTS, outlook.seat)
+        constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
         for index in range(len(constructs.cards)):
             card: i64 = constructs.cards[index]
             prices = outlook.profiles[card].prices
@@ -110,8 +110,8 @@ class Shopping:
         fill = append(fill, 0)
         for spent in range(1, runes + 1):
             fill = append(fill, fill[spent - 1])
-        zone: i64 = t.MYSTICS
-        while zone <= t.CULTISTS:
+        zone: i64 = c.MYSTICS
+        while zone <= c.CULTISTS:
             stack = outlook.view.see(zone)
             zone += 1
             if stack.count == 0:
@@ -208,12 +208,12 @@ class Hunting:
         self.chosen: i64 = 0
         self.total: i64 = 0
         self.without: i64 = 0
-        self.solo: bool = outlook.mode == t.SOLO
+        self.solo: bool = outlook.mode == c.SOLO
         self.treasured: vec[bool] = vec[bool]()
-        self.discount: i64 = outlook.view.get(t.MONSTER_DISCOUNT) if outlook.on_turn else 0
+        self.discount: i64 = outlook.view.get(c.MONSTER_DISCOUNT) if outlook.on_turn else 0
         self.cultist_cost: i64 = 0
         self.cultist_value: i64 = 0
-        row = outlook.view.see(t.ROW).cards
+        row = outlook.view.see(c.ROW).cards
         for index in range(len(row)):
             card: i64 = row[index]
             place: i64 = index + 1
@@ -222,7 +222,7 @@ class Hunting:
                 self.costs = append(self.costs, outlook.profiles[card].cost)
                 self.values = append(self.values, outlook.monster(card) + outlook.treasure(place))
                 self.treasured = append(self.treasured, outlook.has_treasure(place))
-        cultists = outlook.view.see(t.CULTISTS)
+        cultists = outlook.view.see(c.CULTISTS)
         if cultists.count > 0:
             self.cultist_cost = outlook.profiles[cultists.cards[0]].cost
             self.cultist_value = outlook.monster(cultists.cards[0])

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.players.ascension.outlook import Outlook
 
 _RIVAL_TAKES: Final[i64] = 2
@@ -14,7 +14,7 @@ _USUAL_HONOR: Final[i64] = 2
 
 def rival_gain(outlook: Outlook, removed: i64) -> i64:
     """What the solo rival will take after the turn, if the cards at some places (a set, from 1) are gone."""
-    row = outlook.view.see(t.ROW).cards
+    row = outlook.view.see(c.ROW).cards
     takes: i64 = _RIVAL_TAKES
     honor: i64 = 0
     index: i64 = len(row) - 1
@@ -30,6 +30,6 @@ def rival_gain(outlook: Outlook, removed: i64) -> i64:
 
 def denial(outlook: Outlook, place: i64) -> i64:
     """What it is worth that the solo rival cannot take the card at a place (from 1; 0: none)."""
-    if outlook.mode != t.SOLO or place == 0:
+    if outlook.mode != c.SOLO or place == 0:
         return 0
     return rival_gain(outlook, 0) - rival_gain(outlook, bit(place))

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.players.ascension.energy import CERTAIN
@@ -101,7 +101,7 @@ class Worth:
             value += self.relief * weights.banish_own // 1000
         if gives.acquire_limit > 0:
             value += min(gives.acquire_limit, _MOST_SAVED) * self.rune * weights.acquire_free // 1000
-            if gives.acquire_zone == t.HAND:
+            if gives.acquire_zone == c.HAND:
                 value += self.average * weights.to_hand // 1000
         if gives.defeat_limit > 0:
             value += min(gives.defeat_limit, _MOST_SAVED) * self.power * weights.defeat_free // 1000
@@ -179,9 +179,9 @@ class Values(Worth):
         self.seat: i64 = seat
         self.seats: i64 = view.seats
         self.mode: i64 = mode_of(view)
-        self.on_turn: bool = view.get(t.TURN) == seat
-        self.energy_now: i64 = view.get(t.ENERGY) if self.on_turn else 0
-        self.partner: i64 = (seat + view.seats // 2) % view.seats if self.mode == t.TEAM else -1
+        self.on_turn: bool = view.get(c.TURN) == seat
+        self.energy_now: i64 = view.get(c.ENERGY) if self.on_turn else 0
+        self.partner: i64 = (seat + view.seats // 2) % view.seats if self.mode == c.TEAM else -1
 
     def is_opponent(self, seat: i64) -> bool:
         """Whether another seat plays against this one."""
@@ -190,9 +190,9 @@ class Values(Worth):
 
 def _turns_left(weights: Weights, view: View) -> i64:
     """How many turns a seat will have after this one."""
-    if view.get(t.POOL_EMPTIED) == 1:
+    if view.get(c.POOL_EMPTIED) == 1:
         return 0
-    taken: i64 = view.get(t.RIVAL_HONOR)
+    taken: i64 = view.get(c.RIVAL_HONOR)
     for seat in range(view.seats):
-        taken += view.get(t.HONOR, seat)
-    return turns_left(weights, taken, view.get(t.TURNS), view.get(t.POOL), view.seats)
+        taken += view.get(c.HONOR, seat)
+    return turns_left(weights, taken, view.get(c.TURNS), view.get(c.POOL), view.seats)

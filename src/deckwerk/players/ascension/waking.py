@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import Hunting
@@ -29,7 +29,7 @@ class Waking:
             return outlook.worth(outlook.profiles[trophy].trophy.rungs[0]) > 0
         if self.all(energy) > saved * energy:
             return True
-        others = outlook.view.see(t.TROPHIES, outlook.seat).cards
+        others = outlook.view.see(c.TROPHIES, outlook.seat).cards
         first: bool = True
         for other in others:
             if other == trophy and first:
@@ -48,7 +48,7 @@ class Waking:
         """What so much more energy would add to the cards of the hand."""
         outlook = self.outlook
         value: i64 = 0
-        for card in outlook.view.see(t.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards:
             profile = outlook.profiles[card]
             if profile.kind != CONSTRUCT:
                 value += self._added(profile.play, energy)
@@ -63,7 +63,7 @@ class Waking:
     def _in_play(self, energy: i64) -> i64:
         outlook = self.outlook
         value: i64 = 0
-        constructs = outlook.view.see(t.CONSTRUCTS, outlook.seat)
+        constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
         for index in range(len(constructs.cards)):
             profile = outlook.profiles[constructs.cards[index]]
             for number in range(len(profile.abilities)):
@@ -76,7 +76,7 @@ class Waking:
         outlook = self.outlook
         value: i64 = 0
         now: i64 = outlook.energy_now
-        row = outlook.view.see(t.ROW).cards
+        row = outlook.view.see(c.ROW).cards
         for item in range(len(self.hunting.places)):
             if has_bit(self.hunting.chosen, item):
                 card: i64 = row[self.hunting.places[item] - 1]

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.assaults import (
     DestroyConstructs,
     ForceDiscards,
@@ -106,7 +106,7 @@ class Yield:
             self.per_faction = _each(effect.gain, share)
         elif isinstance(effect, Discount):
             amount: i64 = effect.amount * share * (energy if effect.per_energy else 1)
-            if effect.counter == t.MONSTER_DISCOUNT:
+            if effect.counter == c.MONSTER_DISCOUNT:
                 self.monster_discount += amount
             else:
                 self.discount += amount

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.choices import ChooseOne
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf
 from deckwerk.games.mistborn.card import Dominance
 from deckwerk.players.mistborn.battle import Battle
@@ -40,18 +40,18 @@ class Answers:
         verb: i64 = verb_of(code)
         if kind == "attack":
             return self.battle.rate(code)
-        if verb == t.PASS:
+        if verb == c.PASS:
             return 0
         if kind == "metal":
             return -self.metals.way_cost(code, 0)
-        if verb == t.CHOOSE:
+        if verb == c.CHOOSE:
             return self._choose(code)
-        if verb == t.SUFFER or verb == t.SPARE:
+        if verb == c.SUFFER or verb == c.SPARE:
             return self._suffer(code)
         if kind == "flare":
             saved: i64 = self.harm.damage(self.outlook.seat, 1) if self.may_pass else 0
             return saved - self.metals.flare[self.metals.metal_of(card_of(code))]
-        if verb == t.SENSE or verb == t.CLOUD:
+        if verb == c.SENSE or verb == c.CLOUD:
             return self._answer_attack(code)
         return self._pick(code)
 
@@ -60,25 +60,25 @@ class Answers:
         outlook = self.outlook
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.ELIMINATE:
+        if verb == c.ELIMINATE:
             return self._eliminate(card, zone_of(code) - 1)
-        if verb == t.PULL:
+        if verb == c.PULL:
             return outlook.drawn(card) - outlook.average
-        if verb == t.REFRESH:
+        if verb == c.REFRESH:
             return self.metals.flare[self.metals.metal_of(card)]
-        if verb == t.RIOT or verb == t.SEEK:
+        if verb == c.RIOT or verb == c.SEEK:
             return outlook.top(card)
-        if verb == t.KEEP:
+        if verb == c.KEEP:
             return outlook.drawn(card)
-        if verb == t.DISCARD_CARD:
+        if verb == c.DISCARD_CARD:
             return -outlook.drawn(card)
-        if verb == t.PUSH:
+        if verb == c.PUSH:
             return self._push(card)
-        if verb == t.TAKE:
+        if verb == c.TAKE:
             return self._take(card)
-        if verb == t.BUY:
+        if verb == c.BUY:
             return outlook.card(card) - outlook.cards[card].cost * outlook.coin_worth // _TWICE
-        if verb == t.DEFEAT:
+        if verb == c.DEFEAT:
             if outlook.coop:
                 return _SURE + self.battle.shield(card, seat_of(code) - 1)
             return outlook.threat(card) + 1
@@ -88,10 +88,10 @@ class Answers:
 
     def _eliminate(self, number: i64, zone: i64) -> i64:
         outlook = self.outlook
-        if zone == t.ALLIES:
+        if zone == c.ALLIES:
             return -1 - outlook.ally(number)
         value: i64 = -outlook.card(number)
-        if zone == t.HAND:
+        if zone == c.HAND:
             value -= self.metals.otherwise(number) if outlook.cards[number].is_action else outlook.coin_worth
         if outlook.cards[number].cost > 0:
             value -= _DEAREST
@@ -101,7 +101,7 @@ class Answers:
         """A card that opponents would like is pushed away, if it is too dear now for oneself."""
         outlook = self.outlook
         worth: i64 = outlook.card(number)
-        if outlook.cards[number].cost <= outlook.view.get(t.COINS):
+        if outlook.cards[number].cost <= outlook.view.get(c.COINS):
             return -worth
         return worth * outlook.weights.deny // 1000
 
@@ -120,10 +120,10 @@ class Answers:
         card = outlook.cards[card_of(code)]
         lost: i64 = outlook.drawn(card_of(code))
         if self.kind == "sense":
-            taken: i64 = min(card.sense, outlook.view.get(t.POINTS))
+            taken: i64 = min(card.sense, outlook.view.get(c.POINTS))
             value: i64 = taken * outlook.point_worth - lost
-            rival: i64 = outlook.view.get(t.TURN)
-            if outlook.progress(rival) + outlook.view.get(t.POINTS) >= t.MISSION_COUNT * t.TOP:
+            rival: i64 = outlook.view.get(c.TURN)
+            if outlook.progress(rival) + outlook.view.get(c.POINTS) >= c.MISSION_COUNT * c.TOP:
                 value += outlook.weights.win
             return value
         if self.kind == "hide":
@@ -138,7 +138,7 @@ class Answers:
         if name is None:
             return 0
         number: i64 = outlook.view.rules.card_numbers[name]
-        own: bool = outlook.coop or int(number) in outlook.view.see(t.ALLIES, outlook.seat).cards
+        own: bool = outlook.coop or int(number) in outlook.view.see(c.ALLIES, outlook.seat).cards
         return outlook.ally(number) if own else 0
 
     def _cloud(self, most: i64) -> i64:
@@ -165,8 +165,8 @@ class Answers:
         """One of several effects, or one of several players."""
         outlook = self.outlook
         if seat_of(code) > 0:
-            health: i64 = outlook.view.get(t.HEALTH, seat_of(code) - 1)
-            return t.MOST_HEALTH - health + 1 if self.kind == "heal" else health + 1
+            health: i64 = outlook.view.get(c.HEALTH, seat_of(code) - 1)
+            return c.MOST_HEALTH - health + 1 if self.kind == "heal" else health + 1
         choice = self._asking(card_of(code))
         if isinstance(choice, OneOf):
             return -self.harm.of(choice.branches[number_of(code) - 1], outlook.seat)
@@ -180,7 +180,7 @@ class Answers:
         printed = outlook.judge.book.printed[number]
         effects = printed.effects()
         if isinstance(printed, Dominance):
-            row: i64 = outlook.view.get(t.STEPS) - 1
+            row: i64 = outlook.view.get(c.STEPS) - 1
             revealed = printed.rows[row] if row < len(printed.rows) else printed.beyond
             effects = [] if revealed is None else [revealed]
         for effect in effects:
@@ -228,9 +228,9 @@ class Answers:
         for offset in range(first, outlook.seats):
             other: i64 = (outlook.seat + offset) % outlook.seats
             if outlook.is_in(other):
-                health += outlook.view.get(t.HEALTH, other)
+                health += outlook.view.get(c.HEALTH, other)
                 count += 1
-        fair: i64 = outlook.view.get(t.HEALTH, seat) - (health - total) // max(1, count)
+        fair: i64 = outlook.view.get(c.HEALTH, seat) - (health - total) // max(1, count)
         missed: i64 = amount - max(0, fair)
         return missed if missed < 0 else -missed
 

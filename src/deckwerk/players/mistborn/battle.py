@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import standing_shields
 from deckwerk.games.mistborn.card import X
 from deckwerk.players.mistborn.harm import Harm
@@ -32,13 +32,13 @@ class Battle:
     def rate(self, code: i64) -> i64:
         """The rating of an option of an attack; to spare everyone is worth nothing."""
         verb: i64 = verb_of(code)
-        if verb == t.AIM:
+        if verb == c.AIM:
             return self.aim(seat_of(code) - 1)
-        if verb == t.PASS:
+        if verb == c.PASS:
             return self.keep_marker()
-        if verb != t.ATTACK:
+        if verb != c.ATTACK:
             return 0
-        damage: i64 = self.outlook.view.get(t.DAMAGE)
+        damage: i64 = self.outlook.view.get(c.DAMAGE)
         if self.outlook.coop:
             return self._strike_lord(damage) if seat_of(code) == 0 else self._break(code)
         if card_of(code) != 0:
@@ -53,7 +53,7 @@ class Battle:
     def _hit(self, seat: i64, damage: i64) -> i64:
         """What so much damage to an opponent is worth."""
         outlook = self.outlook
-        health: i64 = outlook.view.get(t.HEALTH, seat)
+        health: i64 = outlook.view.get(c.HEALTH, seat)
         each: i64 = outlook.damage_worth + outlook.weights.danger * outlook.progress(seat)
         return self.prize + health * each + damage if damage >= health else damage * each
 
@@ -62,7 +62,7 @@ class Battle:
         outlook = self.outlook
         if damage <= 0:
             return 0
-        holder: i64 = outlook.view.get(t.TARGET) - 1
+        holder: i64 = outlook.view.get(c.TARGET) - 1
         value: i64 = 0
         for seat in range(outlook.seats):
             if not outlook.is_opponent(seat) or (outlook.has_defender(seat) and seat != unguarded):
@@ -80,7 +80,7 @@ class Battle:
         unguarded: i64 = -1
         if card.defender:
             others: i64 = -card.defence
-            for other in outlook.view.see(t.ALLIES, seat).cards:
+            for other in outlook.view.see(c.ALLIES, seat).cards:
                 if outlook.cards[other].defender:
                     others += outlook.cards[other].defence
             if left > others:
@@ -92,7 +92,7 @@ class Battle:
     def aim(self, seat: i64) -> i64:
         """What it is worth that an opponent gets the target marker: who is farthest gets it."""
         outlook = self.outlook
-        return outlook.progress(seat) * outlook.point_worth + outlook.view.get(t.HEALTH, seat) * 100
+        return outlook.progress(seat) * outlook.point_worth + outlook.view.get(c.HEALTH, seat) * 100
 
     def keep_marker(self) -> i64:
         """What it is worth to keep the marker: much, if one can stand being struck by all others."""
@@ -101,7 +101,7 @@ class Battle:
         others: i64 = 0
         for seat in range(outlook.seats):
             if outlook.is_opponent(seat):
-                total += outlook.view.get(t.HEALTH, seat)
+                total += outlook.view.get(c.HEALTH, seat)
                 others += 1
         keeps: bool = outlook.health * 1000 * others > total * outlook.weights.marker
         return _FIRST if keeps else -1
@@ -109,7 +109,7 @@ class Battle:
     # Against the Lord Ruler
 
     def _strike_lord(self, damage: i64) -> i64:
-        if damage >= self.outlook.view.get(t.LORD_HEALTH):
+        if damage >= self.outlook.view.get(c.LORD_HEALTH):
             return _FIRST + self.prize
         return damage * self.harm.lord()
 
@@ -121,7 +121,7 @@ class Battle:
     def shield(self, number: i64, owner: i64) -> i64:
         """What the next shield of an adversary is worth beyond its cost."""
         outlook = self.outlook
-        zone = outlook.view.see(t.ADVERSARIES, owner)
+        zone = outlook.view.see(c.ADVERSARIES, owner)
         adversary = outlook.adversary(number)
         note: i64 = zone.notes[zone.cards.index(int(number))]
         standing: i64 = standing_shields(adversary, note)
@@ -130,7 +130,7 @@ class Battle:
         for index in range(len(adversary.shields) - standing, len(adversary.shields)):
             shield: i64 = adversary.shields[index]
             if shield == X:
-                shield = outlook.view.get(t.DREAD)
+                shield = outlook.view.get(c.DREAD)
             if first == 0:
                 first = shield
             cost += shield

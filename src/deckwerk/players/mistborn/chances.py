@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.scoring import progress
 from deckwerk.players.search.chances import Measures, Scale
 from deckwerk.players.search.guide import Numbers
 
-_DECK = [int(zone) for zone in (t.HAND, t.DECK, t.DECK_TOP, t.DISCARD, t.PLAYED, t.VIALS, t.ASIDE)]
+_DECK = [int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.VIALS, c.ASIDE)]
 _HEALTH = [0, 4, 8, 12, 18, 24, 32, 40]
 
 
@@ -32,19 +32,19 @@ class MistbornMeasures(Measures):
             Scale("turn", [0, 1]),
             Scale("target", [0, 1]),
         ]
-        super().__init__(scales, list(_DECK), [int(t.ALLIES)], together=False)
+        super().__init__(scales, list(_DECK), [int(c.ALLIES)], together=False)
 
     def read(self, state: State, seat: i64, values: Numbers) -> None:
         """Health, missions, training, atium, boxings, metals, whether it is the seat's turn, the marker."""
         items = values.items
-        items[0] = state.get(t.HEALTH, seat)
+        items[0] = state.get(c.HEALTH, seat)
         items[1] = progress(state, seat)
-        items[2] = state.get(t.TRAINING, seat)
-        items[3] = state.get(t.ATIUM, seat)
-        items[4] = state.get(t.BOXINGS, seat)
+        items[2] = state.get(c.TRAINING, seat)
+        items[3] = state.get(c.ATIUM, seat)
+        items[4] = state.get(c.BOXINGS, seat)
         items[5] = count_flared(state, seat)
-        items[6] = 1 if state.get(t.TURN) == seat else 0
-        items[7] = 1 if state.get(t.TARGET) == seat + 1 else 0
+        items[6] = 1 if state.get(c.TURN) == seat else 0
+        items[7] = 1 if state.get(c.TARGET) == seat + 1 else 0
 
     def is_in(self, state: State, seat: i64) -> bool:
         """Whether a seat has not dropped out."""
@@ -75,13 +75,13 @@ class LordMeasures(Measures):
         items = values.items
         for index in range(len(self.scales)):
             items[index] = 0
-        items[0] = state.get(t.LORD_HEALTH)
-        for slot in range(t.MISSION_COUNT):
+        items[0] = state.get(c.LORD_HEALTH)
+        for slot in range(c.MISSION_COUNT):
             best: i64 = 0
             for other in range(state.seats):
-                best = max(best, state.get(t.PROGRESS + slot, other))
+                best = max(best, state.get(c.PROGRESS + slot, other))
             items[1] += best
-        items[3] = state.get(t.STEPS)
+        items[3] = state.get(c.STEPS)
         for other in range(state.seats):
             if is_in(state, other):
                 self._add(state, other, values)
@@ -91,15 +91,15 @@ class LordMeasures(Measures):
 
     def _add(self, state: State, seat: i64, values: Numbers) -> None:
         items = values.items
-        items[2] += state.get(t.HEALTH, seat)
-        items[4] += state.see(t.ADVERSARIES, seat).size()
+        items[2] += state.get(c.HEALTH, seat)
+        items[4] += state.see(c.ADVERSARIES, seat).size()
         for zone in _DECK:
             for entry in state.see(zone, seat).items:
                 items[5] += card_at(state, entry >> NOTE_BITS).cost
-        items[6] += state.see(t.ALLIES, seat).size()
-        items[7] += state.get(t.TRAINING, seat)
+        items[6] += state.see(c.ALLIES, seat).size()
+        items[7] += state.get(c.TRAINING, seat)
         items[8] += count_flared(state, seat)
-        items[9] += state.get(t.ATIUM, seat)
+        items[9] += state.get(c.ATIUM, seat)
 
     def is_in(self, state: State, seat: i64) -> bool:
         """Whether a seat has not fallen."""

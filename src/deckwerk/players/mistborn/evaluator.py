@@ -4,12 +4,12 @@ from typing import final
 
 from deckwerk.engine.action import verb_of
 from deckwerk.engine.view import View
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.players.greedy import Evaluator
 from deckwerk.players.mistborn.answers import Answers
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.reach import press
-from deckwerk.players.mistborn.turn import Turn
+from deckwerk.players.mistborn.turn_rating import TurnRating
 from deckwerk.players.mistborn.values import Judge
 
 
@@ -32,8 +32,8 @@ class MistbornEvaluator(Evaluator):
         outlook = Outlook(judge, view, decision.seat)
         press(outlook)
         last = verb_of(decision.options[-1].code)
-        if last == t.END:
-            turn = Turn(outlook)
+        if last == c.END:
+            turn = TurnRating(outlook)
             return [int(turn.rate(action.code)) for action in decision.options]
-        answers = Answers(outlook, decision.kind, may_pass=last == t.PASS)
+        answers = Answers(outlook, decision.kind, may_pass=last == c.PASS)
         return [int(answers.rate(action.code)) for action in decision.options]

@@ -11,7 +11,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook, character_of, is_coop, mission_at
 from deckwerk.games.mistborn.gains import Gain
 from deckwerk.games.mistborn.metals import ATIUM, IRON
@@ -26,7 +26,7 @@ from deckwerk.games.mistborn.standing import (
 from deckwerk.players.mistborn.chances import LordMeasures, MistbornMeasures
 from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
-from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
+from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
 
 _LITTLE: Final[i64] = 5
 _SOME: Final[i64] = 9
@@ -58,8 +58,8 @@ class MistbornGuide(LearnedGuide):
         self._book: CardBook = book
         self._several: Strengths = Strengths(rules, MistbornMeasures(), several)
         self._together: Strengths = Strengths(rules, LordMeasures(), together)
-        self._instincts: Instincts = Instincts(rules, lessons)
-        self._instincts_together: Instincts = Instincts(rules, lessons_together)
+        self._policy: Policy = Policy(rules, lessons)
+        self._policy_together: Policy = Policy(rules, lessons_together)
         self._situation: Situation = Situation()
         gifts = vec[i64]()
         for card in book.cards:
@@ -68,7 +68,7 @@ class MistbornGuide(LearnedGuide):
 
     def turns(self, state: State) -> i64:
         """The turns taken."""
-        return state.get(t.TURNS)
+        return state.get(c.TURNS)
 
     def estimate(self, state: State, chances: Numbers) -> None:
         """By the strengths of the seats, or of all together."""
@@ -80,40 +80,40 @@ class MistbornGuide(LearnedGuide):
     def situation(self, state: State) -> Situation:
         """The training of the seat that is asked, its coins and how many tokens it may still burn."""
         situation = self._situation
-        training: i64 = state.get(t.TRAINING, state.asked)
+        training: i64 = state.get(c.TRAINING, state.asked)
         if training < _SOME:
             situation.stage = 0 if training < _LITTLE else 1
         else:
             situation.stage = 2 if training < _MUCH else 3
-        coins: i64 = state.get(t.COINS)
+        coins: i64 = state.get(c.COINS)
         budget: i64 = 0
         if coins >= _FEW_COINS:
             budget = 1 if coins < _MANY_COINS else 2
-        free: i64 = min(_FREE_BURNS, max(0, burn_limit(state, state.asked) - state.get(t.BURNED)))
+        free: i64 = min(_FREE_BURNS, max(0, burn_limit(state, state.asked) - state.get(c.BURNED)))
         situation.spend(budget * (_FREE_BURNS + 1) + free)
         return situation
 
-    def instincts(self, state: State) -> Instincts:
+    def policy(self, state: State) -> Policy:
         """Those for oneself, or against the Lord Ruler."""
-        return self._instincts_together if is_coop(state) else self._instincts
+        return self._policy_together if is_coop(state) else self._policy
 
     def obvious(self, state: State, options: Options) -> i64:
         """Funding and allies are played, and abilities that only give are used."""
         last: i64 = verb_of(options.code(options.size() - 1))
-        if last == t.SPARE and verb_of(options.code(0)) == t.ATTACK:
+        if last == c.SPARE and verb_of(options.code(0)) == c.ATTACK:
             return self._only_blow(options)
-        if last != t.END:
+        if last != c.END:
             return UNDECIDED
         for index in range(options.size()):
             code: i64 = options.code(index)
             verb: i64 = verb_of(code)
-            if verb == t.PLAY:
+            if verb == c.PLAY:
                 if not self._book.cards[card_of(code)].is_action:
                     return index
-            elif verb == t.ACTIVATE:
+            elif verb == c.ACTIVATE:
                 if self._only_gives(card_of(code), number_of(code)):
                     return index
-            elif verb > t.ACTIVATE:
+            elif verb > c.ACTIVATE:
                 break
         return UNDECIDED
 
@@ -132,11 +132,11 @@ class MistbornGuide(LearnedGuide):
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned; what is pointless hardly at all."""
         last: i64 = verb_of(options.code(options.size() - 1))
-        if last == t.SPARE:
+        if last == c.SPARE:
             self._weigh_attack(state, options, weights)
             return
         super().weigh(state, options, weights)
-        if last == t.END:
+        if last == c.END:
             self._leave_out(state, options, weights)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
@@ -145,12 +145,12 @@ class MistbornGuide(LearnedGuide):
         if index != UNDECIDED:
             return index
         last: i64 = verb_of(options.code(options.size() - 1))
-        if last == t.SPARE:
+        if last == c.SPARE:
             self._weigh_attack(state, options, weights)
             return draw_lot(weights, options.size(), rng)
-        if last != t.END:
+        if last != c.END:
             return super().pick(state, options, weights, rng)
-        self.instincts(state).sharpen(self.situation(state), state.asked, options, weights)
+        self.policy(state).sharpen(self.situation(state), state.asked, options, weights)
         self._leave_out(state, options, weights)
         return draw_lot(weights, options.size(), rng)
 
@@ -159,24 +159,24 @@ class MistbornGuide(LearnedGuide):
     def _leave_out(self, state: State, options: Options, weights: Numbers) -> None:
         """Burning for nothing, discarding, and stopping on a mission before a reward."""
         useful: i64 = self._useful_metals(state)
-        points: i64 = state.get(t.POINTS)
+        points: i64 = state.get(c.POINTS)
         items = weights.items
         for index in range(options.size()):
             code: i64 = options.code(index)
             verb: i64 = verb_of(code)
-            if verb == t.DISCARD_CARD:
+            if verb == c.DISCARD_CARD:
                 items[index] = _POINTLESS
-            elif verb == t.BURN or verb == t.FLARE:
+            elif verb == c.BURN or verb == c.FLARE:
                 metal: i64 = card_of(code) - self._book.tokens[IRON] + IRON
                 if not has_bit(useful, metal):
                     items[index] = _POINTLESS
-            elif verb == t.USE_ATIUM:
+            elif verb == c.USE_ATIUM:
                 if not has_bit(useful, ATIUM):
                     items[index] = _POINTLESS
-            elif verb == t.USE:
+            elif verb == c.USE:
                 if self._book.cards[card_of(code)].savant is None and not has_bit(useful, number_of(code)):
                     items[index] = _POINTLESS
-            elif verb == t.ADVANCE:
+            elif verb == c.ADVANCE:
                 if number_of(code) != points and not self._rewards(state, card_of(code), number_of(code)):
                     items[index] = _POINTLESS
 
@@ -185,43 +185,43 @@ class MistbornGuide(LearnedGuide):
         seat: i64 = state.asked
         useful: i64 = 0
         if not is_muted(state, seat):
-            for entry in state.see(t.ALLIES, seat).items:
+            for entry in state.see(c.ALLIES, seat).items:
                 card = self._book.cards[entry >> NOTE_BITS]
                 if card.effect is None:
                     continue
                 burned: i64 = times_burned(state, card.metal)
                 if burned == 0 or (card.lower is not None and burned < card.fuel):
                     useful |= bit(card.metal)
-        note: i64 = state.see(t.CHARACTER, seat).items[0] & NOTE_MASK
-        training: i64 = state.get(t.TRAINING, seat)
+        note: i64 = state.see(c.CHARACTER, seat).items[0] & NOTE_MASK
+        training: i64 = state.get(c.TRAINING, seat)
         core: i64 = character_of(state, seat).faction
-        if training >= FIRST_ABILITY and note & t.FIRST_USED == 0 and times_burned(state, core) == 0:
+        if training >= FIRST_ABILITY and note & c.FIRST_USED == 0 and times_burned(state, core) == 0:
             useful |= bit(core)
-        if training >= THIRD_ABILITY and note & t.THIRD_USED == 0 and times_burned(state, ATIUM) == 0:
+        if training >= THIRD_ABILITY and note & c.THIRD_USED == 0 and times_burned(state, ATIUM) == 0:
             useful |= bit(ATIUM)
         return useful
 
     def _rewards(self, state: State, mission: i64, steps: i64) -> bool:
         """Whether so many steps on a mission lead to its top or to a reward."""
         slot: i64 = slot_of(state, mission)
-        step: i64 = state.get(t.PROGRESS + slot, state.asked) + steps
-        return step == t.TOP or mission_at(state, slot).reward(step, first=False) is not None
+        step: i64 = state.get(c.PROGRESS + slot, state.asked) + steps
+        return step == c.TOP or mission_at(state, slot).reward(step, first=False) is not None
 
     # Attacks
 
     def _weigh_attack(self, state: State, options: Options, weights: Numbers) -> None:
         """What kills is likeliest, then all there is."""
-        damage: i64 = state.get(t.DAMAGE)
+        damage: i64 = state.get(c.DAMAGE)
         items = weights.items
         for index in range(options.size()):
             code: i64 = options.code(index)
             weight: i64 = _PART
-            if verb_of(code) == t.SPARE:
+            if verb_of(code) == c.SPARE:
                 weight = _POINTLESS
             elif card_of(code) != 0:
                 weight = _ALL
             elif number_of(code) == damage:
                 weight = _ALL
-                if seat_of(code) > 0 and damage >= state.get(t.HEALTH, seat_of(code) - 1):
+                if seat_of(code) > 0 and damage >= state.get(c.HEALTH, seat_of(code) - 1):
                     weight = _LETHAL
             items[index] = weight

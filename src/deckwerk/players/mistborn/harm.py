@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
     ADVERSARIES,
@@ -52,11 +52,11 @@ class Harm:
         """What it costs that a seat takes damage."""
         outlook = self.outlook
         cost: i64 = amount * outlook.health_of(seat)
-        return cost + outlook.weights.kill if amount >= outlook.view.get(t.HEALTH, seat) else cost
+        return cost + outlook.weights.kill if amount >= outlook.view.get(c.HEALTH, seat) else cost
 
     def value(self, amount: Amount) -> i64:
         """A number, as the Lord Ruler's dominance makes it."""
-        return amount.plain + amount.dread * self.outlook.view.get(t.DREAD)
+        return amount.plain + amount.dread * self.outlook.view.get(c.DREAD)
 
     def of(self, effect: Effect, seat: i64) -> i64:
         """What an effect costs a seat; below 0 it is a gift."""
@@ -75,7 +75,7 @@ class Harm:
         if isinstance(effect, LoseAlly | LoseDearestAlly | LoseStrongAllies):
             return self._ally(seat)
         if isinstance(effect, EachAllyOrDamage):
-            return len(outlook.view.see(t.ALLIES, seat).cards) * effect.amount * outlook.health_of(seat)
+            return len(outlook.view.see(c.ALLIES, seat).cards) * effect.amount * outlook.health_of(seat)
         if isinstance(effect, DiscardOwn):
             return effect.count * outlook.average
         if isinstance(effect, HealLord):
@@ -83,7 +83,7 @@ class Harm:
         if isinstance(effect, AnotherCard):
             return _ANOTHER_CARD
         if isinstance(effect, RestoreShields):
-            return _RESTORED * len(outlook.view.see(t.ADVERSARIES, seat).cards)
+            return _RESTORED * len(outlook.view.see(c.ADVERSARIES, seat).cards)
         if isinstance(effect, PayBoxings):
             return effect.count * outlook.boxing_worth
         if isinstance(effect, FundingOnDeck):
@@ -110,23 +110,23 @@ class Harm:
     def _count(self, what: i64, seat: i64) -> i64:
         view = self.outlook.view
         if what == OWN_ADVERSARIES:
-            return len(view.see(t.ADVERSARIES, seat).cards)
+            return len(view.see(c.ADVERSARIES, seat).cards)
         if what == OWN_SHIELDS:
-            return 2 * len(view.see(t.ADVERSARIES, seat).cards)
+            return 2 * len(view.see(c.ADVERSARIES, seat).cards)
         count: i64 = 0
         if what == ADVERSARIES:
             for other in range(self.outlook.seats):
-                count += len(view.see(t.ADVERSARIES, other).cards)
+                count += len(view.see(c.ADVERSARIES, other).cards)
             return count
-        for note in view.see(t.METALS, seat).notes:
-            if note & t.FLARED != 0:
+        for note in view.see(c.METALS, seat).notes:
+            if note & c.FLARED != 0:
                 count += 1
         return count if what == FLARED else TOKENS - count
 
     def _ally(self, seat: i64) -> i64:
         """The least dear ally of a seat."""
         least: i64 = 0
-        for number in self.outlook.view.see(t.ALLIES, seat).cards:
+        for number in self.outlook.view.see(c.ALLIES, seat).cards:
             worth: i64 = self.outlook.ally(number)
             if least == 0 or worth < least:
                 least = worth
@@ -134,7 +134,7 @@ class Harm:
 
     def _adversaries(self, seat: i64) -> i64:
         most: i64 = 0
-        for number in self.outlook.view.see(t.ADVERSARIES, seat).cards:
+        for number in self.outlook.view.see(c.ADVERSARIES, seat).cards:
             most += self.threat(number, seat)
         return most
 
@@ -159,7 +159,7 @@ class Harm:
         if adversary.curses:
             cost += _CURSE
         if adversary.mutes:
-            cost += _MUTE * len(outlook.view.see(t.ALLIES, seat).cards)
+            cost += _MUTE * len(outlook.view.see(c.ALLIES, seat).cards)
         if adversary.guards:
-            cost += outlook.view.get(t.LORD_HEALTH) * self.lord() // 4
+            cost += outlook.view.get(c.LORD_HEALTH) * self.lord() // 4
         return cost * min(_WHILE, outlook.turns) // 1000

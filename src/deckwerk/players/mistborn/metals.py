@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, verb_of
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import FIRST_ABILITY, THIRD_ABILITY
 from deckwerk.players.mistborn.outlook import Outlook
@@ -37,54 +37,54 @@ class Metals:
         self.outlook: Outlook = outlook
         view = outlook.view
         seat: i64 = outlook.seat
-        self.slots: i64 = max(0, outlook.burn_limit() - view.get(t.BURNED))
-        self.atium: i64 = view.get(t.ATIUM, seat)
+        self.slots: i64 = max(0, outlook.burn_limit() - view.get(c.BURNED))
+        self.atium: i64 = view.get(c.ATIUM, seat)
         self.fresh: vec[i64] = _zeros()
         self.flared: vec[i64] = _zeros()
         self.flare: vec[i64] = _zeros()
         self.brings: vec[i64] = _zeros()
-        notes = view.see(t.METALS, seat).notes
+        notes = view.see(c.METALS, seat).notes
         weights = outlook.weights
         for metal in range(IRON, TOKENS + 1):
             self.fresh[metal] = 1 if notes[metal - 1] == 0 else 0
-            self.flared[metal] = 1 if notes[metal - 1] & t.FLARED != 0 else 0
+            self.flared[metal] = 1 if notes[metal - 1] & c.FLARED != 0 else 0
             full: i64 = weights.flare + weights.flare_use * outlook.uses[metal]
             self.flare[metal] = full * min(_FULL, outlook.turns) // _FULL
         self._find_brings()
         self.actions: vec[i64] = vec[i64]()
         self.plays: vec[i64] = vec[i64]()
-        for number in view.see(t.HAND, seat).cards:
+        for number in view.see(c.HAND, seat).cards:
             if outlook.cards[number].is_action:
                 self.actions = append(self.actions, number)
                 self.plays = append(self.plays, outlook.effect(outlook.now_yield(number)))
 
     def burned(self, metal: i64) -> i64:
         """How often a metal has been burned this turn."""
-        return self.outlook.view.get(t.BURNED_METALS + metal)
+        return self.outlook.view.get(c.BURNED_METALS + metal)
 
     def _find_brings(self) -> None:
         outlook = self.outlook
-        allies = outlook.view.see(t.ALLIES, outlook.seat)
+        allies = outlook.view.see(c.ALLIES, outlook.seat)
         if not outlook.is_muted():
             for index in range(len(allies.cards)):
                 card = outlook.cards[allies.cards[index]]
                 if card.effect is None:
                     continue
                 next_burn: i64 = self.burned(card.metal) + 1
-                if next_burn == 1 and allies.notes[index] & t.TOP_USED == 0:
+                if next_burn == 1 and allies.notes[index] & c.TOP_USED == 0:
                     self.brings[card.metal] += outlook.effect(yield_of(card.effect, outlook.now))
                 if (
                     card.lower is not None
                     and next_burn == card.fuel
-                    and allies.notes[index] & t.LOWER_USED == 0
+                    and allies.notes[index] & c.LOWER_USED == 0
                 ):
                     self.brings[card.metal] += max(0, outlook.effect(yield_of(card.lower, outlook.now)))
         character = outlook.character()
-        note: i64 = outlook.view.see(t.CHARACTER, outlook.seat).notes[0]
-        if outlook.training >= FIRST_ABILITY and note & t.FIRST_USED == 0:
+        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).notes[0]
+        if outlook.training >= FIRST_ABILITY and note & c.FIRST_USED == 0:
             if self.burned(character.faction) == 0:
                 self.brings[character.faction] += outlook.effect(yield_of(character.effect, outlook.now))
-        if outlook.training >= THIRD_ABILITY and note & t.THIRD_USED == 0 and self.burned(ATIUM) == 0:
+        if outlook.training >= THIRD_ABILITY and note & c.THIRD_USED == 0 and self.burned(ATIUM) == 0:
             self.brings[ATIUM] += outlook.effect(yield_of(character.third, outlook.now))
 
     # What a burn is wanted for
@@ -173,12 +173,12 @@ class Metals:
 
     def way_cost(self, code: i64, without: i64) -> i64:
         """What a way to burn a metal costs, less what it brings."""
-        if verb_of(code) == t.USE:
+        if verb_of(code) == c.USE:
             return self.vial_cost(card_of(code), number_of(code))
         metal: i64 = self.metal_of(card_of(code))
         return (
             self.atium_cost(metal, without)
-            if verb_of(code) == t.USE_ATIUM
+            if verb_of(code) == c.USE_ATIUM
             else self.token_cost(metal, without)
         )
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.view import View
 from deckwerk.games.common.card import FROM_START
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import Character, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM
 from deckwerk.games.mistborn.standing import BURNS
@@ -47,24 +47,24 @@ class Outlook(Values):
 
     def character(self) -> Character:
         """The own character."""
-        found = self.judge.book.printed[self.view.see(t.CHARACTER, self.seat).cards[0]]
+        found = self.judge.book.printed[self.view.see(c.CHARACTER, self.seat).cards[0]]
         assert isinstance(found, Character)
         return found
 
     def _gather(self) -> None:
         """All own cards that go round, in the order of their zones, and the metals they need."""
-        zone: i64 = t.HAND
-        while zone <= t.VIALS:
+        zone: i64 = c.HAND
+        while zone <= c.VIALS:
             heap = self.view.see(zone, self.seat)
-            for card in heap.rest if zone == t.DECK else heap.cards:
+            for card in heap.rest if zone == c.DECK else heap.cards:
                 if card != 0:
                     self._own = append(self._own, card)
             zone += 1
-        for card in self.view.see(t.ASIDE, self.seat).cards:
+        for card in self.view.see(c.ASIDE, self.seat).cards:
             self._own = append(self._own, card)
         for number in self._own:
             self.uses[self.cards[number].metal] += 1
-        for number in self.view.see(t.ALLIES, self.seat).cards:
+        for number in self.view.see(c.ALLIES, self.seat).cards:
             self.uses[self.cards[number].metal] += 2
         self.uses[self.character().faction] += 2
 
@@ -88,7 +88,7 @@ class Outlook(Values):
                     worst = value
             total += value
             draws += drawn
-        deck = Deck(len(self._own), draws, self.view.see(t.DECK, self.seat).count)
+        deck = Deck(len(self._own), draws, self.view.see(c.DECK, self.seat).count)
         self.average = deck.average(total) if len(self._own) > 0 else self.coin_worth
         self.plays = deck.plays(self.turns)
         self.crowd = self.average if deck.crowds() else 0
@@ -184,23 +184,23 @@ class Outlook(Values):
     def burn_limit(self) -> i64:
         """How many metal tokens the player may burn in a turn."""
         limit: i64 = 1
-        if self.view.get(t.TURN) == self.seat:
-            limit += self.view.get(t.KEPT_BURNS)
+        if self.view.get(c.TURN) == self.seat:
+            limit += self.view.get(c.KEPT_BURNS)
         for moves in BURNS:
             if self.training >= moves:
                 limit += 1
-        for number in self.view.see(t.ALLIES, self.seat).cards:
+        for number in self.view.see(c.ALLIES, self.seat).cards:
             limit += self.cards[number].burns
-        for slot in range(t.MISSION_COUNT):
-            if self.view.get(t.PROGRESS + slot, self.seat) == t.TOP:
+        for slot in range(c.MISSION_COUNT):
+            if self.view.get(c.PROGRESS + slot, self.seat) == c.TOP:
                 limit += self.mission(slot).burns
-        for number in self.view.see(t.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
             limit -= self.adversary(number).stifles
         return max(1, limit)
 
     def is_muted(self) -> bool:
         """Whether the abilities of the own allies cannot be used."""
-        for number in self.view.see(t.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
             if self.adversary(number).mutes:
                 return True
         return False
@@ -208,13 +208,13 @@ class Outlook(Values):
     def tax(self) -> i64:
         """How much more everything costs."""
         amount: i64 = 0
-        for number in self.view.see(t.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
             amount += self.adversary(number).taxes
         return amount
 
     def has_defender(self, seat: i64) -> bool:
         """Whether a defender protects a player."""
-        for number in self.view.see(t.ALLIES, seat).cards:
+        for number in self.view.see(c.ALLIES, seat).cards:
             if self.cards[number].defender:
                 return True
         return False

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
 
@@ -26,21 +26,21 @@ class Quests:
         self.gains: vec[i64] = vec[i64]()
         self.rooms: vec[i64] = vec[i64]()
         self.steps: vec[i64] = vec[i64]()
-        for slot in range(t.MISSION_COUNT):
-            self.rooms = append(self.rooms, t.TOP - outlook.view.get(t.PROGRESS + slot, outlook.seat))
+        for slot in range(c.MISSION_COUNT):
+            self.rooms = append(self.rooms, c.TOP - outlook.view.get(c.PROGRESS + slot, outlook.seat))
             self.steps = append(self.steps, 0)
             self._look_ahead(slot)
 
     def _look_ahead(self, slot: i64) -> None:
         outlook = self.outlook
-        own: i64 = outlook.view.get(t.PROGRESS + slot, outlook.seat)
+        own: i64 = outlook.view.get(c.PROGRESS + slot, outlook.seat)
         others: i64 = 0
         for seat in range(outlook.seats):
             if seat != outlook.seat:
-                others = max(others, outlook.view.get(t.PROGRESS + slot, seat))
+                others = max(others, outlook.view.get(c.PROGRESS + slot, seat))
         start: i64 = self._standing(slot, own, own, others)
         for more in range(_STEPS):
-            step: i64 = min(t.TOP, own + more)
+            step: i64 = min(c.TOP, own + more)
             self.gains = append(self.gains, self._standing(slot, own, step, others) - start)
 
     def _standing(self, slot: i64, own: i64, step: i64, others: i64) -> i64:
@@ -49,12 +49,12 @@ class Quests:
         mission = outlook.mission(slot)
         value: i64 = 0
         last: i64 = 0
-        for at in range(1, t.TOP + 1):
+        for at in range(1, c.TOP + 1):
             reward = mission.reward(at, first=at > others)
-            if reward is None and at < t.TOP:
+            if reward is None and at < c.TOP:
                 continue
             worth: i64 = outlook.effect(yield_of(reward, outlook.now))
-            if at == t.TOP:
+            if at == c.TOP:
                 worth += self._lasting(slot)
             if at <= step:
                 if at > own:
@@ -64,7 +64,7 @@ class Quests:
                 near: i64 = worth * outlook.weights.nearing // 1000
                 value += near * (step - last) // (at - last)
                 break
-        if outlook.view.get(t.FINISHED + slot) == 0:
+        if outlook.view.get(c.FINISHED + slot) == 0:
             best: i64 = max(step, others) if outlook.coop else step
             value += outlook.weights.completion * best * best // _SQUARE
         return value
@@ -93,8 +93,8 @@ class Quests:
 
     def planned(self, mission: i64, steps: i64) -> i64:
         """The worth of so many steps on a mission if the best use contains them, or NOT_PLANNED."""
-        missions = self.outlook.view.see(t.MISSIONS).cards
-        for slot in range(t.MISSION_COUNT):
+        missions = self.outlook.view.see(c.MISSIONS).cards
+        for slot in range(c.MISSION_COUNT):
             if missions[slot] == mission and self.steps[slot] == steps:
                 return max(0, self.gains[slot * _STEPS + steps])
         return NOT_PLANNED

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import FIRST_ABILITY
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.values import ALL_STEPS
@@ -19,18 +19,18 @@ def press(outlook: Outlook) -> None:
     """Value damage and mission points higher where all that the hand and those in play give may suffice."""
     view = outlook.view
     seat: i64 = outlook.seat
-    if view.get(t.TURN) != seat:
+    if view.get(c.TURN) != seat:
         return
     gives = Yield(outlook.now)
-    for number in view.see(t.HAND, seat).cards:
+    for number in view.see(c.HAND, seat).cards:
         _add(gives, outlook.now_yield(number))
-    for number in view.see(t.ALLIES, seat).cards:
+    for number in view.see(c.ALLIES, seat).cards:
         _add(gives, outlook.now_yield(number))
     if outlook.training >= FIRST_ABILITY:
         _add(gives, yield_of(outlook.character().effect, outlook.now))
-    if view.get(t.DAMAGE) + gives.damage // 1000 >= _need(outlook):
+    if view.get(c.DAMAGE) + gives.damage // 1000 >= _need(outlook):
         outlook.damage_worth *= _DECIDING
-    if not outlook.coop and view.get(t.POINTS) + gives.points // 1000 >= ALL_STEPS - outlook.progress(seat):
+    if not outlook.coop and view.get(c.POINTS) + gives.points // 1000 >= ALL_STEPS - outlook.progress(seat):
         outlook.point_worth *= _DECIDING
 
 
@@ -43,13 +43,13 @@ def _need(outlook: Outlook) -> i64:
     """How much damage ends the game, or drops a player out."""
     view = outlook.view
     if outlook.coop:
-        return view.get(t.LORD_HEALTH)
-    holder: i64 = view.get(t.TARGET) - 1
+        return view.get(c.LORD_HEALTH)
+    holder: i64 = view.get(c.TARGET) - 1
     least: i64 = _OUT_OF_REACH
     for seat in range(outlook.seats):
         if outlook.is_opponent(seat) and (holder < 0 or holder == seat or holder == outlook.seat):
-            need: i64 = view.get(t.HEALTH, seat)
-            for number in view.see(t.ALLIES, seat).cards:
+            need: i64 = view.get(c.HEALTH, seat)
+            for number in view.see(c.ALLIES, seat).cards:
                 if outlook.cards[number].defender:
                     need += outlook.cards[number].defence
             least = min(least, need)

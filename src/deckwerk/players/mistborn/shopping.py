@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import SECOND_ABILITY
 from deckwerk.players.mistborn.outlook import Outlook
 
@@ -27,10 +27,10 @@ class Shopping:
         self.chosen: i64 = 0
         self.total: i64 = 0
         self._tax: i64 = outlook.tax()
-        note: i64 = outlook.view.see(t.CHARACTER, outlook.seat).notes[0]
-        may_exploit: bool = outlook.training >= SECOND_ABILITY and note & t.SECOND_USED == 0
-        row = outlook.view.see(t.ROW).cards
-        budget: i64 = outlook.view.get(t.COINS) + outlook.view.get(t.BOXINGS, outlook.seat)
+        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).notes[0]
+        may_exploit: bool = outlook.training >= SECOND_ABILITY and note & c.SECOND_USED == 0
+        row = outlook.view.see(c.ROW).cards
+        budget: i64 = outlook.view.get(c.COINS) + outlook.view.get(c.BOXINGS, outlook.seat)
         for index in range(len(row)):
             number: i64 = row[index]
             if number == 0 or outlook.cards[number].cost + self._tax > budget:
@@ -58,7 +58,7 @@ class Shopping:
     def _try(self, item: i64, coins: i64, value: i64, chosen: i64, exploited: bool) -> None:
         """Take or leave an item and go on with the next."""
         if item == len(self.places):
-            total: i64 = value + coins // (t.BOXING_PRICE + self._tax) * self.outlook.boxing_worth
+            total: i64 = value + coins // (c.BOXING_PRICE + self._tax) * self.outlook.boxing_worth
             if total > self.total:
                 self.total = total
                 self.chosen = chosen

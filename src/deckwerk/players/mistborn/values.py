@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
 from deckwerk.players.mistborn.weights import Weights
@@ -55,11 +55,11 @@ class Values:
         self.seat: i64 = seat
         self.seats: i64 = view.seats
         self.coop: bool = judge.book.coop[view.variant]
-        self.health: i64 = view.get(t.HEALTH, seat)
-        self.training: i64 = view.get(t.TRAINING, seat)
+        self.health: i64 = view.get(c.HEALTH, seat)
+        self.training: i64 = view.get(c.TRAINING, seat)
         self.flared: i64 = 0
-        for note in view.see(t.METALS, seat).notes:
-            if note & t.FLARED != 0:
+        for note in view.see(c.METALS, seat).notes:
+            if note & c.FLARED != 0:
                 self.flared += 1
         self.average: i64 = 0
         self.relief: i64 = 0
@@ -73,7 +73,7 @@ class Values:
 
     def is_in(self, seat: i64) -> bool:
         """Whether a seat still plays."""
-        return self.view.get(t.OUT, seat) == 0
+        return self.view.get(c.OUT, seat) == 0
 
     def is_opponent(self, seat: i64) -> bool:
         """Whether another seat still plays, against this one."""
@@ -81,7 +81,7 @@ class Values:
 
     def mission(self, slot: i64) -> Mission:
         """The mission at a place of the table (from 0)."""
-        return cast(Mission, self.judge.book.printed[self.view.see(t.MISSIONS).cards[slot]])
+        return cast(Mission, self.judge.book.printed[self.view.see(c.MISSIONS).cards[slot]])
 
     def adversary(self, number: i64) -> Adversary:
         """An adversary by its number."""
@@ -90,15 +90,15 @@ class Values:
     def progress(self, seat: i64) -> i64:
         """How many steps a seat has made on all missions."""
         steps: i64 = 0
-        for slot in range(t.MISSION_COUNT):
-            steps += self.view.get(t.PROGRESS + slot, seat)
+        for slot in range(c.MISSION_COUNT):
+            steps += self.view.get(c.PROGRESS + slot, seat)
         return steps
 
     def open_missions(self) -> i64:
         """How many missions nobody has completed."""
         count: i64 = 0
-        for slot in range(t.MISSION_COUNT):
-            if self.view.get(t.FINISHED + slot) == 0:
+        for slot in range(c.MISSION_COUNT):
+            if self.view.get(c.FINISHED + slot) == 0:
                 count += 1
         return count
 
@@ -112,24 +112,24 @@ class Values:
         for seat in range(self.seats):
             if self.is_in(seat):
                 alive += 1
-                nearest = min(nearest, view.get(t.HEALTH, seat), ALL_STEPS - self.progress(seat))
-        rounds: i64 = view.get(t.TURNS) // self.seats
+                nearest = min(nearest, view.get(c.HEALTH, seat), ALL_STEPS - self.progress(seat))
+        rounds: i64 = view.get(c.TURNS) // self.seats
         pace: i64 = max(500, self.weights.pace + self.weights.pace_per_round * rounds)
         left: i64 = nearest * 1_000_000 // pace
         if self.coop:
-            left = view.see(t.LORD_DECK).count * 1000 // max(1, alive) * 2 // 3
+            left = view.see(c.LORD_DECK).count * 1000 // max(1, alive) * 2 // 3
         return max(_SHORTEST, min(_LONGEST, left))
 
     def _weigh_units(self) -> None:
         """What one of each thing is worth."""
         weights = self.weights
         view = self.view
-        weakest: i64 = t.MOST_HEALTH
+        weakest: i64 = c.MOST_HEALTH
         for seat in range(self.seats):
             if self.is_opponent(seat):
-                weakest = min(weakest, view.get(t.HEALTH, seat))
-        lost: i64 = t.MOST_HEALTH - weakest
-        self.damage_worth: i64 = DAMAGE + weights.damage_near * lost // t.MOST_HEALTH
+                weakest = min(weakest, view.get(c.HEALTH, seat))
+        lost: i64 = c.MOST_HEALTH - weakest
+        self.damage_worth: i64 = DAMAGE + weights.damage_near * lost // c.MOST_HEALTH
         self.point_worth: i64 = weights.point + weights.point_near * self.progress(self.seat) // ALL_STEPS
         if self.coop and self.open_missions() == 0:
             self.point_worth = weights.point // 4
@@ -140,19 +140,19 @@ class Values:
 
     def health_of(self, seat: i64) -> i64:
         """What a health of a seat is worth to it."""
-        lost: i64 = t.MOST_HEALTH - self.view.get(t.HEALTH, seat)
-        return self.weights.health + self.weights.health_urgent * lost // t.MOST_HEALTH
+        lost: i64 = c.MOST_HEALTH - self.view.get(c.HEALTH, seat)
+        return self.weights.health + self.weights.health_urgent * lost // c.MOST_HEALTH
 
     def _stand(self) -> Standing:
         """About how the player stands on the missions now."""
         fronts: i64 = 0
         behinds: i64 = 0
-        for slot in range(t.MISSION_COUNT):
-            own: i64 = self.view.get(t.PROGRESS + slot, self.seat)
+        for slot in range(c.MISSION_COUNT):
+            own: i64 = self.view.get(c.PROGRESS + slot, self.seat)
             best: i64 = 0
             for other in range(self.seats):
                 if other != self.seat:
-                    best = max(best, self.view.get(t.PROGRESS + slot, other))
+                    best = max(best, self.view.get(c.PROGRESS + slot, other))
             if own > best:
                 fronts += CERTAIN
             elif 0 < own < best:
@@ -169,7 +169,7 @@ class Values:
         value += gives.atium * weights.atium + gives.boxings * self.boxing_worth
         healed: i64 = gives.health
         if now:
-            healed = min(healed, (t.MOST_HEALTH - self.health) * 1000)
+            healed = min(healed, (c.MOST_HEALTH - self.health) * 1000)
         value += healed * self.health_worth
         value += gives.soothes * (self.relief * weights.soothe // 1000)
         value += gives.pulls * weights.pull + gives.pushes * weights.push
@@ -204,14 +204,14 @@ class Values:
 
     def _riot(self, *, now: bool) -> i64:
         """What using an ally without metal is worth."""
-        allies = self.view.see(t.ALLIES, self.seat)
+        allies = self.view.see(c.ALLIES, self.seat)
         if not now:
             return self.weights.riot * min(2, len(allies.cards))
         best: i64 = 0
         if self._depth < _DEEPEST:
             self._depth += 1
             for index in range(len(allies.cards)):
-                if allies.notes[index] & t.RIOTED == 0:
+                if allies.notes[index] & c.RIOTED == 0:
                     best = max(best, self.top(allies.cards[index]))
             self._depth -= 1
         return best
@@ -225,7 +225,7 @@ class Values:
         best: i64 = 0
         if self._depth < _DEEPEST:
             self._depth += 1
-            for number in self.view.see(t.ROW).cards:
+            for number in self.view.see(c.ROW).cards:
                 if number != 0:
                     card = self.cards[number]
                     if card.is_action and card.cost <= limit:
@@ -242,9 +242,9 @@ class Values:
         found: i64 = 0
         for seat in range(self.seats):
             if self.coop:
-                found += len(self.view.see(t.ADVERSARIES, seat).cards)
+                found += len(self.view.see(c.ADVERSARIES, seat).cards)
             elif self.is_opponent(seat):
-                found += len(self.view.see(t.ALLIES, seat).cards)
+                found += len(self.view.see(c.ALLIES, seat).cards)
         return usual if found > 0 else 0
 
     def _converts(self, gives: Yield, *, now: bool) -> i64:
@@ -252,5 +252,5 @@ class Values:
         if not now:
             return (gives.converts_points + gives.converts_damage) * self.weights.convert
         gained: i64 = self.damage_worth - self.point_worth
-        value: i64 = gives.converts_points * self.view.get(t.POINTS) * gained
-        return value - gives.converts_damage * self.view.get(t.DAMAGE) * gained
+        value: i64 = gives.converts_points * self.view.get(c.POINTS) * gained
+        return value - gives.converts_damage * self.view.get(c.DAMAGE) * gained

@@ -17,9 +17,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.sight import Sight
 from deckwerk.engine.state import State
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Guide, Numbers
 from deckwerk.players.search.roots import ONE, root
@@ -34,7 +34,7 @@ _WHOLE: Final[i64] = 65536
 
 
 @final
-class Habits:
+class SearchSettings:
     """How search goes about it.
 
     `turns` and `steps`: a game is played out until so many turns are over, or so many choices made.
@@ -65,11 +65,11 @@ class Habits:
 class Search:
     """A search in progress for one seat. `root` is the node of the decision that is thought about."""
 
-    def __init__(self, guide: Guide, habits: Habits, rng: Rng) -> None:
+    def __init__(self, guide: Guide, settings: SearchSettings, rng: Rng) -> None:
         self.tree: Tree = Tree()
         self.root: i64 = self.tree.add_node()
         self._guide: Guide = guide
-        self._habits: Habits = habits
+        self._settings: SearchSettings = settings
         self._rng: Rng = rng
         self._options: Options = Options()
         self._weights: Numbers = Numbers()
@@ -88,23 +88,23 @@ class Search:
         child: i64 = self.tree.child[edge]
         self.root = child if child != NONE else self.tree.add_node()
 
-    def obvious(self, sight: Sight) -> int:
+    def obvious(self, perspective: Perspective) -> int:
         """The index of an option that needs no thought, or UNDECIDED."""
-        state = sight.sample(self._rng)
+        state = perspective.sample(self._rng)
         self._list(state)
         return int(self._guide.obvious(state, self._options))
 
-    def edges(self, sight: Sight) -> list[int]:
+    def edges(self, perspective: Perspective) -> list[int]:
         """The edges of the root for the options of a decision, in their order."""
-        state = sight.sample(self._rng)
+        state = perspective.sample(self._rng)
         self._list(state)
         self._find_edges(self.root, state)
-        return [int(self._edges.items[index]) for index in range(len(sight.options))]
+        return [int(self._edges.items[index]) for index in range(len(perspective.options))]
 
-    def iterate(self, sight: Sight, times: int) -> None:
-        """Do so many iterations; the decision of the sight is that of the root."""
+    def iterate(self, perspective: Perspective, times: int) -> None:
+        """Do so many iterations; the decision of the perspective is that of the root."""
         for _ in range(times):
-            self._iterate(sight.sample(self._rng))
+            self._iterate(perspective.sample(self._rng))
 
     def _iterate(self, state: State) -> None:
         tree = self.tree
@@ -149,8 +149,8 @@ class Search:
         options = self._options
         effects = state.rules.effects
         rng = self._rng
-        last: i64 = guide.turns(state) + self._habits.turns
-        steps: i64 = self._habits.steps
+        last: i64 = guide.turns(state) + self._settings.turns
+        steps: i64 = self._settings.steps
         while not state.over and steps > 0 and guide.turns(state) < last:
             options.clear()
             effects[state.top_effect()].options(state, options)
@@ -191,7 +191,7 @@ class Search:
         """The index of the option to try; its edge is then at that index of the edges."""
         self._find_edges(node, state)
         tree = self.tree
-        habits = self._habits
+        settings = self._settings
         edges = self._edges.items
         size: i64 = self._options.size()
         weights: i64 = 0
@@ -205,7 +205,7 @@ class Search:
             tree.seen[edge] += 1
         visits: i64 = tree.visits[node] + 1
         tree.visits[node] = visits
-        untried: i64 = (total // tried if tried > 0 else CERTAIN // 2) - habits.modesty
+        untried: i64 = (total // tried if tried > 0 else CERTAIN // 2) - settings.modesty
         best: i64 = NONE
         best_score: i64 = 0
         likeliest: i64 = NONE
@@ -217,12 +217,12 @@ class Search:
             score: i64 = untried
             if times > 0:
                 score = tree.total[edge] // times
-            elif share * visits * 100 < habits.opening * _WHOLE:
+            elif share * visits * 100 < settings.opening * _WHOLE:
                 if share > likeliest:
                     likeliest = share
                     closed = index
                 continue
-            score += (habits.curiosity * share // _WHOLE) * root(tree.seen[edge]) // (ONE * (times + 1))
+            score += (settings.curiosity * share // _WHOLE) * root(tree.seen[edge]) // (ONE * (times + 1))
             if best == NONE or score > best_score:
                 best = index
                 best_score = score

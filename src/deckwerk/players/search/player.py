@@ -5,12 +5,12 @@ from typing import final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.sight import NOT_TOLD, Sight
 from deckwerk.players.base import THOUGHT_THROUGH, Player, check_asked
 from deckwerk.players.search.guide import UNDECIDED, Guide
-from deckwerk.players.search.mcts import Habits, Search
+from deckwerk.players.search.mcts import Search, SearchSettings
 
 
 @final
@@ -36,18 +36,18 @@ class SearchPlayer(Player):
         guide_for: Callable[[Ruleset], Guide],
         guesser_for: Callable[[Ruleset], Player | None],
         iterations: int,
-        habits: Habits,
+        settings: SearchSettings,
         rng: Rng,
     ) -> None:
         self._guide_for: Callable[[Ruleset], Guide] = guide_for
         self._guesser_for: Callable[[Ruleset], Player | None] = guesser_for
         self._guesser: Player | None = None
         self._iterations: int = iterations
-        self._habits: Habits = habits
+        self._settings: SearchSettings = settings
         self._rng: Rng = rng
         self._rules: Ruleset | None = None
         self._search: Search | None = None
-        self._sight: Sight | None = None
+        self._perspective: Perspective | None = None
         self._edges: list[int] = []
         self._settled: int = 0
         self._left: int = 0
@@ -55,36 +55,36 @@ class SearchPlayer(Player):
         self._seat: int = -1
         self._chosen: int = -1
 
-    def choose(self, sight: Sight) -> int:
+    def choose(self, perspective: Perspective) -> int:
         """Think it through and answer."""
-        while self.think(sight, self._iterations) < THOUGHT_THROUGH:
+        while self.think(perspective, self._iterations) < THOUGHT_THROUGH:
             pass
-        return self.answer(sight)
+        return self.answer(perspective)
 
-    def think(self, sight: Sight, steps: int) -> int:
+    def think(self, perspective: Perspective, steps: int) -> int:
         """Do so many iterations, or as many as are left.
 
-        All slices of a decision, its answer and its estimates need the same Sight object: another one, even
-        of the same moment, is a decision of its own, and what was thought about this one does not count.
+        All slices of a decision, its answer and its estimates need the same Perspective object: another one,
+        even of the same moment, is a decision of its own, and what was thought about this one does not count.
         """
-        search = self._attend(sight)
+        search = self._attend(perspective)
         times = max(0, min(steps, self._left))
-        search.iterate(sight, times)
+        search.iterate(perspective, times)
         self._left -= times
         if self._left <= 0:
             return THOUGHT_THROUGH
         return min(THOUGHT_THROUGH - 1, (self._iterations - self._left) * THOUGHT_THROUGH // self._iterations)
 
-    def answer(self, sight: Sight) -> int:
+    def answer(self, perspective: Perspective) -> int:
         """The option tried most often; the tree below it is kept, for as long as that is what is done."""
-        search = self._attend(sight)
-        self._sight = None
-        self._next = sight.seq + 1
+        search = self._attend(perspective)
+        self._perspective = None
+        self._next = perspective.seq + 1
         best = self._settled
         if best == UNDECIDED:
             best = self._most_tried(search)
             search.follow(self._edges[best])
-        self._chosen = sight.options[best]
+        self._chosen = perspective.options[best]
         return best
 
     def _most_tried(self, search: Search) -> int:
@@ -105,9 +105,9 @@ class SearchPlayer(Player):
                 best = index
         return best
 
-    def estimates(self, sight: Sight) -> list[Estimate]:
+    def estimates(self, perspective: Perspective) -> list[Estimate]:
         """What has been found out so far about the options of a decision, the most tried first."""
-        search = self._attend(sight)
+        search = self._attend(perspective)
         tree = search.tree
         found: list[Estimate] = []
         for index in range(len(self._edges)):
@@ -118,32 +118,34 @@ class SearchPlayer(Player):
         found.sort(key=lambda estimate: (-estimate.tried, -estimate.chance, estimate.index))
         return found
 
-    def _attend(self, sight: Sight) -> Search:
+    def _attend(self, perspective: Perspective) -> Search:
         """Turn to a decision, unless it is the one that is being thought about."""
         search = self._search
-        if search is not None and self._sight is sight:
+        if search is not None and self._perspective is perspective:
             return search
-        check_asked(sight)
-        if search is None or self._rules is not sight.rules:
-            search = Search(self._guide_for(sight.rules), self._habits, self._rng)
+        check_asked(perspective)
+        if search is None or self._rules is not perspective.rules:
+            search = Search(self._guide_for(perspective.rules), self._settings, self._rng)
             self._search = search
-            self._guesser = self._guesser_for(sight.rules)
-            self._rules = sight.rules
+            self._guesser = self._guesser_for(perspective.rules)
+            self._rules = perspective.rules
         elif (
-            sight.seq != self._next or sight.seat != self._seat or sight.last not in (NOT_TOLD, self._chosen)
+            perspective.seq != self._next
+            or perspective.seat != self._seat
+            or perspective.last not in (NOT_TOLD, self._chosen)
         ):
             search.forget()
-        self._sight = sight
-        self._seat = sight.seat
+        self._perspective = perspective
+        self._seat = perspective.seat
         self._edges = []
         self._left = 0
-        self._settled = 0 if len(sight.options) == 1 else search.obvious(sight)
+        self._settled = 0 if len(perspective.options) == 1 else search.obvious(perspective)
         if self._settled == UNDECIDED:
-            self._edges = search.edges(sight)
+            self._edges = search.edges(perspective)
             if self._shuts_out_news(search):
                 search.forget()
-                self._edges = search.edges(sight)
-            self._prefer_first_guess(sight, search)
+                self._edges = search.edges(perspective)
+            self._prefer_first_guess(perspective, search)
             self._left = self._still_to_do(search)
         return search
 
@@ -169,14 +171,14 @@ class SearchPlayer(Player):
                 return True
         return False
 
-    def _prefer_first_guess(self, sight: Sight, search: Search) -> None:
+    def _prefer_first_guess(self, perspective: Perspective, search: Search) -> None:
         """Give the first guess so much more weight than all other options together as it is trusted."""
         guesser = self._guesser
         if guesser is not None:
-            guess = guesser.choose(sight)
+            guess = guesser.choose(perspective)
             others: i64 = 0
             for index in range(len(self._edges)):
                 if index != guess:
                     others += search.tree.weight[self._edges[index]]
             favourite: i64 = self._edges[guess]
-            search.tree.weight[favourite] = max(search.tree.weight[favourite], others * self._habits.trust)
+            search.tree.weight[favourite] = max(search.tree.weight[favourite], others * self._settings.trust)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
 from deckwerk.games.common.card import FROM_START
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.circumstances import CERTAIN
@@ -33,27 +33,27 @@ class Answers:
         outlook = self.outlook
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.BANISH:
-            lost: i64 = self.now(card) if zone_of(code) - 1 == t.HAND else 0
+        if verb == c.BANISH:
+            lost: i64 = self.now(card) if zone_of(code) - 1 == c.HAND else 0
             if outlook.cards[card].origin != FROM_START:
                 return -1 - max(0, outlook.card(card)) - lost  # what was once recruited is kept
             return -outlook.card(card) - lost
-        if verb == t.SHOW:
+        if verb == c.SHOW:
             shield: i64 = outlook.cards[card].shield
-            prevented: i64 = min(shield, outlook.view.get(t.DAMAGE, outlook.seat))
+            prevented: i64 = min(shield, outlook.view.get(c.DAMAGE, outlook.seat))
             return prevented * DAMAGE - (shield - prevented) * _WASTE - _SECRET
-        if verb == t.COPY:
+        if verb == c.COPY:
             return self._repeat(card)
-        if verb == t.RETURN:
+        if verb == c.RETURN:
             return self.now(card)
-        if verb == t.RECRUIT:
+        if verb == c.RECRUIT:
             return outlook.card(card) + (self.now(card) if self._into_hand() else 0)
-        if verb == t.DESTROY:
+        if verb == c.DESTROY:
             return outlook.threat(card, seat_of(code) - 1)
-        if verb == t.ATTACK or verb == t.SPARE:
+        if verb == c.ATTACK or verb == c.SPARE:
             return self.battle.assign(seat_of(code) - 1, number_of(code))
-        if verb == t.CHOOSE:
-            return outlook.view.get(t.MASTERY, seat_of(code) - 1)
+        if verb == c.CHOOSE:
+            return outlook.view.get(c.MASTERY, seat_of(code) - 1)
         return 0
 
     def now(self, number: i64) -> i64:

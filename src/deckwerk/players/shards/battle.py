@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.players.shards.circumstances import CERTAIN
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
@@ -37,19 +37,19 @@ class Battle:
             if not outlook.is_opponent(seat):
                 continue
             shields: i64 = 0
-            for number in view.see(t.HAND, seat).cards:
+            for number in view.see(c.HAND, seat).cards:
                 shields += outlook.cards[number].shield
             guards: i64 = 0
-            for number in view.see(t.CHAMPIONS, seat).cards:
+            for number in view.see(c.CHAMPIONS, seat).cards:
                 if outlook.cards[number].guards:
                     guards += 1
             self.seats = append(self.seats, seat)
-            self.needs = append(self.needs, view.get(t.HEALTH, seat) + shields)
+            self.needs = append(self.needs, view.get(c.HEALTH, seat) + shields)
             self.guards = append(self.guards, guards)
         alone: bool = len(self.seats) == 1
         self.prize: i64 = outlook.weights.win if alone else outlook.weights.kill
         for seat in self.seats:
-            more: i64 = 0 if alone else outlook.weights.danger * view.get(t.MASTERY, seat)
+            more: i64 = 0 if alone else outlook.weights.danger * view.get(c.MASTERY, seat)
             self.dangers = append(self.dangers, DAMAGE + more)
 
     def place(self, seat: i64) -> i64:
@@ -88,7 +88,7 @@ class Battle:
     def assign(self, seat: i64, damage: i64) -> i64:
         """What it is worth to assign so much damage to a player who is next in the order."""
         place: i64 = self.place(seat)
-        power: i64 = self.outlook.view.get(t.POWER)
+        power: i64 = self.outlook.view.get(c.POWER)
         return self.hit(place, damage) + self.best(power - damage, place + 1)
 
     def destroy(self, number: i64, seat: i64) -> i64:
@@ -96,9 +96,9 @@ class Battle:
         view = self.outlook.view
         card = self.outlook.cards[number]
         place: i64 = self.place(seat)
-        if view.get(t.INFINITE_POWER) > 0:
+        if view.get(c.INFINITE_POWER) > 0:
             return self.prize if card.guards else 0
-        power: i64 = view.get(t.POWER)
+        power: i64 = view.get(c.POWER)
         before: i64 = self.best(power)
         if card.guards:
             self.guards[place] -= 1

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.state import State
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import is_in
 from deckwerk.players.search.chances import Measures, Scale
 from deckwerk.players.search.guide import Numbers
@@ -21,15 +21,15 @@ class ShardsMeasures(Measures):
             Scale("mastery", [0, 5, 10, 15, 20, 25, 30]),
             Scale("turn", [0, 1]),
         ]
-        deck = [int(zone) for zone in range(t.HAND, t.PLAYED + 1)]
-        super().__init__(scales, deck, [int(t.CHAMPIONS)], together=False)
+        deck = [int(zone) for zone in range(c.HAND, c.PLAYED + 1)]
+        super().__init__(scales, deck, [int(c.CHAMPIONS)], together=False)
 
     def read(self, state: State, seat: i64, values: Numbers) -> None:
         """Health, mastery, whether it is the seat's turn."""
         items = values.items
-        items[0] = state.get(t.HEALTH, seat)
-        items[1] = state.get(t.MASTERY, seat)
-        items[2] = 1 if state.get(t.TURN) == seat else 0
+        items[0] = state.get(c.HEALTH, seat)
+        items[1] = state.get(c.MASTERY, seat)
+        items[2] = 1 if state.get(c.TURN) == seat else 0
 
     def is_in(self, state: State, seat: i64) -> bool:
         """Whether a seat has not dropped out."""

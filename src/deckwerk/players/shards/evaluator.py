@@ -4,11 +4,11 @@ from typing import final
 
 from deckwerk.engine.action import verb_of
 from deckwerk.engine.view import View
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.players.greedy import Evaluator
 from deckwerk.players.shards.answers import Answers
 from deckwerk.players.shards.outlook import Outlook
-from deckwerk.players.shards.turn import Turn
+from deckwerk.players.shards.turn_rating import TurnRating
 from deckwerk.players.shards.values import Judge
 
 
@@ -25,8 +25,8 @@ class ShardsEvaluator(Evaluator):
         if decision is None or not decision.options:
             return []
         outlook = Outlook(self._judge, view, decision.seat)
-        if verb_of(decision.options[-1].code) == t.END:
-            turn = Turn(outlook)
+        if verb_of(decision.options[-1].code) == c.END:
+            turn = TurnRating(outlook)
             return [int(turn.rate(action.code)) for action in decision.options]
         answers = Answers(outlook)
         return [int(answers.rate(action.code)) for action in decision.options]

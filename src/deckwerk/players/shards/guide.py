@@ -12,12 +12,12 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import BanishOwn
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook, is_in
 from deckwerk.games.shards.gains import Gain
 from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
-from deckwerk.players.search.instincts import Instincts, LearnedGuide, Lessons, Situation
+from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
 from deckwerk.players.shards.chances import ShardsMeasures
 
 _LITTLE: Final[i64] = 5
@@ -37,7 +37,7 @@ class ShardsGuide(LearnedGuide):
         book = cast(CardBook, rules)
         self._book: CardBook = book
         self._strengths: Strengths = Strengths(rules, ShardsMeasures(), chances)
-        self._instincts: Instincts = Instincts(rules, lessons)
+        self._policy: Policy = Policy(rules, lessons)
         self._situation: Situation = Situation()
         gifts = vec[i64]()
         wants_hand = vec[i64]()
@@ -49,7 +49,7 @@ class ShardsGuide(LearnedGuide):
 
     def turns(self, state: State) -> i64:
         """The turns taken."""
-        return state.get(t.TURNS)
+        return state.get(c.TURNS)
 
     def estimate(self, state: State, chances: Numbers) -> None:
         """By the strengths of the seats."""
@@ -58,16 +58,16 @@ class ShardsGuide(LearnedGuide):
     def obvious(self, state: State, options: Options) -> i64:
         """A card that only gives, unless another wants the hand; and the shield that helps best."""
         last: i64 = verb_of(options.code(options.size() - 1))
-        if last == t.PASS and verb_of(options.code(0)) == t.SHOW:
+        if last == c.PASS and verb_of(options.code(0)) == c.SHOW:
             return self._shield(state, options)
-        if last != t.END:
+        if last != c.END:
             return UNDECIDED
-        for entry in state.see(t.HAND, state.asked).items:
+        for entry in state.see(c.HAND, state.asked).items:
             if self._wants_hand[entry >> NOTE_BITS] == 1:
                 return UNDECIDED
         for index in range(options.size()):
             code: i64 = options.code(index)
-            if verb_of(code) != t.PLAY:
+            if verb_of(code) != c.PLAY:
                 break
             if self._gifts[card_of(code)] == 1:
                 return index
@@ -76,21 +76,21 @@ class ShardsGuide(LearnedGuide):
     def situation(self, state: State) -> Situation:
         """The mastery of the seat that is asked, and its crystals."""
         situation = self._situation
-        mastery: i64 = state.get(t.MASTERY, state.asked)
+        mastery: i64 = state.get(c.MASTERY, state.asked)
         if mastery < _SOME:
             situation.stage = 0 if mastery < _LITTLE else 1
         else:
             situation.stage = 2 if mastery < _MUCH else 3
-        situation.spend(state.get(t.CRYSTALS))
+        situation.spend(state.get(c.CRYSTALS))
         return situation
 
-    def instincts(self, state: State) -> Instincts:
+    def policy(self, state: State) -> Policy:
         """The same in all games."""
-        return self._instincts
+        return self._policy
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned; but shields and damage are reckoned."""
-        if verb_of(options.code(0)) == t.SHOW:
+        if verb_of(options.code(0)) == c.SHOW:
             return self._shield(state, options)
         if _divides_damage(options):
             self._weigh_damage(state, options, weights)
@@ -106,7 +106,7 @@ class ShardsGuide(LearnedGuide):
 
     def _shield(self, state: State, options: Options) -> i64:
         """The smallest shield that prevents everything, or else the greatest."""
-        damage: i64 = state.get(t.DAMAGE, state.asked)
+        damage: i64 = state.get(c.DAMAGE, state.asked)
         best: i64 = 0
         best_shield: i64 = 0
         for index in range(options.size() - 1):
@@ -125,9 +125,9 @@ class ShardsGuide(LearnedGuide):
             weight: i64 = _PART
             if number_of(code) == 0:
                 weight = _ALL * _count_later(state, seat_of(code) - 1)
-            elif number_of(code) == state.get(t.POWER):
+            elif number_of(code) == state.get(c.POWER):
                 weight = _ALL
-            if seat_of(code) > 0 and number_of(code) == state.get(t.HEALTH, seat_of(code) - 1):
+            if seat_of(code) > 0 and number_of(code) == state.get(c.HEALTH, seat_of(code) - 1):
                 weight = _LETHAL
             weights.items[index] = weight
 
@@ -135,7 +135,7 @@ class ShardsGuide(LearnedGuide):
 def _divides_damage(options: Options) -> bool:
     """Whether it is asked how much damage to assign to a player."""
     last: i64 = options.code(options.size() - 1)
-    return verb_of(last) == t.ATTACK and card_of(last) == 0
+    return verb_of(last) == c.ATTACK and card_of(last) == 0
 
 
 def _count_later(state: State, target: i64) -> i64:

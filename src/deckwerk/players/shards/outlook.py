@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.view import View
 from deckwerk.games.common.card import FROM_START
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
 from deckwerk.players.deck import Deck
 from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes, unifies
@@ -40,10 +40,10 @@ class Outlook(Values):
 
     def _gather(self) -> None:
         """All own cards that go round, in the order of their zones."""
-        zone: i64 = t.HAND
-        while zone <= t.PLAYED:
+        zone: i64 = c.HAND
+        while zone <= c.PLAYED:
             heap = self.view.see(zone, self.seat)
-            for card in heap.rest if zone == t.DECK else heap.cards:
+            for card in heap.rest if zone == c.DECK else heap.cards:
                 if card != 0:
                     self._own = append(self._own, card)
             zone += 1
@@ -66,7 +66,7 @@ class Outlook(Values):
                     usual.unifiers += share
             if card.faction > 0:
                 usual.discarded.add(card, _DISCARDED)
-        for number in self.view.see(t.CHAMPIONS, self.seat).cards:
+        for number in self.view.see(c.CHAMPIONS, self.seat).cards:
             usual.champions.add(self.cards[number], _STILL_IN_PLAY)
         all_three: i64 = CERTAIN
         for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
@@ -95,7 +95,7 @@ class Outlook(Values):
                     junk = number
             draws += gives[len(gives) - 1].draws if card.kind != CHAMPION else 0
             mastery += gives[len(gives) - 1].mastery
-        deck = Deck(len(self._own), draws, self.view.see(t.DECK, self.seat).count)
+        deck = Deck(len(self._own), draws, self.view.see(c.DECK, self.seat).count)
         self._hope_for_infinity(_FOCUS + mastery * deck.share() // 1000)
         total: i64 = 0
         for index in range(len(gives)):
@@ -109,12 +109,12 @@ class Outlook(Values):
 
     def _hope_for_infinity(self, mastery: i64) -> None:
         """Mastery is worth more, the likelier it reaches its most in time, and now the less is missing."""
-        missing: i64 = t.MOST_MASTERY - self.mastery
+        missing: i64 = c.MOST_MASTERY - self.mastery
         if missing > 0:
             chance: i64 = min(CERTAIN, self.turns * mastery // (missing * 1000))
             hope: i64 = self.weights.infinity * chance // 1000 * chance // 1000
             self.mastery_worth += hope // missing
-            self.later_mastery_worth += hope // t.MOST_MASTERY
+            self.later_mastery_worth += hope // c.MOST_MASTERY
 
     # The circumstances now
 
@@ -123,19 +123,19 @@ class Outlook(Values):
         view = self.view
         seat: i64 = self.seat
         now = Circumstances(self.mastery, self.health, None)
-        for number in view.see(t.CHAMPIONS, seat).cards:
+        for number in view.see(c.CHAMPIONS, seat).cards:
             now.champions.add(self.cards[number])
-        for number in view.see(t.DISCARD, seat).cards:
+        for number in view.see(c.DISCARD, seat).cards:
             if self.cards[number].faction > 0:
                 now.discarded.add(self.cards[number])
-        factions: i64 = view.get(t.FACTIONS_PLAYED) if view.get(t.TURN) == seat else 0
+        factions: i64 = view.get(c.FACTIONS_PLAYED) if view.get(c.TURN) == seat else 0
         held: i64 = 0
-        for zone in (t.HAND, t.PLAYED, t.HIRED):
+        for zone in (c.HAND, c.PLAYED, c.HIRED):
             for number in view.see(zone, seat).cards:
                 card = self.cards[number]
                 if card.faction == 0:
                     continue
-                if zone != t.HAND:
+                if zone != c.HAND:
                     now.played.add(card)
                 elif not has_bit(held, card.faction):
                     held |= bit(card.faction)
@@ -149,13 +149,13 @@ class Outlook(Values):
 
     def is_opponent(self, seat: i64) -> bool:
         """Whether another seat still plays."""
-        return seat != self.seat and self.view.get(t.OUT, seat) == 0
+        return seat != self.seat and self.view.get(c.OUT, seat) == 0
 
     def threat(self, number: i64, seat: i64) -> i64:
         """What it is worth that an opponent loses a champion."""
-        theirs = Circumstances(self.view.get(t.MASTERY, seat), self.view.get(t.HEALTH, seat), self._hopes)
+        theirs = Circumstances(self.view.get(c.MASTERY, seat), self.view.get(c.HEALTH, seat), self._hopes)
         itself: bool = True
-        for other in self.view.see(t.CHAMPIONS, seat).cards:
+        for other in self.view.see(c.CHAMPIONS, seat).cards:
             if itself and other == number:
                 itself = False
             else:

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.circumstances import CERTAIN, Circumstances
 from deckwerk.players.shards.outlook import Outlook
@@ -22,9 +22,9 @@ class Reach:
         self.outlook: Outlook = outlook
         view = outlook.view
         now = outlook.now
-        character = view.see(t.CHARACTER, outlook.seat)
+        character = view.see(c.CHARACTER, outlook.seat)
         self.focus: bool = (
-            len(character.notes) > 0 and character.notes[0] == 0 and outlook.mastery < t.MOST_MASTERY
+            len(character.notes) > 0 and character.notes[0] == 0 and outlook.mastery < c.MOST_MASTERY
         )
         self.crystals: i64 = 0
         self.power: i64 = 0
@@ -32,7 +32,7 @@ class Reach:
         self.health: i64 = 0
         self.draws: i64 = 0
         self.doubles: i64 = 0
-        self.infinite: bool = view.get(t.INFINITE_POWER) > 0
+        self.infinite: bool = view.get(c.INFINITE_POWER) > 0
         self._sum_up(now)
         mastery: i64 = self.mastery // CERTAIN + (1 if self.focus else 0)
         later = now.copy()
@@ -40,7 +40,7 @@ class Reach:
         later.health += self.health // CERTAIN
         later.champions = now.champions.copy()
         later.played = now.played.copy()
-        for number in view.see(t.HAND, outlook.seat).cards:
+        for number in view.see(c.HAND, outlook.seat).cards:
             card = outlook.cards[number]
             if card.kind == CHAMPION:
                 later.champions.add(card)
@@ -48,8 +48,8 @@ class Reach:
                 later.played.add(card)
         self.later: Circumstances = later
         self._sum_up(later)
-        self.crystals = self.crystals // CERTAIN + view.get(t.CRYSTALS)
-        self.power = self.power // CERTAIN + view.get(t.POWER)
+        self.crystals = self.crystals // CERTAIN + view.get(c.CRYSTALS)
+        self.power = self.power // CERTAIN + view.get(c.POWER)
         for _ in range(self.doubles // CERTAIN):
             self.power *= 2
 
@@ -62,14 +62,14 @@ class Reach:
         self.health = 0
         self.draws = 0
         self.doubles = 0
-        for number in outlook.view.see(t.HAND, outlook.seat).cards:
+        for number in outlook.view.see(c.HAND, outlook.seat).cards:
             card = outlook.cards[number]
             self._count(play_yield(card, circumstances, in_hand=True))
             if card.kind == CHAMPION:
                 self._count(exhaust_yield(card, circumstances))
-        champions = outlook.view.see(t.CHAMPIONS, outlook.seat)
+        champions = outlook.view.see(c.CHAMPIONS, outlook.seat)
         for index in range(len(champions.cards)):
-            if champions.notes[index] & t.EXHAUSTED == 0:
+            if champions.notes[index] & c.EXHAUSTED == 0:
                 self._count(exhaust_yield(outlook.cards[champions.cards[index]], circumstances))
 
     def _count(self, gives: Yield) -> None:

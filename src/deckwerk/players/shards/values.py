@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes
@@ -57,12 +57,12 @@ class Values:
         self.view: View = view
         self.seat: i64 = seat
         self.seats: i64 = view.seats
-        self.mastery: i64 = view.get(t.MASTERY, seat)
-        self.health: i64 = view.get(t.HEALTH, seat)
+        self.mastery: i64 = view.get(c.MASTERY, seat)
+        self.health: i64 = view.get(c.HEALTH, seat)
         self.turns: i64 = self._turns_left()
         self.crystal_worth: i64 = weights.crystal + weights.crystal_per_turn * self.turns // 1000
-        lost: i64 = t.MOST_HEALTH - self.health
-        self.health_worth: i64 = weights.health + weights.health_urgent * lost // t.MOST_HEALTH
+        lost: i64 = c.MOST_HEALTH - self.health
+        self.health_worth: i64 = weights.health + weights.health_urgent * lost // c.MOST_HEALTH
         self.mastery_worth: i64 = weights.mastery + weights.mastery_per_turn * self.turns // 1000
         self.later_mastery_worth: i64 = self.mastery_worth
         coming: i64 = weights.growth * self.turns // 1_000_000
@@ -79,8 +79,8 @@ class Values:
         strongest: i64 = 0
         for seat in range(self.seats):
             if seat != self.seat:
-                strongest = max(strongest, view.get(t.HEALTH, seat))
-        rounds: i64 = view.get(t.TURNS) // self.seats
+                strongest = max(strongest, view.get(c.HEALTH, seat))
+        rounds: i64 = view.get(c.TURNS) // self.seats
         pace: i64 = max(500, self.weights.pace + self.weights.pace_per_round * rounds)
         return max(_SHORTEST, min(_LONGEST, min(strongest, self.health) * 1_000_000 // pace))
 
@@ -89,8 +89,8 @@ class Values:
         weights = self.weights
         value: i64 = gives.power * DAMAGE + gives.crystals * self.crystal_worth
         if gives.known:
-            value += min(gives.health, (t.MOST_HEALTH - self.health) * 1000) * self.health_worth
-            value += min(gives.mastery, (t.MOST_MASTERY - self.mastery) * 1000) * self.mastery_worth
+            value += min(gives.health, (c.MOST_HEALTH - self.health) * 1000) * self.health_worth
+            value += min(gives.mastery, (c.MOST_MASTERY - self.mastery) * 1000) * self.mastery_worth
         else:
             value += gives.health * self.health_worth + gives.mastery * self.later_mastery_worth
         value += gives.destroys * weights.destroy + gives.destroys_all * weights.destroy_all

@@ -1,4 +1,4 @@
-"""Instincts: what search has learned to choose, and how it is learned."""
+"""Policy: what search has learned to choose, and how it is learned."""
 
 import pytest
 import yaml
@@ -12,12 +12,12 @@ from deckwerk.games.catalogue import data_file, find_game
 from deckwerk.lab.ways import KINDS, ways
 from deckwerk.players.roster import guide, lessons
 from deckwerk.players.search.guide import Numbers
-from deckwerk.players.search.instincts import (
+from deckwerk.players.search.policy import (
     BUDGETS,
     KEYS,
     STAGES,
     USUAL,
-    Instincts,
+    Policy,
     Situation,
     describe_key,
     key_of,
@@ -63,7 +63,7 @@ def test_what_was_learned_names_options_and_cards_of_the_game(slug: str) -> None
 @pytest.mark.parametrize("slug", GAMES)
 def test_it_was_learned_from_these_rules(slug: str) -> None:
     info = find_game(slug)
-    file = data_file(f"deckwerk.players.{info.family}", "instincts.yaml")
+    file = data_file(f"deckwerk.players.{info.family}", "policy.yaml")
     assert yaml.safe_load(file.read_text("utf-8"))["games"][slug]["rules"] == info.load().version
 
 
@@ -160,7 +160,7 @@ def test_weights_follow_stage_budget_and_card() -> None:
     flat = [0] * (STAGES + BUDGETS)
     late = [0, 0, 0, 300, *[0] * BUDGETS]
     rich = [*[0] * STAGES, *[0] * (BUDGETS - 1), 300]
-    instincts = Instincts(rules, {"play": {USUAL: flat, "mystic": late, "militia": rich}})
+    policy = Policy(rules, {"play": {USUAL: flat, "mystic": late, "militia": rich}})
     options = Options()
     for card in ("apprentice", "mystic", "militia"):
         options.add(encode(play, rules.card_numbers[card]))
@@ -171,7 +171,7 @@ def test_weights_follow_stage_budget_and_card() -> None:
         situation.stage = stage
         situation.spend(spend)
         weights = Numbers()
-        instincts.weigh(situation, 0, options, weights)
+        policy.weigh(situation, 0, options, weights)
         return [int(weights.items[index]) for index in range(4)]
 
     assert len(set(weighed(0, 0))) == 1, "what nothing was learned about is as likely as what is usual"
@@ -186,7 +186,7 @@ def test_weights_follow_stage_budget_and_card() -> None:
 
 def test_learning_finds_what_the_teacher_likes() -> None:
     pytest.importorskip("scipy", reason="the extra `lab` is not installed")
-    from deckwerk.lab.instincts import Choice, learn
+    from deckwerk.lab.policy import Choice, learn
 
     options = [("play", "good"), ("play", "bad"), ("end beside play", "")]
     choices = [Choice(number % STAGES, 2, options, 0 if number % 10 else 1) for number in range(400)]
@@ -204,7 +204,7 @@ def test_learning_finds_what_the_teacher_likes() -> None:
 
 def test_choices_are_observed_in_games_of_the_teacher() -> None:
     pytest.importorskip("scipy", reason="the extra `lab` is not installed")
-    from deckwerk.lab.instincts import observed
+    from deckwerk.lab.policy import observed
 
     assert ways("vigil", "several") == [("standard", 2), ("combined", 2)]
     assert ways("shards", "solo") == []

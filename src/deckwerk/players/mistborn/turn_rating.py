@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
-from deckwerk.games.mistborn import table as t
+from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.burning import wants_fuel
 from deckwerk.games.mistborn.card import Character
 from deckwerk.players.mistborn.metals import IMPOSSIBLE, Metals
@@ -34,7 +34,7 @@ _FIRST: Final[i64] = 1
 
 
 @final
-class Turn:
+class TurnRating:
     """Rates what can be done in a turn."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -48,28 +48,28 @@ class Turn:
         """The rating of an option; ending the turn is rated 0."""
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             return self._play(card)
-        if verb == t.FUEL_CARD:
+        if verb == c.FUEL_CARD:
             return self._fuel(card)
-        if verb == t.ACTIVATE:
+        if verb == c.ACTIVATE:
             return self._activate(card, number_of(code))
-        if verb == t.ADVANCE:
+        if verb == c.ADVANCE:
             return self._advance(card, number_of(code))
-        if verb == t.BUY:
+        if verb == c.BUY:
             return _stage(_BUY, self.shopping().planned(place_of(code), exploits=False))
-        if verb == t.EXPLOIT:
+        if verb == c.EXPLOIT:
             return _stage(_BUY, self.shopping().planned(place_of(code), exploits=True))
-        if verb == t.SELL_BOXING:
+        if verb == c.SELL_BOXING:
             self.shopping()
             return _SELL if self._sells else _NEVER
-        if verb == t.BUY_BOXING:
+        if verb == c.BUY_BOXING:
             return _BUY if self.shopping().chosen == 0 else _NEVER
-        if verb == t.REFRESH:
+        if verb == c.REFRESH:
             return _REFRESH + self.metals.flare[number_of(code)]
-        if verb == t.END:
+        if verb == c.END:
             return 0
-        if verb == t.DISCARD_CARD:
+        if verb == c.DISCARD_CARD:
             return _NEVER
         return self._burn(code)
 
@@ -79,9 +79,9 @@ class Turn:
         if plan is None:
             plan = Shopping(self.outlook)
             view = self.outlook.view
-            coins: i64 = view.get(t.COINS)
+            coins: i64 = view.get(c.COINS)
             best: i64 = plan.best(coins)
-            for sold in range(1, view.get(t.BOXINGS, self.outlook.seat) + 1):
+            for sold in range(1, view.get(c.BOXINGS, self.outlook.seat) + 1):
                 if plan.best(coins + sold) - sold * self.outlook.coin_worth > best:
                     self._sells = True
             plan.best(coins)
@@ -123,11 +123,11 @@ class Turn:
         """Lower abilities are fuelled only if all their metals can be paid."""
         outlook = self.outlook
         card = outlook.cards[number]
-        played = outlook.view.see(t.PLAYED, outlook.seat)
+        played = outlook.view.see(c.PLAYED, outlook.seat)
         laid: i64 = 0
         for index in range(len(played.cards)):
             if played.cards[index] == number and wants_fuel(card, played.notes[index]):
-                laid = max(laid, played.notes[index] // t.FUEL)
+                laid = max(laid, played.notes[index] // c.FUEL)
         gives = yield_of(card.lower, outlook.now)
         value: i64 = outlook.effect(gives) - self.metals.cheapest(card.metal, 0, card.fuel - laid)
         return _BURN + self._order(gives, value) if value > 0 else _NEVER
@@ -137,12 +137,12 @@ class Turn:
         cost: i64 = self.metals.way_cost(code, 0)
         if cost >= 0:
             return _NEVER
-        if verb_of(code) == t.USE:
+        if verb_of(code) == c.USE:
             return _LEFT_OVER + min(-cost, _HIGHEST)
         metals = self.metals
         metal: i64 = metals.metal_of(card_of(code))
         wanted: i64 = -cost
-        if verb_of(code) == t.BURN:
+        if verb_of(code) == c.BURN:
             wanted = min(metals.brings[metal], metals.flare[metal])
         return _BURN + min(wanted, _HIGHEST)
 
@@ -161,7 +161,7 @@ class Turn:
         quests = self._quests
         if quests is None:
             quests = Quests(self.outlook)
-            quests.plan(self.outlook.view.get(t.POINTS))
+            quests.plan(self.outlook.view.get(c.POINTS))
             self._quests = quests
         value: i64 = quests.planned(mission, steps)
         return _ADVANCE + min(value, _HIGHEST) if value != NO_QUEST else _NEVER

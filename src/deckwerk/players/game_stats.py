@@ -1,4 +1,4 @@
-"""Chronicle: what happened in games, written down in columns of numbers while they are played.
+"""GameStats: what happened in games, written down in columns of numbers while they are played.
 
 It looks at states and at the codes of actions, never at texts or views, so that watching costs little. What a
 verb means for a card, which counters count and whose turn it is, the tables of a ruleset say: see
@@ -35,7 +35,7 @@ class Columns:
 
 
 @final
-class Chronicle:
+class GameStats:
     """Watches games of one ruleset, one after the other: `begin`, then `before` and `after` each decision.
 
     `cards` has a row for each game, seat and card that was offered, bought or played: in how many turns it

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwerk import RecordError
-from deckwerk.engine.memory import all_numbers, from_data, state_hash, to_bytes, to_data
 from deckwerk.engine.rng import seeded
+from deckwerk.engine.serialise import all_numbers, from_data, state_hash, to_bytes, to_data
 from deckwerk.engine.state import State
 from tests.conformance.test_damage import kept, some_setting
 from tests.effort import tries

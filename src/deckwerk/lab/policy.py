@@ -1,8 +1,8 @@
-"""Learns the instincts of search: what good players choose, by option, card and stage of the game.
+"""Learns the policy of search: what good players choose, by option, card and stage of the game.
 
-    python -m deckwerk.lab.instincts godslayer vigil > src/deckwerk/players/ascension/instincts.yaml
-    python -m deckwerk.lab.instincts shards > src/deckwerk/players/shards/instincts.yaml
-    python -m deckwerk.lab.instincts mistborn > src/deckwerk/players/mistborn/instincts.yaml
+    python -m deckwerk.lab.policy godslayer vigil > src/deckwerk/players/ascension/policy.yaml
+    python -m deckwerk.lab.policy shards > src/deckwerk/players/shards/policy.yaml
+    python -m deckwerk.lab.policy mistborn > src/deckwerk/players/mistborn/policy.yaml
 
 A teacher (greedy, or any other computer player: `--teacher search:200`) plays many games, in which one choice
 in some is any, so that unusual positions come up too. The log-weights are those that make the teacher's
@@ -20,15 +20,15 @@ import numpy.typing as npt
 from scipy.optimize import minimize
 
 from deckwerk.engine.action import card_of, verb_of
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.sight import Sight
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.ways import KINDS, ways
 from deckwerk.players.loops import set_up
 from deckwerk.players.roster import create, guide
-from deckwerk.players.search.instincts import (
+from deckwerk.players.search.policy import (
     BUDGETS,
     STAGES,
     USUAL,
@@ -61,14 +61,14 @@ class Choice:
 
 def main() -> None:
     """Learn everything and write the file."""
-    parser = argparse.ArgumentParser(description="Learns the instincts of search.")
+    parser = argparse.ArgumentParser(description="Learns the policy of search.")
     parser.add_argument("games", nargs="+", metavar="GAME")
     parser.add_argument("--teacher", default="greedy", metavar="PLAYER")
     parser.add_argument("--games-each", type=int, default=1500, metavar="N")
     arguments = parser.parse_args()
     out = sys.stdout
     out.write("# How likely good players choose what: log-weights in hundredths, by stage and budget.\n")
-    out.write("# Written by `python -m deckwerk.lab.instincts`, which says what it means.\n")
+    out.write("# Written by `python -m deckwerk.lab.policy`, which says what it means.\n")
     out.write(f"teacher: {arguments.teacher}\ngames:\n")
     for slug in arguments.games:
         rules = find_game(slug).load()
@@ -104,20 +104,20 @@ def observed(rules: Ruleset, variant: str, seats: int, games: int, teacher: str)
         rng = seeded(_SEED + number)
         decisions = 0
         while not state.over:
-            sight = Sight(state, int(state.asked), decisions, [])
+            perspective = Perspective(state, int(state.asked), decisions, [])
             decisions += 1
-            codes = sight.options
+            codes = perspective.options
             chosen = 0
             if len(codes) > 1:
                 if rng.below(WHIM) == 0:
                     chosen = int(rng.below(len(codes)))
                 else:
-                    chosen = players[sight.seat].choose(sight)
+                    chosen = players[perspective.seat].choose(perspective)
                     options = []
                     first = verb_of(codes[0])
                     situation = search_guide.situation(state)
                     for code in codes:
-                        key = int(key_of(code, first, sight.seat, situation.marks))
+                        key = int(key_of(code, first, perspective.seat, situation.marks))
                         if key not in names:
                             names[key] = describe_key(rules, key)
                         options.append((names[key], rules.card_ids[card_of(code)]))

@@ -7,7 +7,7 @@ from deckwerk.terminal.store import Store
 from deckwerk.terminal.voice import Voice
 
 
-class Keeping:
+class Autosave:
     """Keeps one game in the store under `name`, once a person has done something in it.
 
     `failure` says why the last step could not be kept; empty if it was.

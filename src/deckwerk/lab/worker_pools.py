@@ -1,4 +1,4 @@
-"""Crews: who plays the games of a run. A process pool for one machine; for a cluster see `ray_crew`."""
+"""Worker pools: who plays the games of a run. Processes for one machine; for a cluster see `ray_pool`."""
 
 import signal
 import traceback
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from deckwerk.lab.runs import Run
 
 
-class Crew(ABC):
+class WorkerPool(ABC):
     """Workers that play batches of games, each one batch at a time."""
 
     @property
@@ -39,7 +39,7 @@ class Crew(ABC):
         """Stop all workers, whatever they are doing."""
 
 
-class Pool(Crew):
+class ProcessPool(WorkerPool):
     """Processes on this machine."""
 
     def __init__(self, workers: int) -> None:

@@ -1,8 +1,8 @@
-"""Instincts: how likely good players are to choose what, learned from their games, looked up in tables.
+"""Policy: how likely good players are to choose what, learned from their games, looked up in tables.
 
 An option has a log-weight that depends on what it does (its key), on the card it names, on the stage of the
 game and on what there is to spend. Games are played out by lot with these weights, sharpened; the tree starts
-from blunter ones. How they are learned: `deckwerk.lab.instincts`.
+from blunter ones. How they are learned: `deckwerk.lab.policy`.
 """
 
 from math import exp
@@ -118,7 +118,7 @@ _BLUNT: Final = _falling(_BLUNTNESS)
 
 
 @final
-class Instincts:
+class Policy:
     """What was learned about a game."""
 
     def __init__(self, rules: Ruleset, lessons: Lessons) -> None:
@@ -178,20 +178,20 @@ class Instincts:
 
 
 class LearnedGuide(Guide):
-    """A guide that chooses as it has learned. A family says what the situation is and which instincts fit."""
+    """A guide that chooses as it has learned. A family says what the situation is and which policy fit."""
 
     def situation(self, state: State) -> Situation:
         """What decides about the weights of options; to be used before the next is asked for."""
         raise NotImplementedError
 
-    def instincts(self, state: State) -> Instincts:
+    def policy(self, state: State) -> Policy:
         """What was learned about such games."""
         raise NotImplementedError
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned."""
-        self.instincts(state).weigh(self.situation(state), state.asked, options, weights)
+        self.policy(state).weigh(self.situation(state), state.asked, options, weights)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned."""
-        return self.instincts(state).pick(self.situation(state), state.asked, options, weights, rng)
+        return self.policy(state).pick(self.situation(state), state.asked, options, weights, rng)

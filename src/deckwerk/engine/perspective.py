@@ -1,7 +1,7 @@
-"""Sight: what one seat may know of a game, for whoever plays that seat.
+"""Perspective: what one seat may know of a game, for whoever plays that seat.
 
 Clients get a View, which is all one can look at. A player that thinks ahead needs more: games it can try
-things in. A Sight gives both, and keeps the real state to itself.
+things in. A Perspective gives both, and keeps the real state to itself.
 """
 
 from typing import Final, final
@@ -21,19 +21,20 @@ ANOTHERS: Final = -2
 
 
 @final
-class Sight:
+class Perspective:
     """A game at one of its moments, as a seat knows it.
 
     `options` are the codes of what the seat may do, in the order of its decision; empty when it is not asked.
     `seq` counts the actions so far. `last` is the code of the last one if this seat chose it, ANOTHERS if it
-    did not, NOT_TOLD if whoever made the Sight does not say. The view is made when it is first asked for.
-    Whoever makes a Sight of a game that goes on gives it a state of its own, or uses it before the next one.
+    did not, NOT_TOLD if whoever made the Perspective does not say. The view is made when it is first asked
+    for. Whoever makes a Perspective of a game that goes on gives it a state of its own, or uses it before the
+    next one.
     """
 
     __slots__ = ("_events", "_state", "_view", "last", "options", "rules", "seat", "seats", "seq", "variant")
 
     def __init__(self, state: State, seat: int, seq: int, events: list[Event], last: int = NOT_TOLD) -> None:
-        """The sight of a seat on a state after `seq` actions, the last with these events."""
+        """The perspective of a seat on a state after `seq` actions, the last with these events."""
         self._state: State = state
         self.seq: int = seq
         self._events: list[Event] = events

@@ -1,10 +1,10 @@
-"""The chronicle: what it writes down is what happened, in every game there is."""
+"""The stats: what it writes down is what happened, in every game there is."""
 
 import pytest
 
 from deckwerk.engine.action import BUYS, PLAYS
 from deckwerk.players.base import Player
-from deckwerk.players.chronicle import Chronicle
+from deckwerk.players.game_stats import GameStats
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
 from tests.players.arena import play
@@ -21,14 +21,14 @@ def players(setting: Setting) -> list[Player]:
     return [create("random", seat) for seat in range(setting.seats)]
 
 
-def watched(setting: Setting) -> tuple[Chronicle, list[int], int]:
-    """A random game of seed 3: its chronicle, its scores and its decisions."""
+def watched(setting: Setting) -> tuple[GameStats, list[int], int]:
+    """A random game of seed 3: its stats, its scores and its decisions."""
     rules = setting.rules
-    chronicle = Chronicle(rules)
+    stats = GameStats(rules)
     state = set_up(rules, setting.seats, rules.variant_number(setting.variant, setting.seats), 3)
-    chronicle.begin(7, state)
-    decisions = play_out(state, players(setting), chronicle=chronicle)
-    return chronicle, rules.scores(state), decisions
+    stats.begin(7, state)
+    decisions = play_out(state, players(setting), stats=stats)
+    return stats, rules.scores(state), decisions
 
 
 @pytest.mark.both
@@ -52,8 +52,8 @@ def test_cards_are_counted_as_the_actions_of_the_game_tell(setting: Setting) -> 
         if counts is not None:
             counts[seat, str(action.card)] = counts.get((seat, str(action.card)), 0) + 1
         game.apply(action)
-    chronicle, scores, _ = watched(setting)
-    found = rows(chronicle.cards.take())
+    stats, scores, _ = watched(setting)
+    found = rows(stats.cards.take())
     ids = setting.rules.card_ids
     assert {row["game"] for row in found} == {7}
     assert {(row["seat"], ids[row["card"]]): row["bought"] for row in found if row["bought"]} == bought
@@ -63,20 +63,20 @@ def test_cards_are_counted_as_the_actions_of_the_game_tell(setting: Setting) -> 
         assert row["offered"] == len(turns)
         assert (row["turn"] > 0) == (row["bought"] > 0)
     assert game.scores() == scores
-    assert chronicle.cards.take() == {name: [] for name in chronicle.cards.names}
+    assert stats.cards.take() == {name: [] for name in stats.cards.names}
 
 
 @pytest.mark.both
 @every_setting
 def test_turns_are_numbered_for_each_seat_and_end_with_the_score(setting: Setting) -> None:
-    chronicle, scores, decisions = watched(setting)
-    found = rows(chronicle.turns.take())
+    stats, scores, decisions = watched(setting)
+    found = rows(stats.turns.take())
     for seat in range(setting.seats):
         own = [row["turn"] for row in found if row["seat"] == seat]
         assert own == list(range(1, len(own) + 1))
-    assert found[0]["seat"] == chronicle.first
+    assert found[0]["seat"] == stats.first
     assert found[-1]["score"] == scores[found[-1]["seat"]]
-    assert chronicle.rounds() == max(row["turn"] for row in found)
+    assert stats.rounds() == max(row["turn"] for row in found)
     assert len(found) <= decisions
 
 
@@ -93,8 +93,8 @@ def test_a_game_says_what_statistics_need(slug: str) -> None:
 @pytest.mark.both
 def test_lapsing_resources_are_summed_up_and_others_read() -> None:
     setting = Setting("godslayer", "standard", 2)
-    chronicle, _, _ = watched(setting)
-    found = rows(chronicle.turns.take())
+    stats, _, _ = watched(setting)
+    found = rows(stats.turns.take())
     apprentices = [row for row in found if row["turn"] == 1]
     for row in apprentices:  # five of eight Apprentices and two Militias are in the first hand
         assert row["runes"] + row["power"] <= 5

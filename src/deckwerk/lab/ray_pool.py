@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster, for runs that outgrow one machine. Needs the extra `ray`."""
+"""A pool on a Ray cluster, for runs that outgrow one machine. Needs the extra `ray`."""
 
 import logging
 import os
@@ -6,17 +6,17 @@ import re
 import socket
 from collections.abc import Iterator
 
-from deckwerk.lab.crews import Crew
 from deckwerk.lab.playing import play_games
 from deckwerk.lab.problem import LabError, WorkerDied, WorkerFailed
 from deckwerk.lab.runs import Run
+from deckwerk.lab.worker_pools import WorkerPool
 
 LOCAL = "local"
 _PATIENCE = 5.0
 """Seconds that a cluster has to answer the first call: Ray itself would try for minutes."""
 
 
-class RayCrew(Crew):
+class RayPool(WorkerPool):
     """Ray tasks: on the cluster at an address, or on a Ray of our own on this machine (LOCAL).
 
     On every machine of the cluster deckwerk must be installed in the same version.

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
-from deckwerk.games.ascension import table as t
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension import order
@@ -28,7 +28,7 @@ _NEVER: Final[i64] = -1
 
 
 @final
-class Turn:
+class TurnRating:
     """Rates what can be done in a turn. Plans are made when the first option needs one."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -42,17 +42,17 @@ class Turn:
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
         place: i64 = place_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             return self._play(card)
-        if verb == t.USE:
+        if verb == c.USE:
             return self._use(card, max(0, number_of(code) - 1))
-        if verb == t.ACQUIRE or verb == t.GIVE:
+        if verb == c.ACQUIRE or verb == c.GIVE:
             if place == 0:
-                return _NEVER if verb == t.GIVE else _stage(_STACKS, self.shopping().planned_from_stack(card))
-            return _stage(_BUY, self.shopping().planned(place, verb == t.GIVE))
-        if verb == t.DEFEAT:
+                return _NEVER if verb == c.GIVE else _stage(_STACKS, self.shopping().planned_from_stack(card))
+            return _stage(_BUY, self.shopping().planned(place, verb == c.GIVE))
+        if verb == c.DEFEAT:
             return _stage(_STACKS, 0) if place == 0 else self._hunt(card, place)
-        if verb == t.BANISH:
+        if verb == c.BANISH:
             return self._trophy(card)
         return 0
 
@@ -62,7 +62,7 @@ class Turn:
         if plan is None:
             view = self.outlook.view
             plan = Shopping(self.outlook)
-            plan.best(view.get(t.RUNES), view.get(t.MECHANA_RUNES), view.get(t.CONSTRUCT_DISCOUNT))
+            plan.best(view.get(c.RUNES), view.get(c.MECHANA_RUNES), view.get(c.CONSTRUCT_DISCOUNT))
             self._shopping = plan
         return plan
 
@@ -71,7 +71,7 @@ class Turn:
         plan = self._hunting
         if plan is None:
             plan = Hunting(self.outlook)
-            plan.best(self.outlook.view.get(t.POWER))
+            plan.best(self.outlook.view.get(c.POWER))
             self._hunting = plan
         return plan
 
@@ -111,7 +111,7 @@ class Turn:
         if outlook.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
         if gives.banish_own > 0:
-            return _PLAY + (order.BANISH_DISCARD if self._junk_in(t.DISCARD) else order.BANISH_HAND)
+            return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
         return _PLAY + (order.DRAW + 1 if gives.draws > 0 else order.USE)
 
     def _play(self, card: i64) -> i64:
@@ -141,7 +141,7 @@ class Turn:
                 order.EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else order.RISKY
             )
         if gives.banish_own > 0:
-            return _PLAY + (order.BANISH_DISCARD if self._junk_in(t.DISCARD) else order.BANISH_HAND)
+            return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
         if gives.draws > 0:
             return (
                 _PLAY
@@ -162,10 +162,10 @@ class Turn:
 
     def _play_and_banish(self, card: i64) -> i64:
         """A hero that draws and then must banish: early with junk in the hand, else when it is empty."""
-        if self._junk_in(t.HAND):
+        if self._junk_in(c.HAND):
             return _PLAY + order.EXCHANGE - 1
         outlook = self.outlook
-        deck = outlook.view.see(t.DECK, outlook.seat)
+        deck = outlook.view.see(c.DECK, outlook.seat)
         junk: i64 = 0
         for other in deck.rest:
             if outlook.card(other) < 0:
@@ -183,7 +183,7 @@ class Turn:
         """What the least useful other card of the hand would give now."""
         outlook = self.outlook
         worst: i64 = _STAGE
-        for card in outlook.view.see(t.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards:
             if card != played:
                 profile = outlook.profiles[card]
                 ladder = profile.use if profile.kind == CONSTRUCT else profile.play

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, place_of, seat_of, verb_of
-from deckwerk.games.shards import table as t
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.circumstances import Group
@@ -42,7 +42,7 @@ _COPY: Final[i64] = 15
 
 
 @final
-class Turn:
+class TurnRating:
     """Rates what can be done in a turn."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -56,17 +56,17 @@ class Turn:
         """The rating of an option; ending the turn is rated 0."""
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
-        if verb == t.PLAY:
+        if verb == c.PLAY:
             return self._play(card)
-        if verb == t.EXHAUST:
+        if verb == c.EXHAUST:
             return self._exhaust(card)
-        if verb == t.FOCUS:
+        if verb == c.FOCUS:
             return _PLAY + _FOCUS if self.dreams().focuses else _NEVER
-        if verb == t.RECRUIT:
+        if verb == c.RECRUIT:
             return _stage(_BUY, self.shopping().planned(place_of(code), fast=False))
-        if verb == t.FAST_PLAY:
+        if verb == c.FAST_PLAY:
             return _stage(_HIRE, self.shopping().planned(place_of(code), fast=True))
-        if verb == t.ATTACK:
+        if verb == c.ATTACK:
             value: i64 = self.battle.destroy(card, seat_of(code) - 1)
             return _DESTROY + value if value > 0 else _NEVER
         return 0
@@ -76,7 +76,7 @@ class Turn:
         plan = self._shopping
         if plan is None:
             plan = Shopping(self.outlook, self.reach, self.battle)
-            plan.best(self.outlook.view.get(t.CRYSTALS), self.reach.power)
+            plan.best(self.outlook.view.get(c.CRYSTALS), self.reach.power)
             self._shopping = plan
         return plan
 
@@ -148,7 +148,7 @@ class Turn:
 
     def _junk_in_discard(self) -> bool:
         """Whether a card lies there that the deck is better off without."""
-        for number in self.outlook.view.see(t.DISCARD, self.outlook.seat).cards:
+        for number in self.outlook.view.see(c.DISCARD, self.outlook.seat).cards:
             if self.outlook.card(number) < 0:
                 return True
         return False
