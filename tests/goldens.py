@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests import hashes, perft, thoughts
 from tests.cards import texts
-from tests.playthrough import playthrough
+from tests.playthrough import review
 from tests.settings import SETTINGS
 
 Maker = Callable[[], str]
@@ -14,7 +14,7 @@ Maker = Callable[[], str]
 FOLDER = Path(__file__).parent / "golden"
 
 GOLDENS: dict[str, Maker] = {
-    **{f"{setting}.txt": functools.partial(playthrough, setting) for setting in SETTINGS},
+    **{f"{setting}.txt": functools.partial(review, setting) for setting in SETTINGS},
     "perft.txt": perft.table,
     "hashes.txt": hashes.table,
     "search.txt": thoughts.table,

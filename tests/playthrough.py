@@ -1,11 +1,16 @@
-"""Whole games as readable text: every decision, option and event, views, hashes and scores.
+"""Whole games as text that people can review: the opening and telling moments in full, a line for each turn.
 
-The games are played by a fixed policy from a fixed seed, so the text is the same on every machine,
-interpreted or compiled. `tests/golden/` holds them; `tests/test_golden.py` compares.
+The games are played by a fixed policy from a fixed seed, so the text is the same on every machine, interpreted
+or compiled. In full, each decision tells who is asked, the options, the choice and the events; now and then
+everything somebody sees, and the state's hash. `tests/golden/` holds a review of that: the first turn and the
+first question of each kind as they are, and of every turn what was done, with a hash of its full text.
+`./dw python -m tests.regenerate --full NAME` shows the full text.
 """
 
+import hashlib
 import itertools
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from deckwerk import Action, Decision, Event, Game
 from deckwerk.engine.event import EVERYONE
@@ -18,9 +23,51 @@ SEED = 5
 HASH_EVERY = 10
 
 
-def playthrough(setting: Setting) -> str:
-    """A game of a setting from its beginning to its end."""
-    return "\n".join(_lines(setting.new(SEED), seeded(SEED))) + "\n"
+@dataclass
+class Step:
+    """One decision of a game: in which turn, what was chosen, all that is told of it, and the moment itself."""
+
+    turn: str
+    action: str
+    text: list[str]
+    moment: list[str]
+    is_new: bool
+    """Whether this kind of question was not asked before."""
+
+
+@dataclass
+class Playthrough:
+    """A game from its beginning to its end."""
+
+    opening: list[str]
+    steps: list[Step]
+    end: list[str]
+
+
+def full(setting: Setting) -> str:
+    """Everything that is told of a game."""
+    game = played(setting)
+    lines = [*game.opening, *(line for step in game.steps for line in step.text), *game.end]
+    return "\n".join(lines) + "\n"
+
+
+def review(setting: Setting) -> str:
+    """The same for people."""
+    return reviewed(played(setting))
+
+
+def reviewed(game: Playthrough) -> str:
+    """A game for people: what a turn's line leaves out is in its hash."""
+    lines = list(game.opening)
+    for turn, of_turn in itertools.groupby(game.steps, key=lambda step: step.turn):
+        steps = list(of_turn)
+        if turn == game.steps[0].turn:
+            lines += [line for step in steps for line in step.text]
+        else:
+            lines += [f"    {line}" for step in steps if step.is_new for line in step.moment]
+        told = hashlib.blake2b("\n".join(line for step in steps for line in step.text).encode(), digest_size=4)
+        lines.append(f"{turn} [{told.hexdigest()}] {_runs([step.action for step in steps], ', ')}")
+    return "\n".join([*lines, *game.end]) + "\n"
 
 
 def busy(options: list[Action], table: set[str], rng: Rng) -> Action:
@@ -36,54 +83,68 @@ def busy(options: list[Action], table: set[str], rng: Rng) -> Action:
     return choices[rng.below(len(choices))]
 
 
-def _lines(game: Game, rng: Rng) -> Iterator[str]:
+def played(setting: Setting) -> Playthrough:
+    """A game of a setting."""
+    game, rng = setting.new(SEED), seeded(SEED)
     rules = game.rules
     table = {zone.name for zone in rules.zones[: rules.table_zones]}
+    turns, whose = rules.counters.index("turns"), rules.counters.index("turn")
+    kinds: set[str] = set()
     asked: set[tuple[str, str | None]] = set()
-    yield f"{rules.slug}, {game.variant}, {game.seats} seats, seed {SEED}"
-    yield from _events(game.view(None).events)
-    observers = (None, *range(game.seats))
-    views = 0
+    observers = itertools.cycle((None, *range(game.seats)))
+    through = Playthrough([f"{rules.slug}, {game.variant}, {game.seats} seats, seed {SEED}"], [], [])
+    through.opening += _events(game.view(None).events)
     while game.decision is not None:
         decision = game.decision
-        if decision.seq % (15 * len(observers)) == 0:
-            yield from _view(game, observers[views % len(observers)])
-            views += 1
-        yield from _question(decision, asked)
+        state = game.state()
+        turn = f"turn {state.get(turns)}, seat {state.get(whose)}"
+        view = list(_view(game, next(observers))) if decision.seq % (15 * (game.seats + 1)) == 0 else []
         action = busy(decision.options, table, rng)
-        yield f"> {action}"
-        yield from _events(game.apply(action))
-        if decision.seq % HASH_EVERY == HASH_EVERY - 1:
-            yield f"hash {game.hash()}"
-    yield "\nthe end"
-    yield from _view(game, None)
+        words = _words(decision)
+        moment = [_question(decision), f"> {action}", *_events(game.apply(action))]
+        is_hashed = decision.seq % HASH_EVERY == HASH_EVERY - 1
+        text = [*view, *(words if (decision.kind, decision.card) not in asked else ()), *moment]
+        text += [f"hash {game.hash()}"] * is_hashed
+        step = Step(turn, action.text, text, words + moment, decision.kind not in kinds)
+        through.steps.append(step)
+        kinds.add(decision.kind)
+        asked.add((decision.kind, decision.card))
+    through.end += ["", "the end", *_view(game, None)]
     for line in game.score_sheet():
         who = line.name if line.seat is None else f"seat {line.seat}"
-        yield f"{line.rank}. {who}, team {line.team}: {line.total} = {line.parts}"
-    yield f"scores {game.scores()}, winners {game.winners()}, hash {game.hash()}"
+        through.end.append(f"{line.rank}. {who}, team {line.team}: {line.total} = {line.parts}")
+    through.end.append(f"scores {game.scores()}, winners {game.winners()}, hash {game.hash()}")
+    return through
 
 
-def _question(decision: Decision, asked: set[tuple[str, str | None]]) -> Iterator[str]:
-    """Who is asked what; in words when that was not asked before."""
-    if (decision.kind, decision.card) not in asked:
-        asked.add((decision.kind, decision.card))
-        for lang in LANGUAGES:
-            yield f"{lang}: {decision.text(lang)}"
-            yield from (f"{lang}:   {option.text}: {option.label(lang)}" for option in decision.options)
+def _words(decision: Decision) -> list[str]:
+    """What people read of a question, in both languages."""
+    return [
+        f"{lang}: {decision.text(lang)} {' | '.join(option.label(lang) for option in decision.options)}"
+        for lang in LANGUAGES
+    ]
+
+
+def _question(decision: Decision) -> str:
+    """Who is asked what; the options, equal verbs put together."""
     verbs: dict[str, list[str]] = {}
     for option in decision.options:
         verb, _, rest = option.text.partition(" ")
         verbs.setdefault(verb, []).append(rest)
     card = f" ({decision.card})" if decision.card else ""
     options = " | ".join(f"{verb} {', '.join(rest)}".strip() for verb, rest in verbs.items())
-    yield f"{decision.seq} seat {decision.seat} {decision.kind}{card}? {options}"
+    return f"{decision.seq} seat {decision.seat} {decision.kind}{card}? {options}"
 
 
 def _events(events: list[Event]) -> Iterator[str]:
-    told = [_event(event) for event in events]
-    runs = [(text, len(list(same))) for text, same in itertools.groupby(told)]
-    if runs:
-        yield "= " + "; ".join(text if count == 1 else f"{text} ({count} times)" for text, count in runs)
+    if events:
+        yield "= " + _runs([_event(event) for event in events], "; ")
+
+
+def _runs(texts: list[str], between: str) -> str:
+    """Texts in their order, equal neighbours counted."""
+    runs = [(text, len(list(same))) for text, same in itertools.groupby(texts)]
+    return between.join(text if count == 1 else f"{text} ({count} times)" for text, count in runs)
 
 
 def _event(event: Event) -> str:

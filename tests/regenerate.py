@@ -1,6 +1,13 @@
-"""`./dw python -m tests.regenerate` writes the golden files anew. Read the difference: it needs a reason."""
+"""`./dw python -m tests.regenerate` writes the golden files anew. Read the difference: it needs a reason.
+
+With `--full godslayer-solo-1` it changes nothing and prints that whole game, to compare with the one before.
+"""
+
+import sys
 
 from tests.goldens import ELSEWHERE, FOLDER, GOLDENS, LONG_GOLDENS, first_difference, read
+from tests.playthrough import full
+from tests.settings import SETTINGS
 
 
 def main() -> None:
@@ -22,5 +29,19 @@ def main() -> None:
     print(f"{changed} files changed: read `git diff tests`" if changed else "nothing changed")
 
 
+def show(name: str) -> None:
+    """Print a whole game as text."""
+    found = [setting for setting in SETTINGS if str(setting) == name.removesuffix(".txt")]
+    if not found:
+        sys.exit(f"there is no {name}; there are {', '.join(str(setting) for setting in SETTINGS)}")
+    print(full(found[0]), end="")
+
+
 if __name__ == "__main__":
-    main()
+    match sys.argv[1:]:
+        case []:
+            main()
+        case ["--full", name]:
+            show(name)
+        case _:
+            sys.exit("python -m tests.regenerate [--full NAME]")
