@@ -1,7 +1,7 @@
 """Whole games as text that people can review: the opening and telling moments in full, a line for each turn.
 
-The games are played by a fixed policy from a fixed seed, so the text is the same on every machine, interpreted
-or compiled. In full, each decision tells who is asked, the options, the choice and the events; now and then
+A fixed policy plays them from a fixed seed, so the text is the same on every machine, interpreted or
+compiled. In full, each decision tells who is asked, the options, the choice and the events; now and then
 everything somebody sees, and the state's hash. `tests/golden/` holds a review of that: the first turn and the
 first question of each kind as they are, and of every turn what was done, with a hash of its full text.
 `./dw python -m tests.regenerate --full NAME` shows the full text.
@@ -25,7 +25,7 @@ HASH_EVERY = 10
 
 @dataclass
 class Step:
-    """One decision of a game: in which turn, what was chosen, all that is told of it, and the moment itself."""
+    """One decision of a game: in which turn, what was chosen, all that is told of it, the moment itself."""
 
     turn: str
     action: str
@@ -65,8 +65,9 @@ def reviewed(game: Playthrough) -> str:
             lines += [line for step in steps for line in step.text]
         else:
             lines += [f"    {line}" for step in steps if step.is_new for line in step.moment]
-        told = hashlib.blake2b("\n".join(line for step in steps for line in step.text).encode(), digest_size=4)
-        lines.append(f"{turn} [{told.hexdigest()}] {_runs([step.action for step in steps], ', ')}")
+        told = "\n".join(line for step in steps for line in step.text)
+        digest = hashlib.blake2b(told.encode(), digest_size=4).hexdigest()
+        lines.append(f"{turn} [{digest}] {_runs([step.action for step in steps], ', ')}")
     return "\n".join([*lines, *game.end]) + "\n"
 
 
