@@ -4,9 +4,11 @@ import json
 import secrets
 from collections.abc import Mapping
 
-from deckwerk.engine.errors import RecordError, SetupError
+from deckwerk.engine.errors import PositionError, RecordError, SetupError
 from deckwerk.engine.game import Game, game_from_json, new_game, position_game, replay_record
+from deckwerk.engine.quoting import quoted
 from deckwerk.engine.record import loads
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import GameInfo, all_games, find_game
 
 _SEED_BITS = 53
@@ -23,37 +25,50 @@ def new(game: str, seats: int | None = None, seed: int | None = None, variant: s
     Raises SetupError, which says what is allowed.
     """
     rules = find_game(game).load()
-    if variant is not None and type(variant) is not str:
-        raise SetupError(f"a variant is a name, not {variant!r}", variant=str(variant))
+    if variant is not None and not isinstance(variant, str):
+        raise SetupError(f"a variant is a name, not {quoted(variant)}", variant=quoted(variant))
     if seats is None:
         fitting = [spec for spec in rules.variants if variant in (None, spec.name)]
         seats = min(fitting[0].seats) if fitting else 0
     if type(seats) is not int:
-        raise SetupError(f"seats must be a whole number, not {seats!r}", seats=str(seats))
+        raise SetupError(f"seats must be a whole number, not {quoted(seats)}", seats=quoted(seats))
     if seed is None:
         seed = secrets.randbits(_SEED_BITS)
     if type(seed) is not int:
-        raise SetupError(f"a seed must be a whole number, not {seed!r}", seed=str(seed))
+        raise SetupError(f"a seed must be a whole number, not {quoted(seed)}", seed=quoted(seed))
     return new_game(rules, seats, variant or "", seed)
 
 
 def position(game: str, description: Mapping[str, object]) -> Game:
     """A game set up from a description; PositionError and SetupError say what is wrong with it."""
-    return position_game(find_game(game).load(), dict(description))
+    rules = find_game(game).load()
+    if not isinstance(description, Mapping):
+        raise PositionError(f"a position is a mapping, not {quoted(description)}", where="")
+    return position_game(rules, dict(description))
 
 
 def replay(text: str) -> Game:
     """The game of a record's text, played through; RecordError and VersionError say why it cannot be."""
     record = loads(text)
-    return replay_record(find_game(record.game).load(), record)
+    return replay_record(_rules_of(record.game), record)
 
 
 def from_json(text: str) -> Game:
     """The game of `Game.to_json`; RecordError and VersionError say why it cannot be restored."""
+    if not isinstance(text, str):
+        raise RecordError(f"a saved game is a text, not {quoted(text)}", part="head")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise RecordError("the saved game is damaged: it is no JSON", part="json") from None
     if not isinstance(data, dict) or data.get("deckwerk") != 1 or not isinstance(data.get("game"), str):
         raise RecordError("this is no saved game of deckwerk", part="head")
-    return game_from_json(find_game(data["game"]).load(), data)
+    return game_from_json(_rules_of(data["game"]), data)
+
+
+def _rules_of(game: str) -> Ruleset:
+    """The rules that a record or saved game names."""
+    try:
+        return find_game(game).load()
+    except SetupError as error:
+        raise RecordError(f"the record is damaged: {error}", part="game") from error

@@ -54,7 +54,7 @@ class AnyOrder(RuleBasedStateMachine):
         assert decision is not None
         option = decision.options[number % len(decision.options)]
         forms = {"index": number % len(decision.options), "text": option.text, "action": option}
-        self.game.apply(forms[form], seat=decision.seat, seq=decision.seq)  # type: ignore[arg-type]
+        self.game.apply(forms[form], seat=decision.seat, seq=decision.seq)
         self.trail.append(self.game.hash())
         self.actions.append(option.text)
 

@@ -1,6 +1,10 @@
 """What can go wrong, each with a stable code. None of these leaves anything changed."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
+
+from deckwerk.engine.quoting import quoted, shortened
+
+_LONGEST: Final = 4000
 
 
 class DeckwerkError(Exception):
@@ -12,8 +16,8 @@ class DeckwerkError(Exception):
     code: ClassVar[str] = "error"
 
     def __init__(self, message: str, **details: object) -> None:
-        super().__init__(message)
-        self.details = details
+        super().__init__(shortened(message, _LONGEST))
+        self.details = {name: _said(value) for name, value in details.items()}
 
 
 class ActionError(DeckwerkError):
@@ -74,3 +78,10 @@ class CardFileError(DeckwerkError):
     """A card file with a mistake; the message names file, card and line."""
 
     code = "card-file"
+
+
+def _said(value: object) -> object:
+    """A detail that can be said: whatever somebody handed over may be of any length."""
+    if isinstance(value, str):
+        return shortened(value, _LONGEST)
+    return quoted(value) if isinstance(value, int) and not -(2**128) < value < 2**128 else value

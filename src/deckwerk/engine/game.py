@@ -19,6 +19,7 @@ from deckwerk.engine.event import Event
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
+from deckwerk.engine.quoting import is_whole, quoted, shortened
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
@@ -71,9 +72,7 @@ class Game:
         """Who is asked what, with all options; None when the game is over."""
         return self._decision
 
-    def apply(
-        self, action: Action | str | int, *, seat: int | None = None, seq: int | None = None
-    ) -> list[Event]:
+    def apply(self, action: object, *, seat: object = None, seq: object = None) -> list[Event]:
         """Carry out an action: an Action, its text, or its index in the options. Returns what happened.
 
         With `seat` and `seq` the caller also says who answers which decision. Raises UnparsableAction,
@@ -82,21 +81,25 @@ class Game:
         decision = self._decision
         if decision is None:
             raise IllegalAction("the game is over; nothing can be done any more", reason="over")
-        if seq is not None and seq != decision.seq:
+        if seq is not None and (not is_whole(seq) or seq != decision.seq):
             raise StaleAction(
-                f"this answers decision {seq}, but the game is at decision {decision.seq}",
-                seq=seq,
+                f"this answers decision {quoted(seq)}, but the game is at decision {decision.seq}",
+                seq=seq if is_whole(seq) else quoted(seq),
                 now=decision.seq,
             )
-        if seat is not None and seat != decision.seat:
+        if seat is not None and (not is_whole(seat) or seat != decision.seat):
             raise NotYourTurn(
-                f"seat {seat} cannot act now; seat {decision.seat} is asked", seat=seat, asked=decision.seat
+                f"seat {quoted(seat)} cannot act now; seat {decision.seat} is asked",
+                seat=seat if is_whole(seat) else quoted(seat),
+                asked=decision.seat,
             )
         chosen = self._find(action, decision)
         log: list[Event] = []
-        self._state.log = log
-        choose(self._state, chosen.code)
-        self._state.log = None
+        state = self._state.clone()  # whatever interrupts this leaves the game as it is
+        state.log = log
+        choose(state, chosen.code)
+        state.log = None
+        self._state = state
         self._record.actions.append(chosen.text)
         self._events = log
         self._last = chosen.code
@@ -104,25 +107,29 @@ class Game:
         self._decision = decision_of(self._state, self._seq())
         return log
 
-    def _find(self, action: Action | str | int, decision: Decision) -> Action:
+    def _find(self, action: object, decision: Decision) -> Action:
         options = decision.options
-        if isinstance(action, bool) or not isinstance(action, Action | str | int):
-            raise UnparsableAction(f"{action!r} is no action, no text and no number", text=repr(action))
-        if isinstance(action, int):
+        if isinstance(action, Action):
+            code, said = action.code, _text_of(action)
+        elif isinstance(action, str):
+            code, said = self.rules.parse_action(action), shortened(action)
+        elif isinstance(action, int) and not isinstance(action, bool):
             if 0 <= action < len(options):
                 return options[action]
             raise IllegalAction(
-                f"there is no option {action}; options are numbered 0 to {len(options) - 1}",
-                action=str(action),
+                f"there is no option {quoted(action)}; options are numbered 0 to {len(options) - 1}",
+                action=quoted(action),
                 options=", ".join(option.text for option in options),
             )
-        code = action.code if isinstance(action, Action) else self.rules.parse_action(action)
+        else:
+            said = quoted(action)
+            raise UnparsableAction(f"{said} is no action, no text and no number", text=said)
         for option in options:
             if option.code == code:
                 return option
         listed = ", ".join(option.text for option in options)
         raise IllegalAction(
-            f"{str(action)!r} is not possible now; options are {listed}", action=str(action), options=listed
+            f"{said!r} is not possible now; options are {listed}", action=said, options=listed
         )
 
     def undo(self) -> None:
@@ -163,26 +170,25 @@ class Game:
 
     # Seeing
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: object = None) -> View:
         """What a seat may see, None for a spectator; `events` are those of the last action."""
-        if seat is not None:
-            self._check_seat(seat)
-        return observe(self._state, seat, self._seq(), self._events)
+        observer = None if seat is None else self._seat(seat)
+        return observe(self._state, observer, self._seq(), self._events)
 
-    def perspective(self, seat: int) -> Perspective:
+    def perspective(self, seat: object) -> Perspective:
         """What a seat may know now, for a player: its view, its options, and games like this one to try."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         last = self._last
         if last != NOT_TOLD and seat != self._last_seat:
             last = ANOTHERS
         return Perspective(self._state.clone(), seat, self._seq(), self._events, last)
 
-    def determinize(self, seat: int, seed: int) -> "Game":
+    def determinize(self, seat: object, seed: object) -> "Game":
         """A game that the seat cannot tell from this one: what is hidden from it is dealt anew.
 
         Its record begins here, so that neither undo nor replay leads back to what is hidden.
         """
-        self._check_seat(seat)
+        seat = self._seat(seat)
         state = determinize(self._state, seat, _generator(seed))
         start = self._record.copy()
         start.actions = []
@@ -194,9 +200,14 @@ class Game:
             twin._last, twin._last_seat = self._last, seat
         return twin
 
-    def _check_seat(self, seat: int) -> None:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.seats - 1}", seat=seat)
+    def _seat(self, seat: object) -> int:
+        """One of the seats; IllegalAction if it is none."""
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats:
+            return seat
+        raise IllegalAction(
+            f"there is no seat {quoted(seat)}; seats are 0 to {self.seats - 1}",
+            seat=seat if is_whole(seat) else quoted(seat),
+        )
 
     @property
     def revealed(self) -> int:
@@ -260,10 +271,19 @@ def new_game(rules: Ruleset, seats: int, variant: str, seed: int) -> Game:
     return game
 
 
-def _generator(seed: int) -> Rng:
-    if not 0 <= seed < SEED_LIMIT:
-        raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed}", seed=str(seed))
-    return seeded(seed)
+def _generator(seed: object) -> Rng:
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < SEED_LIMIT:
+        return seeded(seed)
+    said = quoted(seed)
+    raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {said}", seed=said)
+
+
+def _text_of(action: Action) -> str:
+    """The text of an action, which anybody can have made up."""
+    try:
+        return action.text
+    except (IndexError, OverflowError, ValueError):
+        return f"action {quoted(action.code)}"
 
 
 def position_game(rules: Ruleset, description: dict[str, object]) -> Game:
@@ -284,15 +304,18 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
     """The game of a record, played through; VersionError and RecordError say what does not fit."""
     if record.version != rules.version:
         raise VersionError(
-            f"the record is of version {record.version} of {rules.slug};"
+            f"the record is of version {shortened(record.version)} of {rules.slug};"
             f" these rules are version {rules.version}",
             version=record.version,
             current=rules.version,
         )
-    if record.position:
-        game = position_game(rules, json.loads(record.position))
-    else:
-        game = new_game(rules, record.seats, record.variant, record.seed)
+    try:
+        if record.position:
+            game = position_game(rules, json.loads(record.position))
+        else:
+            game = new_game(rules, record.seats, record.variant, record.seed)
+    except DeckwerkError as error:
+        raise RecordError(f"the record is damaged: {error}", part="setup") from error
     if not _same_head(record, game.record):
         raise RecordError("the record is damaged: its head and its position differ", part="head")
     for number, action in enumerate(record.actions, 1):
@@ -305,11 +328,12 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
 
 def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     """The game of decoded JSON text; RecordError or VersionError when it cannot be restored exactly."""
-    if data.get("version") != rules.version:
+    version = data.get("version")
+    if version != rules.version:
+        said = shortened(version) if isinstance(version, str) else quoted(version)
         raise VersionError(
-            f"the saved game is of version {data.get('version')} of {rules.slug};"
-            f" these rules are version {rules.version}",
-            version=str(data.get("version")),
+            f"the saved game is of version {said} of {rules.slug}; these rules are version {rules.version}",
+            version=said,
             current=rules.version,
         )
     content = data.get("state")

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
+from deckwerk.engine.quoting import is_whole, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
 from deckwerk.engine.serialise import frames_of, set_frames
@@ -24,12 +25,17 @@ _WHILE = 20
 """So many questions are answered to find out whether pending ones fit."""
 _UNFIT = (IndexError, AttributeError, TypeError, NotImplementedError)
 """What effects raise that find themselves with a card or seat that is not theirs."""
+_MOST_SEATS = 16
+_MOST_PENDING = 1000 * int(FRAME)
+_MOST_CARDS = 1000
+"""So many cards lie in one zone at most: far more than any game has."""
 _ALL = "all"
 """Who knows a card that everyone knows, those who only watch too."""
 
 
 def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
     """The state that a description describes; PositionError names what is wrong and what is allowed."""
+    _check_settings(description)
     players = description.get("players", [{}, {}])
     if (
         not isinstance(players, list)
@@ -62,6 +68,15 @@ def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
     rules.complete(state, named)
     _interrupt(state, description)
     return state
+
+
+def _check_settings(description: Mapping[str, object]) -> None:
+    """Refuse settings of the wrong kind, also where others make them idle: a record keeps them all."""
+    for name, limit in (("seed", SEED_LIMIT), ("random", SEED_LIMIT), ("asked", _MOST_SEATS)):
+        if description.get(name) is not None or (name == "seed" and name in description):
+            _whole(description[name], name, limit - 1)
+    if not isinstance(description.get("over", False), bool):
+        raise PositionError("'over' must be true or false", where="over")
 
 
 def describe(state: State) -> dict[str, object]:
@@ -115,10 +130,11 @@ def _zone_keys(rules: Ruleset) -> dict[str, int]:
 def _check_names(mapping: Mapping[str, object], allowed: list[str], where: str) -> None:
     for name in mapping:
         if name not in allowed:
+            name = name if isinstance(name, str) else quoted(name)
             raise PositionError(
-                f"unknown name {where + str(name)!r}{suggestion(str(name), allowed)};"
+                f"unknown name {quoted(where + name)}{suggestion(name, allowed)};"
                 f" allowed are {', '.join(allowed)}",
-                where=where + str(name),
+                where=shortened(where + name),
             )
 
 
@@ -159,6 +175,8 @@ def _fill(
 def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: int) -> list[int]:
     if not isinstance(value, list | tuple):
         raise PositionError(f"{where!r} must be a list of cards", where=where)
+    if len(value) > _MOST_CARDS:
+        raise PositionError(f"{where!r} holds {_MOST_CARDS} cards at most, not {len(value)}", where=where)
     entries: list[int] = []
     for item in value:
         note = 0
@@ -172,11 +190,9 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             entries.append(0)
             continue
         if not isinstance(card, str) or card not in rules.card_numbers:
-            raise PositionError(
-                f"unknown card {card!r} in {where!r}{suggestion(str(card), list(rules.card_numbers))}",
-                where=where,
-                card=str(card),
-            )
+            near = suggestion(card, list(rules.card_numbers)) if isinstance(card, str) else ""
+            said = shortened(card) if isinstance(card, str) else quoted(card)
+            raise PositionError(f"unknown card {quoted(card)} in {where!r}{near}", where=where, card=said)
         entries.append(rules.card_numbers[card] * int(NOTE) + note)
     return entries
 
@@ -188,7 +204,7 @@ def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
         return (1 << seats) - 1 + int(SPECTATORS)
     first = 0 if spec.notes == KNOWN_BY else 1
     last = seats - 1 if spec.notes == KNOWN_BY else 16
-    if not isinstance(value, list):
+    if not isinstance(value, list) or len(value) > _MOST_SEATS:
         raise PositionError(f"{spec.notes!r} in {where!r} must be a list of numbers", where=where)
     note = 0
     for number in {_whole(number, f"{where}: {spec.notes}", last, first) for number in value}:
@@ -216,24 +232,24 @@ def _stack(state: State, stacks: object, named: set[str]) -> None:
         raise PositionError("'stacks' must be a mapping from card to number", where="stacks")
     _check_names(stacks, list(zones), "stacks.")
     for card, value in stacks.items():
-        count = _whole(value, f"stacks.{card}", 1000)
+        count = _whole(value, f"stacks.{card}", _MOST_CARDS)
         state.zones[zones[card]] = sorted_zone([rules.card_numbers[card] * int(NOTE)] * count)
         named.add(f"stacks.{card}")
 
 
 def _whole(value: object, where: str, largest: int, smallest: int = 0) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not smallest <= value <= largest:
-        raise PositionError(
-            f"{where!r} must be a whole number from {smallest} to {largest}, not {value!r}", where=where
-        )
-    return value
+    if isinstance(value, int) and is_whole(value) and smallest <= value <= largest:
+        return value
+    raise PositionError(
+        f"{where!r} must be a whole number from {smallest} to {largest}, not {quoted(value)}", where=where
+    )
 
 
 def _interrupt(state: State, description: Mapping[str, object]) -> None:
     """Put the game into the middle of an effect, or at its end, where the description says so."""
     pending = description.get("pending")
     if pending is not None:
-        if not isinstance(pending, list) or not pending or len(pending) % FRAME:
+        if not isinstance(pending, list) or not 0 < len(pending) <= _MOST_PENDING or len(pending) % FRAME:
             raise PositionError("'pending' must be frames of eight numbers each", where="pending")
         rules = state.rules
         largest = [len(rules.effects) - 1, int(state.seats) - 1, len(rules.card_ids) - 1] + [2**62] * 5

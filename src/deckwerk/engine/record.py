@@ -5,6 +5,7 @@ import json
 from typing import Final, final
 
 from deckwerk.engine.errors import RecordError
+from deckwerk.engine.quoting import quoted
 
 FORMAT: Final = "deckwerk record 1"
 _FIELDS: Final = ("game", "version", "variant", "seats", "seed")
@@ -49,8 +50,10 @@ class Record:
         return f"{body}check: {_check_sum(body)}\n"
 
 
-def loads(text: str) -> Record:
+def loads(text: object) -> Record:
     """Read a record's text; RecordError says what is damaged."""
+    if not isinstance(text, str):
+        raise RecordError(f"a record is a text, not {quoted(text)}", part="head")
     text = text.replace("\r\n", "\n")
     body, separator, check = text.rstrip().rpartition("\ncheck: ")
     if not text.startswith(FORMAT + "\n"):
@@ -64,7 +67,7 @@ def loads(text: str) -> Record:
     for line in head.splitlines()[1:]:
         name, _, value = line.partition(": ")
         if name in fields or (name not in _FIELDS and name != "position"):
-            raise RecordError(f"the record is damaged: its line {line!r} is out of place", part="head")
+            raise RecordError(f"the record is damaged: its line {quoted(line)} is out of place", part="head")
         fields[name] = value
     missing = [name for name in _FIELDS if name not in fields]
     if missing:
@@ -72,7 +75,7 @@ def loads(text: str) -> Record:
     for name in ("seats", "seed"):
         if not (fields[name].isascii() and fields[name].isdecimal() and len(fields[name]) < 20):
             raise RecordError(
-                f"the record is damaged: {name} must be a number, not {fields[name]!r}", part=name
+                f"the record is damaged: {name} must be a number, not {quoted(fields[name])}", part=name
             )
     position = fields.get("position", "")
     if position:

@@ -19,6 +19,7 @@ from deckwerk.engine.action import (
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.errors import SetupError, UnparsableAction
 from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import FRAME, NOBODY, State
 from deckwerk.engine.zone import MutableZone
@@ -35,6 +36,10 @@ KNOWN_BY: Final = "known_by"
 USED: Final = "used"
 PLACE: Final = "place"
 """What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1)."""
+
+
+_MOST_WORDS: Final = 10
+"""More than an action's text has: what comes after them cannot make sense."""
 
 
 @final
@@ -218,7 +223,7 @@ class Ruleset(metaclass=ABCMeta):
                 if seats in variant.seats:
                     return number
                 raise SetupError(
-                    f"{self.slug} as {variant.name} is not for {seats} seats; allowed are {allowed}",
+                    f"{self.slug} as {variant.name} is not for {quoted(seats)} seats; allowed are {allowed}",
                     game=self.slug,
                     variant=variant.name,
                     seats=seats,
@@ -226,7 +231,7 @@ class Ruleset(metaclass=ABCMeta):
                 )
         if not name:
             raise SetupError(
-                f"{self.slug} is not for {seats} seats; allowed are {allowed}",
+                f"{self.slug} is not for {quoted(seats)} seats; allowed are {allowed}",
                 game=self.slug,
                 variant="",
                 seats=seats,
@@ -234,7 +239,7 @@ class Ruleset(metaclass=ABCMeta):
             )
         near = suggestion(name, [variant.name for variant in self.variants])
         raise SetupError(
-            f"{self.slug} has no variant {name!r}{near}; allowed are {allowed}",
+            f"{self.slug} has no variant {quoted(name)}{near}; allowed are {allowed}",
             game=self.slug,
             variant=name,
             seats=seats,
@@ -281,7 +286,8 @@ class Ruleset(metaclass=ABCMeta):
     @final
     def parse_action(self, text: str) -> int:
         """The code of an action's text; UnparsableAction names the first word that makes no sense."""
-        words = text.split()
+        words = text.split(maxsplit=_MOST_WORDS)
+        text = shortened(text)
         verbs = {verb.word: number for number, verb in enumerate(self.verbs)}
         if not words:
             raise UnparsableAction(
@@ -289,7 +295,7 @@ class Ruleset(metaclass=ABCMeta):
             )
         if words[0] not in verbs:
             raise UnparsableAction(
-                f"{words[0]!r} is no verb of {self.slug}{suggestion(words[0], list(verbs))};"
+                f"{quoted(words[0])} is no verb of {self.slug}{suggestion(words[0], list(verbs))};"
                 f" verbs are {', '.join(verbs)}",
                 text=text,
             )
@@ -310,7 +316,7 @@ class Ruleset(metaclass=ABCMeta):
                 card = self.card_numbers[word]
             else:
                 raise UnparsableAction(
-                    f"{word!r} in {text!r} is no card, place or zone of {self.slug}"
+                    f"{quoted(word)} in {text!r} is no card, place or zone of {self.slug}"
                     f"{suggestion(word, list(self.card_numbers))}",
                     text=text,
                 )

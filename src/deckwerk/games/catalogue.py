@@ -10,6 +10,7 @@ from pathlib import Path
 
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.ruleset import Ruleset
 
 
@@ -70,13 +71,14 @@ def all_games() -> dict[str, GameInfo]:
     }
 
 
-def find_game(slug: str) -> GameInfo:
+def find_game(slug: object) -> GameInfo:
     """A game by its slug; SetupError names the ones there are."""
     games = all_games()
-    if type(slug) is not str or slug not in games:
-        near = suggestion(str(slug), list(games))
-        raise SetupError(f"there is no game {slug!r}{near}; games are {', '.join(games)}", game=slug)
-    return games[slug]
+    if isinstance(slug, str) and slug in games:
+        return games[slug]
+    near = suggestion(slug, list(games)) if isinstance(slug, str) else ""
+    said = shortened(slug) if isinstance(slug, str) else quoted(slug)
+    raise SetupError(f"there is no game {quoted(slug)}{near}; games are {', '.join(games)}", game=said)
 
 
 def data_file(package: str, name: str) -> Path:

@@ -1,0 +1,27 @@
+"""Values quoted in messages: short, whatever they are."""
+
+from typing import Final
+
+_MOST_LETTERS: Final = 60
+_MOST_BITS: Final = 128
+
+
+def quoted(value: object) -> str:
+    """A value as it stands in a message: never long, and never an error, however large or odd it is."""
+    if isinstance(value, str):
+        return repr(shortened(value))
+    if isinstance(value, int):
+        return repr(value) if value.bit_length() <= _MOST_BITS else "a number of many digits"
+    if value is None or isinstance(value, float):
+        return repr(value)
+    return f"a {type(value).__name__}"
+
+
+def shortened(text: str, most: int = _MOST_LETTERS) -> str:
+    """A text, or its beginning if it is long."""
+    return text if len(text) <= most else text[:most] + "..."
+
+
+def is_whole(value: object) -> bool:
+    """Whether a value is a whole number: true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
