@@ -169,7 +169,7 @@ def _view(game: Game, seat: int | None) -> Iterator[str]:
     numbers = range(rules.table_counters)
     yield "  " + ", ".join(f"{rules.counters[number]} {view.get(number)}" for number in numbers)
     for owner in (None, *range(view.seats)):
-        zones = [_zone(zone, rules.card_ids) for zone in view.zones if zone.seat == owner]
+        zones = [_zone(zone, rules.card_ids) for zone in view.zone_views() if zone.seat == owner]
         if owner is None:
             yield from (f"  {zone}" for zone in zones)
         else:

@@ -64,7 +64,8 @@ def test_every_option_says_what_it_touches(setting: Setting) -> None:
             if option.card is None or option.zone is None:
                 continue
             owner = option.seat if option.seat is not None else game.decision.seat
-            zones = [zone for zone in view.zones if zone.name == option.zone and zone.seat in (None, owner)]
+            named = [zone for zone in view.zone_views() if zone.name == option.zone]
+            zones = [zone for zone in named if zone.seat in (None, owner)]
             card = game.rules.card_numbers[option.card]
             assert len(zones) == 1, f"{option} touches {option.zone}"
             assert card in zones[0].cards, f"{option} is not in {option.zone}"

@@ -7,6 +7,7 @@ import pytest
 from deckwerk import Game, IllegalAction, View
 from deckwerk.engine.ruleset import SEEN_BY_ALL
 from deckwerk.engine.secrecy import zone_spec
+from deckwerk.engine.serialise import all_numbers
 from tests.settings import Setting, every_setting
 from tests.walks import moments
 
@@ -59,13 +60,12 @@ def test_counts_are_right_and_public_zones_complete(setting: Setting) -> None:
         state = game.state()
         for seat in observers(game):
             view = game.view(seat)
-            assert view.counters == [int(value) for value in state.counters]
-            for index, zone in enumerate(view.zones):
+            assert list(view.counters) == [int(value) for value in state.counters]
+            zones = view.zone_views()
+            for index, zone in enumerate(zones):
                 spec = zone_spec(state, index)
                 assert zone.name == spec.name
-                below = [
-                    other for other in view.zones if (other.name, other.seat) == (spec.on_top_of, zone.seat)
-                ]
+                below = [other for other in zones if (other.name, other.seat) == (spec.on_top_of, zone.seat)]
                 size = int(state.zones[index].size())
                 tops = upper_cards(game, view, index)
                 assert zone.count == size + tops
@@ -77,12 +77,27 @@ def test_counts_are_right_and_public_zones_complete(setting: Setting) -> None:
 def upper_cards(game: Game, view: View, index: int) -> int:
     """How many ordered cards lie on top of the zone at an index."""
     state = game.state()
-    zone = view.zones[index]
+    zones = view.zone_views()
+    zone = zones[index]
     return sum(
         int(state.zones[other].size())
-        for other, top in enumerate(view.zones)
+        for other, top in enumerate(zones)
         if zone_spec(state, other).on_top_of == zone.name and top.seat == zone.seat
     )
+
+
+@every_setting
+def test_a_view_holds_nothing_that_depends_on_what_is_hidden(setting: Setting) -> None:
+    """Neither in what it shows nor in what it is made of: deal the hidden cards anew, and all is equal."""
+    for number, game in enumerate(moments(setting, games=2, most=150, every=15)):
+        for seat in range(setting.seats):
+            views = [game.view(seat), game.determinize(seat, number).view(seat)]
+            zones = [[zone.entries() for zone in view.zones] for view in views]
+            assert zones[0] == zones[1]
+            assert [list(view.counters) for view in views] == [list(game.state().counters)] * 2
+            twin = game.determinize(seat, number)
+            alike = [all_numbers(each.perspective(seat)._alike) for each in (game, twin)]
+            assert alike[0] == alike[1]
 
 
 @every_setting
@@ -90,8 +105,9 @@ def test_everything_can_be_found_by_its_name(setting: Setting) -> None:
     game = setting.new(1)
     for seat in observers(game):
         view = game.view(seat)
-        for zone in view.zones:
-            assert view.zone(zone.name, zone.seat) is zone
+        for zone in view.zone_views():
+            found = view.zone(zone.name, zone.seat)
+            assert (found.count, found.cards, found.rest) == (zone.count, zone.cards, zone.rest)
         with pytest.raises(KeyError):
             view.zone("no such zone")
         for number, name in enumerate(game.rules.counters):

@@ -128,8 +128,8 @@ def test_a_spectator_sees_what_everyone_knows() -> None:
 
 def test_zones_and_counters_are_found_by_number_and_by_name() -> None:
     seen = view(0)
-    assert seen.see(HAND, 1) is seen.zone("hand", 1)
-    assert seen.see(MARKET) is seen.zone("market")
+    assert seen.see(HAND, 1).size() == seen.zone("hand", 1).count
+    assert seen.see(MARKET).cards() == seen.zone("market").cards
     assert (seen.get(POINTS, 1), seen.counter("points", 1), seen.counter("points", 0)) == (7, 7, 0)
     assert seen.zone("front", 0).notes == [2, 0]
 

@@ -78,7 +78,7 @@ def test_nobody_is_shown_another_hand_in_whole_games(tmp_path: Path) -> None:
                 known = view.zone("hand", other).cards
                 for card in set(hand.cards) - set(known) if other != decision.seat else set():
                     name = lexicon.of(view, card).name["en"]
-                    public = [c for zone in view.zones for c in zone.cards if zone.name != "hand"]
+                    public = [c for zone in view.zone_views() for c in zone.cards if zone.name != "hand"]
                     mine = view.zone("hand", decision.seat).cards + view.zone("deck", decision.seat).rest
                     if card not in public + mine and name not in ("Mystic", "Heavy Infantry"):
                         if f" draws {name}" in shown or f"hand: {name}" in shown:

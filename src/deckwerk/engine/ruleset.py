@@ -74,16 +74,23 @@ class Secrets:
 
     `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged
     unnoticed, -1 where nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
+    `upper` is the zone of a deck's upper cards, -1 where it has none.
     """
 
     def __init__(self, zones: list[ZoneSpec], table_zones: int) -> None:
         pool = vec[i64]()
         owner_sees = vec[i64]()
         noted = vec[i64]()
+        upper = vec[i64]()
         for number, zone in enumerate(zones):
             pool = append(pool, _pool_of(zones, number, table_zones))
             owner_sees = append(owner_sees, 1 if zone.seen == SEEN_BY_OWNER else 0)
             noted = append(noted, 1 if zone.notes == KNOWN_BY else 0)
+            upper = append(upper, -1)
+        for number, zone in enumerate(zones):
+            if zone.on_top_of:
+                upper[pool[number]] = number
+        self.upper: vec[i64] = upper
         self.pool: vec[i64] = pool
         self.owner_sees: vec[i64] = owner_sees
         self.noted: vec[i64] = noted

@@ -13,26 +13,27 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
-from deckwerk.engine.rng import Rng
+from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import ZoneSpec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS
 
 SPECTATOR: Final[i64] = -2
-_TABLE: Final[i64] = -1
+TABLE: Final[i64] = -1
+"""The owner of what belongs to no seat."""
 _POOL_SHIFT: Final[i64] = 32
 
 
 def zone_owner(state: State, index: i64) -> i64:
     """The seat that owns the zone at an index of `state.zones`, or -1 for the table."""
     table: i64 = state.rules.table_zones
-    return _TABLE if index < table else (index - table) // state.zone_stride
+    return TABLE if index < table else (index - table) // state.zone_stride
 
 
 def zone_number(state: State, index: i64) -> i64:
     """The number in `Ruleset.zones` of the zone at an index of `state.zones`."""
     owner: i64 = zone_owner(state, index)
-    return index if owner == _TABLE else index - owner * state.zone_stride
+    return index if owner == TABLE else index - owner * state.zone_stride
 
 
 def zone_spec(state: State, index: i64) -> ZoneSpec:
@@ -42,11 +43,11 @@ def zone_spec(state: State, index: i64) -> ZoneSpec:
 
 def hidden_pool(state: State, index: i64, entry: i64, observer: i64) -> i64:
     """The index of the deck to whose pool an entry belongs, or NOWHERE if the observer may know the card."""
-    return _pool(state, zone_number(state, index), zone_owner(state, index), entry, observer)
+    return pool_of(state, zone_number(state, index), zone_owner(state, index), entry, observer)
 
 
-def _pool(state: State, number: i64, owner: i64, entry: i64, observer: i64) -> i64:
-    """`hidden_pool` of an entry in the zone with a number, of an owner."""
+def pool_of(state: State, number: i64, owner: i64, entry: i64, observer: i64) -> i64:
+    """`hidden_pool` of an entry in the zone with a number, of an owner (a seat or TABLE)."""
     secrets = state.rules.secrets
     pool: i64 = secrets.pool[number]
     if pool == NOWHERE:
@@ -57,7 +58,7 @@ def _pool(state: State, number: i64, owner: i64, entry: i64, observer: i64) -> i
     if note != 0 and secrets.noted[number] == 1:
         if note & SPECTATORS != 0 if observer == SPECTATOR else has_bit(note, observer):
             return NOWHERE
-    if owner == _TABLE:
+    if owner == TABLE:
         return pool
     return pool + state.rules.pooled_with(state, owner, observer) * state.zone_stride
 
@@ -76,12 +77,30 @@ def determinize(state: State, observer: i64, rng: Rng) -> State:
     """A state that the observer cannot tell from this one: hidden cards and the generator are new."""
     result = state.clone()
     result.rng = rng.fork()
+    _deal_hidden(state, result, observer, rng)
+    return result
+
+
+def forget_hidden(state: State, observer: i64) -> State:
+    """A state that the observer cannot tell from this one, and always the same for equal knowledge.
+
+    It holds nothing of what is really hidden, and `determinize` makes of it what it makes of the state.
+    """
+    result = state.clone()
+    result.rng = seeded(0)
+    _deal_hidden(state, result, observer, None)
+    return result
+
+
+def _deal_hidden(state: State, result: State, observer: i64, rng: Rng | None) -> None:
+    """Deal what is hidden in a clone anew: by chance, or without a generator the lowest cards first."""
     slots = _put_back(state, result, observer)
     for slot in slots:
         zone: i64 = _zone_of(slot)
         place: i64 = slot & NOTE_MASK
         note: i64 = state.zones[zone].note(place)
-        card: i64 = result.edit(_pool_of(slot)).take_random(rng) >> NOTE_BITS
+        pool = result.edit(_pool_of(slot))
+        card: i64 = (pool.take(0) if rng is None else pool.take_random(rng)) >> NOTE_BITS
         result.edit(zone).set_entry(place, card * NOTE + note)
     sorted_last: i64 = NOWHERE
     for slot in slots:
@@ -89,7 +108,6 @@ def determinize(state: State, observer: i64, rng: Rng) -> State:
         if zone != sorted_last and not zone_spec(state, zone).ordered:
             result.edit(zone).sort()
         sorted_last = zone
-    return result
 
 
 def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
@@ -105,7 +123,7 @@ def _put_back(state: State, result: State, observer: i64) -> vec[i64]:
     zones: i64 = len(rules.secrets.pool)
     slots = vec[i64]()
     for number in range(table):
-        slots = _empty(state, result, observer, number, _TABLE, slots)
+        slots = _empty(state, result, observer, number, TABLE, slots)
     for owner in range(state.seats):
         for number in range(table, zones):
             slots = _empty(state, result, observer, number, owner, slots)
@@ -118,16 +136,16 @@ def _empty(state: State, result: State, observer: i64, number: i64, owner: i64, 
     if secrets.pool[number] == NOWHERE:
         return slots
     index: i64 = number
-    if owner != _TABLE:
+    if owner != TABLE:
         index += owner * state.zone_stride
     if secrets.pool[number] == number:  # a deck; that of its own pool keeps its cards
-        if owner == _TABLE or state.rules.pooled_with(state, owner, observer) == owner:
+        if owner == TABLE or state.rules.pooled_with(state, owner, observer) == owner:
             return slots
     zone = state.zones[index]
     ordered = state.rules.zones[number].ordered
     first: i64 = len(slots)
     for place in range(zone.size()):
-        pool: i64 = _pool(state, number, owner, zone.entry(place), observer)
+        pool: i64 = pool_of(state, number, owner, zone.entry(place), observer)
         if pool == NOWHERE:
             continue
         slot: i64 = (pool << _POOL_SHIFT) | (index << NOTE_BITS) | place

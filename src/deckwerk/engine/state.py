@@ -1,9 +1,4 @@
-"""State: one game in progress, plain data, cloned in a fraction of a microsecond.
-
-Zones and counters are numbered by the ruleset: first those of the table, then those of a seat, which repeat
-for every seat. `state.see(HAND, seat)` and `state.get(HONOR, seat)` name one of a seat, `state.see(ROW)` one
-of the table.
-"""
+"""State: one game in progress, plain data, cloned in a fraction of a microsecond."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -12,7 +7,8 @@ from mypy_extensions import i64
 
 from deckwerk.engine.event import EVERYONE, Event
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.zone import MutableZone, Zone
+from deckwerk.engine.situation import Situation
+from deckwerk.engine.zone import MutableZone
 
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
@@ -26,24 +22,10 @@ NOBODY: Final[i64] = -1
 
 
 @final
-class State:
+class State(Situation):
     """Everything there is to know about one game in progress, hidden things too."""
 
-    __slots__ = (
-        "asked",
-        "counter_stride",
-        "counters",
-        "depth",
-        "frames",
-        "log",
-        "over",
-        "rng",
-        "rules",
-        "seats",
-        "variant",
-        "zone_stride",
-        "zones",
-    )
+    __slots__ = ("asked", "depth", "frames", "log", "over", "rng")
 
     def __init__(
         self,
@@ -58,19 +40,13 @@ class State:
         asked: i64,
         over: bool,
     ) -> None:
-        self.rules: Ruleset = rules
-        self.seats: i64 = seats
-        self.variant: i64 = variant
+        super().__init__(rules, seats, variant, counters, zones)
         self.rng: Rng = rng
-        self.counters: vec[i64] = counters
-        self.zones: vec[MutableZone] = zones
         self.frames: vec[i64] = frames
         self.depth: i64 = depth
         self.asked: i64 = asked
         self.over: bool = over
         self.log: list[Event] | None = None
-        self.zone_stride: i64 = rules.zone_stride
-        self.counter_stride: i64 = rules.counter_stride
 
     def clone(self) -> "State":
         """An independent game at the same point. It keeps no log."""
@@ -92,10 +68,6 @@ class State:
 
     # Zones and counters
 
-    def see(self, zone: i64, seat: i64 = 0) -> Zone:
-        """A zone to read; it may not follow later changes."""
-        return self.zones[zone + seat * self.zone_stride]
-
     def edit(self, zone: i64, seat: i64 = 0) -> MutableZone:
         """A zone to change: this state's own."""
         index: i64 = zone + seat * self.zone_stride
@@ -104,10 +76,6 @@ class State:
             found = found.copy()
             self.zones[index] = found
         return found
-
-    def get(self, counter: i64, seat: i64 = 0) -> i64:
-        """The value of a counter."""
-        return self.counters[counter + seat * self.counter_stride]
 
     def set(self, counter: i64, value: i64, seat: i64 = 0) -> None:
         """Give a counter a value."""

@@ -1,22 +1,31 @@
-"""View: what one seat, or a spectator, may see. `observe` is the one place where a State becomes a View."""
+"""View: what one seat, or a spectator, may see. `observe` is the one place where a State becomes a View.
+
+A View is a Situation like the State it shows, with the same numbers of zones and counters: zones that all see
+are the state's own, in the others a card that the seat may not know is 0. It has no generator and no stack,
+and nothing in it leads back to the state.
+"""
 
 import json
-from typing import final
+from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.decision import Decision, decision_of
+from deckwerk.engine.action import Action, Options
+from deckwerk.engine.decision import Decision
 from deckwerk.engine.event import Event
+from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.ruleset import PLACE, SEEN_BY_ALL, SEEN_BY_NOBODY, USED, Ruleset
-from deckwerk.engine.secrecy import SPECTATOR, hidden_pool, zone_number, zone_owner, zone_spec
+from deckwerk.engine.ruleset import PLACE, SEEN_BY_NOBODY, USED, Ruleset
+from deckwerk.engine.secrecy import SPECTATOR, TABLE, pool_of
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
+from deckwerk.engine.zone import CARD_MASK, NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, MutableZone, ordered_zone
 
 
 @final
 class ZoneView:
-    """A zone as a seat sees it: how many cards lie there, and those whose identity the seat may know.
+    """A zone as a client shows it: how many cards lie there, and those whose identity the seat may know.
 
     In a row, `cards` holds a card number for each place (0: empty). On a deck it holds the upper cards from
     the top downwards (0: not known), and `rest` what the owner knows to lie there in unknown order. `notes`
@@ -36,50 +45,95 @@ class ZoneView:
 
 
 @final
-class View:
-    """One game as a seat sees it, with the same numbering of zones and counters as the state."""
+class View(Situation):
+    """One game as a seat sees it (None: a spectator), after `seq` actions.
+
+    `asked` is the seat that is asked, -1 when the game is over; `options` are the codes of what the view's
+    own seat may do, none when it is not asked. `unsorted` has an entry only where cards lie on the own deck
+    that its owner does not know: the deck's index, and all that lies there, in no order.
+    """
+
+    __slots__ = (
+        "_card",
+        "_decision",
+        "_question",
+        "asked",
+        "events",
+        "options",
+        "over",
+        "scores",
+        "seat",
+        "seq",
+        "unsorted",
+        "winners",
+    )
 
     def __init__(
         self,
         rules: Ruleset,
         seat: int | None,
-        seats: int,
-        variant: int,
-        counters: list[int],
-        zones: list[ZoneView],
-        decision: Decision | None,
+        seats: i64,
+        variant: i64,
+        counters: vec[i64],
+        zones: vec[MutableZone],
+        unsorted: dict[int, list[int]] | None,
+        seq: int,
+        asked: i64,
+        question: i64,
+        card: i64,
+        options: Options | None,
         over: bool,
         scores: list[int],
         winners: list[int],
         events: list[Event],
     ) -> None:
-        self.rules: Ruleset = rules
+        super().__init__(rules, seats, variant, counters, zones)
         self.seat: int | None = seat
-        self.seats: int = seats
-        self.variant: int = variant
-        self.counters: list[int] = counters
-        self.zones: list[ZoneView] = zones
-        self.decision: Decision | None = decision
+        self.unsorted: dict[int, list[int]] | None = unsorted
+        self.seq: int = seq
+        self.asked: i64 = asked
+        self._question: i64 = question
+        self._card: i64 = card
+        self.options: Options | None = options
+        self._decision: Decision | None = None
         self.over: bool = over
         self.scores: list[int] = scores
         self.winners: list[int] = winners
         self.events: list[Event] = events
 
-    def see(self, zone: i64, seat: i64 = 0) -> ZoneView:
-        """A zone of the table or of a seat, by its number in the ruleset."""
-        return self.zones[zone + seat * self.rules.zone_stride]
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what; None when the game is over. Only the asked seat sees options."""
+        if self.over:
+            return None
+        found = self._decision
+        if found is None:
+            codes = self.options.codes() if self.options is not None else []
+            actions = [Action(self.rules, code) for code in codes]
+            found = Decision(self.rules, int(self.asked), self.kind(), int(self._card), self.seq, actions)
+            self._decision = found
+        return found
 
-    def get(self, counter: i64, seat: i64 = 0) -> int:
-        """A counter of the table or of a seat, by its number in the ruleset."""
-        return self.counters[counter + seat * self.rules.counter_stride]
+    def kind(self) -> str:
+        """The kind of the decision, a stable word; the game is not over."""
+        return self.rules.effects[self._question].kind()
+
+    # By name, for clients
 
     def zone(self, name: str, seat: int | None = None) -> ZoneView:
         """A zone of the table, or of a seat, by its name; KeyError says which there are."""
-        for zone in self.zones:
-            if zone.name == name and zone.seat == seat:
-                return zone
-        names = [zone.name for zone in self.zones if zone.seat == seat]
+        rules = self.rules
+        if seat is None or 0 <= seat < self.seats:
+            for number in self._numbers(seat):
+                if rules.zones[number].name == name:
+                    return self._zone_view(number, seat)
+        names = [rules.zones[number].name for number in self._numbers(seat)]
         raise KeyError(_unknown("zone", name, seat, names))
+
+    def zone_views(self) -> list[ZoneView]:
+        """All zones: those of the table, then those of each seat."""
+        owners: list[int | None] = [None, *range(int(self.seats))]
+        return [self._zone_view(number, owner) for owner in owners for number in self._numbers(owner)]
 
     def counter(self, name: str, seat: int | None = None) -> int:
         """A counter of the table, or of a seat, by its name; KeyError says which there are."""
@@ -87,7 +141,7 @@ class View:
         names = self.rules.counters[:table] if seat is None else self.rules.counters[table:]
         if name not in names or (seat is not None and not 0 <= seat < self.seats):
             raise KeyError(_unknown("counter", name, seat, names))
-        return self.get(self.rules.counters.index(name), seat or 0)
+        return int(self.get(self.rules.counters.index(name), seat or 0))
 
     def to_dict(self) -> dict[str, object]:
         """The view as JSON-ready data; cards by id, None where an identity is not known to this seat."""
@@ -95,22 +149,22 @@ class View:
         table: dict[str, object] = {}
         players: list[dict[str, object]] = [{} for _ in range(self.seats)]
         upper_parts = {spec.name for spec in rules.zones if spec.on_top_of}
-        for zone in self.zones:
+        for zone in self.zone_views():
             if zone.name not in upper_parts:
                 home = table if zone.seat is None else players[zone.seat]
                 home[zone.name] = self._zone_dict(zone)
         for number, name in enumerate(rules.counters):
             if number < rules.table_counters:
-                table[name] = self.counters[number]
+                table[name] = int(self.get(number))
             else:
-                for seat in range(self.seats):
-                    players[seat][name] = self.get(number, seat)
+                for seat in range(int(self.seats)):
+                    players[seat][name] = int(self.get(number, seat))
         data: dict[str, object] = {
             "game": rules.slug,
             "version": rules.version,
             "variant": rules.variants[self.variant].name,
             "seat": self.seat,
-            "seats": self.seats,
+            "seats": int(self.seats),
             "table": table,
             "players": players,
             "decision": self.decision.to_dict() if self.decision else None,
@@ -125,6 +179,47 @@ class View:
     def to_json(self) -> str:
         """The view as JSON text."""
         return json.dumps(self.to_dict(), ensure_ascii=False)
+
+    def _numbers(self, seat: int | None) -> range:
+        """The numbers of the zones of the table, or of any seat."""
+        table = self.rules.table_zones
+        return range(table) if seat is None else range(table, len(self.rules.zones))
+
+    def _zone_view(self, number: int, owner: int | None) -> ZoneView:
+        spec = self.rules.zones[number]
+        zone = self.see(number, owner or 0)
+        if spec.on_top_of:
+            cards = list(reversed(zone.cards()))
+            return ZoneView(spec.name, owner, len(cards), cards, [], [])
+        if spec.seen == SEEN_BY_NOBODY:
+            return self._deck_view(number, owner)
+        cards = []
+        notes: list[int] = []
+        for entry in zone.entries():
+            if entry != 0 or spec.ordered:
+                cards.append(entry // int(NOTE))
+                if spec.notes == USED or spec.notes == PLACE:
+                    notes.append(entry % int(NOTE))
+        return ZoneView(spec.name, owner, int(zone.size()), cards, notes, [])
+
+    def _deck_view(self, number: int, owner: int | None) -> ZoneView:
+        """A deck: its upper cards as far as known, and for its owner what else lies there, in no order."""
+        deck = self.see(number, owner or 0)
+        count = int(deck.size())
+        rest: list[int] = []
+        if owner is not None and owner == self.seat:
+            unsorted = self.unsorted
+            rest = (
+                deck.cards()
+                if unsorted is None
+                else unsorted.get(number + owner * int(self.zone_stride), deck.cards())
+            )
+        cards: list[int] = []
+        upper: i64 = self.rules.secrets.upper[number]
+        if upper != NOWHERE:
+            cards = list(reversed(self.see(upper, owner or 0).cards()))
+            count += len(cards)
+        return ZoneView(self.rules.zones[number].name, owner, count, cards, [], rest)
 
     def _zone_dict(self, zone: ZoneView) -> dict[str, object]:
         ids = self.rules.card_ids
@@ -146,20 +241,35 @@ def _unknown(what: str, name: str, seat: int | None, names: list[str]) -> str:
 
 def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> View:
     """The view of a seat (None: a spectator) on a state after `seq` actions, the last with these events."""
-    decision = decision_of(state, seq)
-    if decision is not None and decision.seat != seat:
-        decision = decision.without_options()
     rules = state.rules
     over = state.over
+    asked: i64 = state.asked
     observer: i64 = SPECTATOR if seat is None else seat
+    options: Options | None = None
+    question: i64 = NOWHERE
+    card: i64 = 0
+    if not over:
+        question = state.top_effect()
+        card = state.top_card()
+        if asked == observer:
+            options = Options()
+            rules.effects[question].options(state, options)
+    zones = state.zones[:]
+    for zone in zones:
+        zone.shared = True
     return View(
         rules,
         seat,
-        int(state.seats),
-        int(state.variant),
-        [int(value) for value in state.counters],
-        [_zone_view(state, index, observer) for index in range(len(state.zones))],
-        decision,
+        state.seats,
+        state.variant,
+        state.counters[:],
+        zones,
+        _mask(state, zones, observer),
+        seq,
+        asked,
+        question,
+        card,
+        options,
         over,
         rules.scores(state) if over else [],
         rules.winners(state) if over else [],
@@ -167,52 +277,94 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
     )
 
 
-def _zone_view(state: State, index: i64, observer: i64) -> ZoneView:
-    spec = zone_spec(state, index)
-    owner: i64 = zone_owner(state, index)
-    seat: int | None = None if owner < 0 else int(owner)
-    zone = state.zones[index]
-    cards: list[int] = []
-    notes: list[int] = []
-    if spec.on_top_of:
-        for place in range(zone.size() - 1, -1, -1):
-            known = hidden_pool(state, index, zone.entry(place), observer) == NOWHERE
-            cards.append(int(zone.card(place)) if known else 0)
-        return ZoneView(spec.name, seat, len(cards), cards, notes, [])
-    if spec.seen == SEEN_BY_NOBODY:
-        return _deck_view(state, index, observer, spec.name, seat)
-    for place in range(zone.size()):
-        entry: i64 = zone.entry(place)
-        if spec.seen == SEEN_BY_ALL or hidden_pool(state, index, entry, observer) == NOWHERE:
-            cards.append(int(entry >> NOTE_BITS))
-            if spec.notes == USED or spec.notes == PLACE:
-                notes.append(int(entry & NOTE_MASK))
-    return ZoneView(spec.name, seat, int(zone.size()), cards, notes, [])
+def _mask(state: State, zones: vec[MutableZone], observer: i64) -> dict[int, list[int]] | None:
+    """Put zones without what an observer may not know into the places of those with hidden cards."""
+    rules = state.rules
+    pools = rules.secrets.pool
+    table: i64 = rules.table_zones
+    unsorted: dict[int, list[int]] | None = None
+    for number in range(table):
+        if pools[number] != NOWHERE:
+            zones[number] = _masked(state, number, TABLE, zones[number], observer)
+    for owner in range(state.seats):
+        offset: i64 = owner * state.zone_stride
+        for number in range(table, len(pools)):
+            if pools[number] == NOWHERE:
+                continue
+            index: i64 = number + offset
+            zone = zones[index]
+            if pools[number] == number and owner == observer:  # the own deck
+                unknown = _unknown_on_top(state, number, owner)
+                if len(unknown) == 0:
+                    continue
+                unsorted = unsorted or {}
+                unsorted[int(index)] = sorted(zone.cards() + unknown)
+            zones[index] = _masked(state, number, owner, zone, observer)
+    return unsorted
 
 
-def _deck_view(state: State, index: i64, observer: i64, name: str, seat: int | None) -> ZoneView:
-    """A deck: its upper cards as far as known, and for its owner what else lies there, in no order."""
-    count = int(state.zones[index].size())
-    cards: list[int] = []
-    rest = state.zones[index].cards() if seat == observer else []
-    upper: i64 = _upper_part(state, index)
-    if upper != NOWHERE:
-        top = _zone_view(state, upper, observer)
-        count += top.count
-        cards = top.cards
-        if seat == observer and 0 in cards:
-            for entry in state.zones[upper].items:
-                if hidden_pool(state, upper, entry, observer) != NOWHERE:
-                    rest.append(int(entry >> NOTE_BITS))
-            rest.sort()
-    return ZoneView(name, seat, count, cards, [], rest)
+def _unknown_on_top(state: State, number: i64, owner: i64) -> list[int]:
+    """The cards on a player's own deck that its owner does not know."""
+    upper: i64 = state.rules.secrets.upper[number]
+    if upper == NOWHERE:
+        return []
+    return [
+        int(entry >> NOTE_BITS)
+        for entry in state.see(upper, owner).items
+        if pool_of(state, upper, owner, entry, owner) != NOWHERE
+    ]
 
 
-def _upper_part(state: State, index: i64) -> i64:
-    """The index of the zone with the upper cards of the deck at an index, or NOWHERE."""
-    zones = state.rules.zones
-    number: i64 = zone_number(state, index)
-    for other in range(len(zones)):
-        if zones[other].on_top_of and state.rules.secrets.pool[other] == number:
-            return other + index - number
-    return NOWHERE
+def _masked(state: State, number: i64, owner: i64, zone: MutableZone, observer: i64) -> MutableZone:
+    """A zone as an observer sees it: unknown cards are 0, in a zone without an order before all others.
+
+    Of the notes that say who knows a card only "everyone" is kept: that is what everyone knows.
+    """
+    size: i64 = len(zone.items)
+    if size == 0:
+        return zone
+    if state.rules.secrets.pool[number] == number:
+        return _blank(size)
+    ordered = state.rules.zones[number].ordered
+    all_know: i64 = everyone(state)
+    items = vec[i64](capacity=size)
+    hidden: i64 = 0
+    changed: bool = False
+    for entry in zone.items:
+        kept: i64 = entry
+        if pool_of(state, number, owner, entry, observer) != NOWHERE:
+            hidden += 1
+            if not ordered:
+                continue
+            kept = 0
+        elif entry & NOTE_MASK != all_know:
+            kept = entry & CARD_MASK
+        if kept != entry:
+            changed = True
+        items = append(items, kept)
+    if hidden == size:
+        return _blank(size)
+    if hidden == 0 or ordered:
+        return MutableZone(items) if changed else zone
+    with_blanks = _blank(hidden).items[:]
+    for entry in items:
+        with_blanks = append(with_blanks, entry)
+    return MutableZone(with_blanks)
+
+
+_KEPT_BLANKS: Final = 256
+
+
+def _blanks() -> vec[MutableZone]:
+    blanks = vec[MutableZone]()
+    for size in range(_KEPT_BLANKS):
+        blanks = append(blanks, ordered_zone([0] * size))
+    return blanks
+
+
+_BLANKS: Final = _blanks()
+
+
+def _blank(size: i64) -> MutableZone:
+    """A zone of so many unknown cards; nobody changes it."""
+    return _BLANKS[size] if size < _KEPT_BLANKS else ordered_zone([0] * int(size))

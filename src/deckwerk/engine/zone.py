@@ -86,6 +86,11 @@ class Zone:
         """All cards as a list, in the order of the zone."""
         return [int(entry >> NOTE_BITS) for entry in self.items]
 
+    @final
+    def notes(self) -> list[int]:
+        """All notes as a list, beside `cards`."""
+        return [int(entry & NOTE_MASK) for entry in self.items]
+
 
 @final
 class MutableZone(Zone):

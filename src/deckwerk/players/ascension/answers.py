@@ -137,13 +137,13 @@ class Answers:
         weights = outlook.weights
         total: i64 = 0
         opponents: i64 = 0
-        for other in outlook.view.see(c.ROW).cards:
+        for other in outlook.view.see(c.ROW).cards():
             if other != 0:
                 total += self._wanted(other)
         for seat in range(outlook.seats):
             if outlook.is_opponent(seat):
                 opponents += 1
-        usual: i64 = total // len(outlook.view.see(c.ROW).cards)
+        usual: i64 = total // outlook.view.see(c.ROW).size()
         value: i64 = denial(outlook, place) + usual * weights.refresh // 1000
         if opponents > 0:
             value += (

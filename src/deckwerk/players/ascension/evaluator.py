@@ -23,14 +23,14 @@ class AscensionEvaluator(Evaluator):
 
     def rate(self, view: View) -> list[int]:
         """A rating for each option."""
-        decision = view.decision
-        if decision is None or not decision.options:
+        options = view.options
+        if options is None:
             return []
         judge = self._solo if mode_of(view) == c.SOLO else self._judge
-        outlook = Outlook(judge, view, decision.seat)
-        if verb_of(decision.options[-1].code) == c.END:
+        outlook = Outlook(judge, view, view.asked)
+        if verb_of(options.code(options.size() - 1)) == c.END:
             turn = TurnRating(outlook)
-            return [int(turn.rate(action.code)) for action in decision.options]
+            return [int(turn.rate(code)) for code in options.codes()]
         answers = Answers(outlook)
-        kind = decision.kind
-        return [int(answers.rate(action.code, kind)) for action in decision.options]
+        kind = view.kind()
+        return [int(answers.rate(code, kind)) for code in options.codes()]

@@ -22,15 +22,15 @@ class Means:
         runes: i64 = 0
         power: i64 = 0
         special: i64 = 0
-        for card in view.see(c.HAND, outlook.seat).cards:
+        for card in view.see(c.HAND, outlook.seat).cards():
             gives = outlook.profiles[card].play.at(self.energy)
             runes += gives.runes
             power += gives.power
         constructs = view.see(c.CONSTRUCTS, outlook.seat)
-        for index in range(len(constructs.cards)):
-            profile = outlook.profiles[constructs.cards[index]]
+        for index in range(constructs.size()):
+            profile = outlook.profiles[constructs.card(index)]
             for number in range(len(profile.abilities)):
-                if profile.prices[number] == 0 and not has_bit(constructs.notes[index], number):
+                if profile.prices[number] == 0 and not has_bit(constructs.note(index), number):
                     gives = profile.abilities[number].at(self.energy)
                     runes += gives.runes
                     power += gives.power
@@ -43,13 +43,13 @@ class Means:
     def _energy_to_come(self, outlook: Outlook) -> i64:
         """The energy in the hand and of constructs not yet used."""
         found: i64 = 0
-        for card in outlook.view.see(c.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards():
             profile = outlook.profiles[card]
             if profile.gives_energy:
                 found += outlook.energy_of(profile.play.rungs[0])
         constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
-        for index in range(len(constructs.cards)):
-            profile = outlook.profiles[constructs.cards[index]]
-            if profile.gives_energy and not has_bit(constructs.notes[index], 0):
+        for index in range(constructs.size()):
+            profile = outlook.profiles[constructs.card(index)]
+            if profile.gives_energy and not has_bit(constructs.note(index), 0):
                 found += outlook.energy_of(profile.use.rungs[0])
         return found

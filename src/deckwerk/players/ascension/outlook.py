@@ -35,7 +35,7 @@ class Outlook(Values):
         zone: i64 = c.HAND
         while zone <= c.CONSTRUCTS:
             heap = view.see(zone, self.seat)
-            for card in heap.rest if zone == c.DECK else heap.cards:
+            for card in heap.cards():
                 profile = self.profiles[card]
                 if profile.kind == CONSTRUCT:
                     if profile.use.top > 0 or profile.gives_energy:
@@ -69,7 +69,7 @@ class Outlook(Values):
         zone: i64 = c.HAND
         while zone <= c.PLAYED:
             heap = view.see(zone, self.seat)
-            for card in heap.rest if zone == c.DECK else heap.cards:
+            for card in heap.cards():
                 if card == 0:
                     continue
                 profile = self.profiles[card]
@@ -89,7 +89,8 @@ class Outlook(Values):
                 if profile.origin == FROM_START and gives.draws == 0:
                     junk = card
             zone += 1
-        deck = Deck(self.cards, draws, view.see(c.DECK, self.seat).count)
+        left: i64 = view.see(c.DECK, self.seat).size() + view.see(c.DECK_TOP, self.seat).size()
+        deck = Deck(self.cards, draws, left)
         if len(charged) > 0 or len(self._energetic) > 0:
             total += self._charge(charged, deck.share())
         self.average = deck.average(total) if self.cards > 0 else self.rune
@@ -151,7 +152,7 @@ class Outlook(Values):
 
     def _harm(self, gives: Yield, seat: i64) -> i64:
         """What a monster's reward against one opponent is worth."""
-        constructs: i64 = self.view.see(c.CONSTRUCTS, seat).count
+        constructs: i64 = self.view.see(c.CONSTRUCTS, seat).size()
         value: i64 = 0
         if gives.lose_one:
             value += min(1, constructs) * self.weights.lose_construct
@@ -159,7 +160,7 @@ class Outlook(Values):
             value += max(0, constructs - 1) * self.weights.lose_construct
         if gives.lose_all:
             value += constructs * self.weights.lose_construct
-        if self.view.see(c.HAND, seat).count > 0:
+        if self.view.see(c.HAND, seat).size() > 0:
             if gives.steals > 0:
                 value += self.weights.steal
             if gives.forces > 0:
@@ -169,17 +170,17 @@ class Outlook(Values):
     def _count_treasures(self) -> None:
         """What lies under each place of the row: the worth of the treasures, or less than 0 for none."""
         treasures = self.view.see(c.TREASURES)
-        if len(treasures.cards) == 0:
+        if treasures.size() == 0:
             return
         values = vec[i64]()
-        for _ in range(len(self.view.see(c.ROW).cards) + 1):
+        for _ in range(self.view.see(c.ROW).size() + 1):
             values = append(values, -1)
         last: i64 = 0
         value: i64 = 0
-        for index in range(len(treasures.cards)):
-            place: i64 = treasures.notes[index]
-            if treasures.cards[index] != last:
-                last = treasures.cards[index]
+        for index in range(treasures.size()):
+            place: i64 = treasures.note(index)
+            if treasures.card(index) != last:
+                last = treasures.card(index)
                 value = max(0, self.card(last))
             values[place] = max(0, values[place]) + value
         self._treasures = values
@@ -209,8 +210,7 @@ class Outlook(Values):
         cards: i64 = 0
         zone: i64 = c.HAND
         while zone <= c.PLAYED:
-            if zone != c.DECK_TOP:
-                cards += view.see(zone, self.partner).count
+            cards += view.see(zone, self.partner).size()
             zone += 1
         profile = self.profiles[number]
         value: i64 = profile.honor * self.printed_honor

@@ -60,7 +60,7 @@ class Shopping:
 
     def _offer_row(self) -> None:
         outlook = self.outlook
-        row = outlook.view.see(c.ROW).cards
+        row = outlook.view.see(c.ROW).cards()
         bounty: i64 = outlook.view.get(c.HERO_BOUNTY) if outlook.on_turn else 0
         for index in range(len(row)):
             card: i64 = row[index]
@@ -84,11 +84,11 @@ class Shopping:
     def _offer_abilities(self) -> None:
         outlook = self.outlook
         constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
-        for index in range(len(constructs.cards)):
-            card: i64 = constructs.cards[index]
+        for index in range(constructs.size()):
+            card: i64 = constructs.card(index)
             prices = outlook.profiles[card].prices
             for number in range(len(prices)):
-                if prices[number] > 0 and not has_bit(constructs.notes[index], number):
+                if prices[number] > 0 and not has_bit(constructs.note(index), number):
                     gives = outlook.profiles[card].abilities[number].at(outlook.energy_now)
                     value: i64 = outlook.worth(gives)
                     self._offer(0, card, prices[number], value, False, False)
@@ -114,9 +114,9 @@ class Shopping:
         while zone <= c.CULTISTS:
             stack = outlook.view.see(zone)
             zone += 1
-            if stack.count == 0:
+            if stack.size() == 0:
                 continue
-            card: i64 = stack.cards[0]
+            card: i64 = stack.card(0)
             profile = outlook.profiles[card]
             if profile.kind == MONSTER:
                 continue
@@ -213,7 +213,7 @@ class Hunting:
         self.discount: i64 = outlook.view.get(c.MONSTER_DISCOUNT) if outlook.on_turn else 0
         self.cultist_cost: i64 = 0
         self.cultist_value: i64 = 0
-        row = outlook.view.see(c.ROW).cards
+        row = outlook.view.see(c.ROW).cards()
         for index in range(len(row)):
             card: i64 = row[index]
             place: i64 = index + 1
@@ -223,9 +223,9 @@ class Hunting:
                 self.values = append(self.values, outlook.monster(card) + outlook.treasure(place))
                 self.treasured = append(self.treasured, outlook.has_treasure(place))
         cultists = outlook.view.see(c.CULTISTS)
-        if cultists.count > 0:
-            self.cultist_cost = outlook.profiles[cultists.cards[0]].cost
-            self.cultist_value = outlook.monster(cultists.cards[0])
+        if cultists.size() > 0:
+            self.cultist_cost = outlook.profiles[cultists.card(0)].cost
+            self.cultist_value = outlook.monster(cultists.card(0))
 
     def best(self, power: i64, without: i64 = 0) -> i64:
         """The worth of the best set for this power, without the monster at a place; it is then `chosen`."""

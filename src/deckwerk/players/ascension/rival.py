@@ -14,7 +14,7 @@ _USUAL_HONOR: Final[i64] = 2
 
 def rival_gain(outlook: Outlook, removed: i64) -> i64:
     """What the solo rival will take after the turn, if the cards at some places (a set, from 1) are gone."""
-    row = outlook.view.see(c.ROW).cards
+    row = outlook.view.see(c.ROW).cards()
     takes: i64 = _RIVAL_TAKES
     honor: i64 = 0
     index: i64 = len(row) - 1

@@ -167,14 +167,14 @@ class TurnRating:
         outlook = self.outlook
         deck = outlook.view.see(c.DECK, outlook.seat)
         junk: i64 = 0
-        for other in deck.rest:
+        for other in deck.cards():
             if outlook.card(other) < 0:
                 junk += 1
-        return _PLAY + order.RISKY if junk * 4 >= len(deck.rest) else _NEVER
+        return _PLAY + order.RISKY if junk * 4 >= deck.size() else _NEVER
 
     def _junk_in(self, zone: i64) -> bool:
         """Whether a card lies there that the deck is better off without."""
-        for card in self.outlook.view.see(zone, self.outlook.seat).cards:
+        for card in self.outlook.view.see(zone, self.outlook.seat).cards():
             if self.outlook.card(card) < 0:
                 return True
         return False
@@ -183,7 +183,7 @@ class TurnRating:
         """What the least useful other card of the hand would give now."""
         outlook = self.outlook
         worst: i64 = _STAGE
-        for card in outlook.view.see(c.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards():
             if card != played:
                 profile = outlook.profiles[card]
                 ladder = profile.use if profile.kind == CONSTRUCT else profile.play

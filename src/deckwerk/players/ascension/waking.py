@@ -29,7 +29,7 @@ class Waking:
             return outlook.worth(outlook.profiles[trophy].trophy.rungs[0]) > 0
         if self.all(energy) > saved * energy:
             return True
-        others = outlook.view.see(c.TROPHIES, outlook.seat).cards
+        others = outlook.view.see(c.TROPHIES, outlook.seat).cards()
         first: bool = True
         for other in others:
             if other == trophy and first:
@@ -48,7 +48,7 @@ class Waking:
         """What so much more energy would add to the cards of the hand."""
         outlook = self.outlook
         value: i64 = 0
-        for card in outlook.view.see(c.HAND, outlook.seat).cards:
+        for card in outlook.view.see(c.HAND, outlook.seat).cards():
             profile = outlook.profiles[card]
             if profile.kind != CONSTRUCT:
                 value += self._added(profile.play, energy)
@@ -64,10 +64,10 @@ class Waking:
         outlook = self.outlook
         value: i64 = 0
         constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
-        for index in range(len(constructs.cards)):
-            profile = outlook.profiles[constructs.cards[index]]
+        for index in range(constructs.size()):
+            profile = outlook.profiles[constructs.card(index)]
             for number in range(len(profile.abilities)):
-                if profile.prices[number] == 0 and not has_bit(constructs.notes[index], number):
+                if profile.prices[number] == 0 and not has_bit(constructs.note(index), number):
                     value += self._added(profile.abilities[number], energy)
         return value
 
@@ -76,7 +76,7 @@ class Waking:
         outlook = self.outlook
         value: i64 = 0
         now: i64 = outlook.energy_now
-        row = outlook.view.see(c.ROW).cards
+        row = outlook.view.see(c.ROW).cards()
         for item in range(len(self.hunting.places)):
             if has_bit(self.hunting.chosen, item):
                 card: i64 = row[self.hunting.places[item] - 1]

@@ -138,7 +138,7 @@ class Answers:
         if name is None:
             return 0
         number: i64 = outlook.view.rules.card_numbers[name]
-        own: bool = outlook.coop or int(number) in outlook.view.see(c.ALLIES, outlook.seat).cards
+        own: bool = outlook.coop or int(number) in outlook.view.see(c.ALLIES, outlook.seat).cards()
         return outlook.ally(number) if own else 0
 
     def _cloud(self, most: i64) -> i64:

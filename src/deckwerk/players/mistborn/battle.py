@@ -80,7 +80,7 @@ class Battle:
         unguarded: i64 = -1
         if card.defender:
             others: i64 = -card.defence
-            for other in outlook.view.see(c.ALLIES, seat).cards:
+            for other in outlook.view.see(c.ALLIES, seat).cards():
                 if outlook.cards[other].defender:
                     others += outlook.cards[other].defence
             if left > others:
@@ -123,7 +123,7 @@ class Battle:
         outlook = self.outlook
         zone = outlook.view.see(c.ADVERSARIES, owner)
         adversary = outlook.adversary(number)
-        note: i64 = zone.notes[zone.cards.index(int(number))]
+        note: i64 = zone.note(zone.cards().index(int(number)))
         standing: i64 = standing_shields(adversary, note)
         cost: i64 = 0
         first: i64 = 0

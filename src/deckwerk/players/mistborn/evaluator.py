@@ -25,15 +25,15 @@ class MistbornEvaluator(Evaluator):
 
     def rate(self, view: View) -> list[int]:
         """A rating for each option."""
-        decision = view.decision
-        if decision is None or not decision.options:
+        options = view.options
+        if options is None:
             return []
         judge = self._together if self._judge.book.coop[view.variant] else self._judge
-        outlook = Outlook(judge, view, decision.seat)
+        outlook = Outlook(judge, view, view.asked)
         press(outlook)
-        last = verb_of(decision.options[-1].code)
+        last = verb_of(options.code(options.size() - 1))
         if last == c.END:
             turn = TurnRating(outlook)
-            return [int(turn.rate(action.code)) for action in decision.options]
-        answers = Answers(outlook, decision.kind, may_pass=last == c.PASS)
-        return [int(answers.rate(action.code)) for action in decision.options]
+            return [int(turn.rate(code)) for code in options.codes()]
+        answers = Answers(outlook, view.kind(), may_pass=last == c.PASS)
+        return [int(answers.rate(code)) for code in options.codes()]

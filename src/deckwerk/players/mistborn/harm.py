@@ -75,7 +75,7 @@ class Harm:
         if isinstance(effect, LoseAlly | LoseDearestAlly | LoseStrongAllies):
             return self._ally(seat)
         if isinstance(effect, EachAllyOrDamage):
-            return len(outlook.view.see(c.ALLIES, seat).cards) * effect.amount * outlook.health_of(seat)
+            return outlook.view.see(c.ALLIES, seat).size() * effect.amount * outlook.health_of(seat)
         if isinstance(effect, DiscardOwn):
             return effect.count * outlook.average
         if isinstance(effect, HealLord):
@@ -83,7 +83,7 @@ class Harm:
         if isinstance(effect, AnotherCard):
             return _ANOTHER_CARD
         if isinstance(effect, RestoreShields):
-            return _RESTORED * len(outlook.view.see(c.ADVERSARIES, seat).cards)
+            return _RESTORED * outlook.view.see(c.ADVERSARIES, seat).size()
         if isinstance(effect, PayBoxings):
             return effect.count * outlook.boxing_worth
         if isinstance(effect, FundingOnDeck):
@@ -110,15 +110,15 @@ class Harm:
     def _count(self, what: i64, seat: i64) -> i64:
         view = self.outlook.view
         if what == OWN_ADVERSARIES:
-            return len(view.see(c.ADVERSARIES, seat).cards)
+            return view.see(c.ADVERSARIES, seat).size()
         if what == OWN_SHIELDS:
-            return 2 * len(view.see(c.ADVERSARIES, seat).cards)
+            return 2 * view.see(c.ADVERSARIES, seat).size()
         count: i64 = 0
         if what == ADVERSARIES:
             for other in range(self.outlook.seats):
-                count += len(view.see(c.ADVERSARIES, other).cards)
+                count += view.see(c.ADVERSARIES, other).size()
             return count
-        for note in view.see(c.METALS, seat).notes:
+        for note in view.see(c.METALS, seat).notes():
             if note & c.FLARED != 0:
                 count += 1
         return count if what == FLARED else TOKENS - count
@@ -126,7 +126,7 @@ class Harm:
     def _ally(self, seat: i64) -> i64:
         """The least dear ally of a seat."""
         least: i64 = 0
-        for number in self.outlook.view.see(c.ALLIES, seat).cards:
+        for number in self.outlook.view.see(c.ALLIES, seat).cards():
             worth: i64 = self.outlook.ally(number)
             if least == 0 or worth < least:
                 least = worth
@@ -134,7 +134,7 @@ class Harm:
 
     def _adversaries(self, seat: i64) -> i64:
         most: i64 = 0
-        for number in self.outlook.view.see(c.ADVERSARIES, seat).cards:
+        for number in self.outlook.view.see(c.ADVERSARIES, seat).cards():
             most += self.threat(number, seat)
         return most
 
@@ -159,7 +159,7 @@ class Harm:
         if adversary.curses:
             cost += _CURSE
         if adversary.mutes:
-            cost += _MUTE * len(outlook.view.see(c.ALLIES, seat).cards)
+            cost += _MUTE * outlook.view.see(c.ALLIES, seat).size()
         if adversary.guards:
             cost += outlook.view.get(c.LORD_HEALTH) * self.lord() // 4
         return cost * min(_WHILE, outlook.turns) // 1000

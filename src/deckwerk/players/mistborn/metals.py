@@ -43,17 +43,17 @@ class Metals:
         self.flared: vec[i64] = _zeros()
         self.flare: vec[i64] = _zeros()
         self.brings: vec[i64] = _zeros()
-        notes = view.see(c.METALS, seat).notes
+        tokens = view.see(c.METALS, seat)
         weights = outlook.weights
         for metal in range(IRON, TOKENS + 1):
-            self.fresh[metal] = 1 if notes[metal - 1] == 0 else 0
-            self.flared[metal] = 1 if notes[metal - 1] & c.FLARED != 0 else 0
+            self.fresh[metal] = 1 if tokens.note(metal - 1) == 0 else 0
+            self.flared[metal] = 1 if tokens.note(metal - 1) & c.FLARED != 0 else 0
             full: i64 = weights.flare + weights.flare_use * outlook.uses[metal]
             self.flare[metal] = full * min(_FULL, outlook.turns) // _FULL
         self._find_brings()
         self.actions: vec[i64] = vec[i64]()
         self.plays: vec[i64] = vec[i64]()
-        for number in view.see(c.HAND, seat).cards:
+        for number in view.see(c.HAND, seat).cards():
             if outlook.cards[number].is_action:
                 self.actions = append(self.actions, number)
                 self.plays = append(self.plays, outlook.effect(outlook.now_yield(number)))
@@ -66,21 +66,21 @@ class Metals:
         outlook = self.outlook
         allies = outlook.view.see(c.ALLIES, outlook.seat)
         if not outlook.is_muted():
-            for index in range(len(allies.cards)):
-                card = outlook.cards[allies.cards[index]]
+            for index in range(allies.size()):
+                card = outlook.cards[allies.card(index)]
                 if card.effect is None:
                     continue
                 next_burn: i64 = self.burned(card.metal) + 1
-                if next_burn == 1 and allies.notes[index] & c.TOP_USED == 0:
+                if next_burn == 1 and allies.note(index) & c.TOP_USED == 0:
                     self.brings[card.metal] += outlook.effect(yield_of(card.effect, outlook.now))
                 if (
                     card.lower is not None
                     and next_burn == card.fuel
-                    and allies.notes[index] & c.LOWER_USED == 0
+                    and allies.note(index) & c.LOWER_USED == 0
                 ):
                     self.brings[card.metal] += max(0, outlook.effect(yield_of(card.lower, outlook.now)))
         character = outlook.character()
-        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).notes[0]
+        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).note(0)
         if outlook.training >= FIRST_ABILITY and note & c.FIRST_USED == 0:
             if self.burned(character.faction) == 0:
                 self.brings[character.faction] += outlook.effect(yield_of(character.effect, outlook.now))

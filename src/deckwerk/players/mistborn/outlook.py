@@ -47,7 +47,7 @@ class Outlook(Values):
 
     def character(self) -> Character:
         """The own character."""
-        found = self.judge.book.printed[self.view.see(c.CHARACTER, self.seat).cards[0]]
+        found = self.judge.book.printed[self.view.see(c.CHARACTER, self.seat).card(0)]
         assert isinstance(found, Character)
         return found
 
@@ -56,15 +56,15 @@ class Outlook(Values):
         zone: i64 = c.HAND
         while zone <= c.VIALS:
             heap = self.view.see(zone, self.seat)
-            for card in heap.rest if zone == c.DECK else heap.cards:
+            for card in heap.cards():
                 if card != 0:
                     self._own = append(self._own, card)
             zone += 1
-        for card in self.view.see(c.ASIDE, self.seat).cards:
+        for card in self.view.see(c.ASIDE, self.seat).cards():
             self._own = append(self._own, card)
         for number in self._own:
             self.uses[self.cards[number].metal] += 1
-        for number in self.view.see(c.ALLIES, self.seat).cards:
+        for number in self.view.see(c.ALLIES, self.seat).cards():
             self.uses[self.cards[number].metal] += 2
         self.uses[self.character().faction] += 2
 
@@ -88,7 +88,8 @@ class Outlook(Values):
                     worst = value
             total += value
             draws += drawn
-        deck = Deck(len(self._own), draws, self.view.see(c.DECK, self.seat).count)
+        left: i64 = self.view.see(c.DECK, self.seat).size() + self.view.see(c.DECK_TOP, self.seat).size()
+        deck = Deck(len(self._own), draws, left)
         self.average = deck.average(total) if len(self._own) > 0 else self.coin_worth
         self.plays = deck.plays(self.turns)
         self.crowd = self.average if deck.crowds() else 0
@@ -189,18 +190,18 @@ class Outlook(Values):
         for moves in BURNS:
             if self.training >= moves:
                 limit += 1
-        for number in self.view.see(c.ALLIES, self.seat).cards:
+        for number in self.view.see(c.ALLIES, self.seat).cards():
             limit += self.cards[number].burns
         for slot in range(c.MISSION_COUNT):
             if self.view.get(c.PROGRESS + slot, self.seat) == c.TOP:
                 limit += self.mission(slot).burns
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
             limit -= self.adversary(number).stifles
         return max(1, limit)
 
     def is_muted(self) -> bool:
         """Whether the abilities of the own allies cannot be used."""
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
             if self.adversary(number).mutes:
                 return True
         return False
@@ -208,13 +209,13 @@ class Outlook(Values):
     def tax(self) -> i64:
         """How much more everything costs."""
         amount: i64 = 0
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards:
+        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
             amount += self.adversary(number).taxes
         return amount
 
     def has_defender(self, seat: i64) -> bool:
         """Whether a defender protects a player."""
-        for number in self.view.see(c.ALLIES, seat).cards:
+        for number in self.view.see(c.ALLIES, seat).cards():
             if self.cards[number].defender:
                 return True
         return False

@@ -93,7 +93,7 @@ class Quests:
 
     def planned(self, mission: i64, steps: i64) -> i64:
         """The worth of so many steps on a mission if the best use contains them, or NOT_PLANNED."""
-        missions = self.outlook.view.see(c.MISSIONS).cards
+        missions = self.outlook.view.see(c.MISSIONS).cards()
         for slot in range(c.MISSION_COUNT):
             if missions[slot] == mission and self.steps[slot] == steps:
                 return max(0, self.gains[slot * _STEPS + steps])

@@ -22,9 +22,9 @@ def press(outlook: Outlook) -> None:
     if view.get(c.TURN) != seat:
         return
     gives = Yield(outlook.now)
-    for number in view.see(c.HAND, seat).cards:
+    for number in view.see(c.HAND, seat).cards():
         _add(gives, outlook.now_yield(number))
-    for number in view.see(c.ALLIES, seat).cards:
+    for number in view.see(c.ALLIES, seat).cards():
         _add(gives, outlook.now_yield(number))
     if outlook.training >= FIRST_ABILITY:
         _add(gives, yield_of(outlook.character().effect, outlook.now))
@@ -49,7 +49,7 @@ def _need(outlook: Outlook) -> i64:
     for seat in range(outlook.seats):
         if outlook.is_opponent(seat) and (holder < 0 or holder == seat or holder == outlook.seat):
             need: i64 = view.get(c.HEALTH, seat)
-            for number in view.see(c.ALLIES, seat).cards:
+            for number in view.see(c.ALLIES, seat).cards():
                 if outlook.cards[number].defender:
                     need += outlook.cards[number].defence
             least = min(least, need)

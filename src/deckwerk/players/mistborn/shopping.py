@@ -27,9 +27,9 @@ class Shopping:
         self.chosen: i64 = 0
         self.total: i64 = 0
         self._tax: i64 = outlook.tax()
-        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).notes[0]
+        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).note(0)
         may_exploit: bool = outlook.training >= SECOND_ABILITY and note & c.SECOND_USED == 0
-        row = outlook.view.see(c.ROW).cards
+        row = outlook.view.see(c.ROW).cards()
         budget: i64 = outlook.view.get(c.COINS) + outlook.view.get(c.BOXINGS, outlook.seat)
         for index in range(len(row)):
             number: i64 = row[index]

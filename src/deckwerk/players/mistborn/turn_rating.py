@@ -125,9 +125,9 @@ class TurnRating:
         card = outlook.cards[number]
         played = outlook.view.see(c.PLAYED, outlook.seat)
         laid: i64 = 0
-        for index in range(len(played.cards)):
-            if played.cards[index] == number and wants_fuel(card, played.notes[index]):
-                laid = max(laid, played.notes[index] // c.FUEL)
+        for index in range(played.size()):
+            if played.card(index) == number and wants_fuel(card, played.note(index)):
+                laid = max(laid, played.note(index) // c.FUEL)
         gives = yield_of(card.lower, outlook.now)
         value: i64 = outlook.effect(gives) - self.metals.cheapest(card.metal, 0, card.fuel - laid)
         return _BURN + self._order(gives, value) if value > 0 else _NEVER

@@ -58,7 +58,7 @@ class Values:
         self.health: i64 = view.get(c.HEALTH, seat)
         self.training: i64 = view.get(c.TRAINING, seat)
         self.flared: i64 = 0
-        for note in view.see(c.METALS, seat).notes:
+        for note in view.see(c.METALS, seat).notes():
             if note & c.FLARED != 0:
                 self.flared += 1
         self.average: i64 = 0
@@ -81,7 +81,7 @@ class Values:
 
     def mission(self, slot: i64) -> Mission:
         """The mission at a place of the table (from 0)."""
-        return cast(Mission, self.judge.book.printed[self.view.see(c.MISSIONS).cards[slot]])
+        return cast(Mission, self.judge.book.printed[self.view.see(c.MISSIONS).card(slot)])
 
     def adversary(self, number: i64) -> Adversary:
         """An adversary by its number."""
@@ -117,7 +117,7 @@ class Values:
         pace: i64 = max(500, self.weights.pace + self.weights.pace_per_round * rounds)
         left: i64 = nearest * 1_000_000 // pace
         if self.coop:
-            left = view.see(c.LORD_DECK).count * 1000 // max(1, alive) * 2 // 3
+            left = view.see(c.LORD_DECK).size() * 1000 // max(1, alive) * 2 // 3
         return max(_SHORTEST, min(_LONGEST, left))
 
     def _weigh_units(self) -> None:
@@ -206,13 +206,13 @@ class Values:
         """What using an ally without metal is worth."""
         allies = self.view.see(c.ALLIES, self.seat)
         if not now:
-            return self.weights.riot * min(2, len(allies.cards))
+            return self.weights.riot * min(2, allies.size())
         best: i64 = 0
         if self._depth < _DEEPEST:
             self._depth += 1
-            for index in range(len(allies.cards)):
-                if allies.notes[index] & c.RIOTED == 0:
-                    best = max(best, self.top(allies.cards[index]))
+            for index in range(allies.size()):
+                if allies.note(index) & c.RIOTED == 0:
+                    best = max(best, self.top(allies.card(index)))
             self._depth -= 1
         return best
 
@@ -225,7 +225,7 @@ class Values:
         best: i64 = 0
         if self._depth < _DEEPEST:
             self._depth += 1
-            for number in self.view.see(c.ROW).cards:
+            for number in self.view.see(c.ROW).cards():
                 if number != 0:
                     card = self.cards[number]
                     if card.is_action and card.cost <= limit:
@@ -242,9 +242,9 @@ class Values:
         found: i64 = 0
         for seat in range(self.seats):
             if self.coop:
-                found += len(self.view.see(c.ADVERSARIES, seat).cards)
+                found += self.view.see(c.ADVERSARIES, seat).size()
             elif self.is_opponent(seat):
-                found += len(self.view.see(c.ALLIES, seat).cards)
+                found += self.view.see(c.ALLIES, seat).size()
         return usual if found > 0 else 0
 
     def _converts(self, gives: Yield, *, now: bool) -> i64:

@@ -37,10 +37,11 @@ class Battle:
             if not outlook.is_opponent(seat):
                 continue
             shields: i64 = 0
-            for number in view.see(c.HAND, seat).cards:
-                shields += outlook.cards[number].shield
+            for number in view.see(c.HAND, seat).cards():
+                if number != 0:
+                    shields += outlook.cards[number].shield
             guards: i64 = 0
-            for number in view.see(c.CHAMPIONS, seat).cards:
+            for number in view.see(c.CHAMPIONS, seat).cards():
                 if outlook.cards[number].guards:
                     guards += 1
             self.seats = append(self.seats, seat)

@@ -21,12 +21,12 @@ class ShardsEvaluator(Evaluator):
 
     def rate(self, view: View) -> list[int]:
         """A rating for each option."""
-        decision = view.decision
-        if decision is None or not decision.options:
+        options = view.options
+        if options is None:
             return []
-        outlook = Outlook(self._judge, view, decision.seat)
-        if verb_of(decision.options[-1].code) == c.END:
+        outlook = Outlook(self._judge, view, view.asked)
+        if verb_of(options.code(options.size() - 1)) == c.END:
             turn = TurnRating(outlook)
-            return [int(turn.rate(action.code)) for action in decision.options]
+            return [int(turn.rate(code)) for code in options.codes()]
         answers = Answers(outlook)
-        return [int(answers.rate(action.code)) for action in decision.options]
+        return [int(answers.rate(code)) for code in options.codes()]

@@ -43,7 +43,7 @@ class Outlook(Values):
         zone: i64 = c.HAND
         while zone <= c.PLAYED:
             heap = self.view.see(zone, self.seat)
-            for card in heap.rest if zone == c.DECK else heap.cards:
+            for card in heap.cards():
                 if card != 0:
                     self._own = append(self._own, card)
             zone += 1
@@ -66,7 +66,7 @@ class Outlook(Values):
                     usual.unifiers += share
             if card.faction > 0:
                 usual.discarded.add(card, _DISCARDED)
-        for number in self.view.see(c.CHAMPIONS, self.seat).cards:
+        for number in self.view.see(c.CHAMPIONS, self.seat).cards():
             usual.champions.add(self.cards[number], _STILL_IN_PLAY)
         all_three: i64 = CERTAIN
         for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
@@ -95,7 +95,8 @@ class Outlook(Values):
                     junk = number
             draws += gives[len(gives) - 1].draws if card.kind != CHAMPION else 0
             mastery += gives[len(gives) - 1].mastery
-        deck = Deck(len(self._own), draws, self.view.see(c.DECK, self.seat).count)
+        left: i64 = self.view.see(c.DECK, self.seat).size() + self.view.see(c.DECK_TOP, self.seat).size()
+        deck = Deck(len(self._own), draws, left)
         self._hope_for_infinity(_FOCUS + mastery * deck.share() // 1000)
         total: i64 = 0
         for index in range(len(gives)):
@@ -123,15 +124,15 @@ class Outlook(Values):
         view = self.view
         seat: i64 = self.seat
         now = Circumstances(self.mastery, self.health, None)
-        for number in view.see(c.CHAMPIONS, seat).cards:
+        for number in view.see(c.CHAMPIONS, seat).cards():
             now.champions.add(self.cards[number])
-        for number in view.see(c.DISCARD, seat).cards:
+        for number in view.see(c.DISCARD, seat).cards():
             if self.cards[number].faction > 0:
                 now.discarded.add(self.cards[number])
         factions: i64 = view.get(c.FACTIONS_PLAYED) if view.get(c.TURN) == seat else 0
         held: i64 = 0
         for zone in (c.HAND, c.PLAYED, c.HIRED):
-            for number in view.see(zone, seat).cards:
+            for number in view.see(zone, seat).cards():
                 card = self.cards[number]
                 if card.faction == 0:
                     continue
@@ -155,7 +156,7 @@ class Outlook(Values):
         """What it is worth that an opponent loses a champion."""
         theirs = Circumstances(self.view.get(c.MASTERY, seat), self.view.get(c.HEALTH, seat), self._hopes)
         itself: bool = True
-        for other in self.view.see(c.CHAMPIONS, seat).cards:
+        for other in self.view.see(c.CHAMPIONS, seat).cards():
             if itself and other == number:
                 itself = False
             else:

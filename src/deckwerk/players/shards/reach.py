@@ -24,7 +24,7 @@ class Reach:
         now = outlook.now
         character = view.see(c.CHARACTER, outlook.seat)
         self.focus: bool = (
-            len(character.notes) > 0 and character.notes[0] == 0 and outlook.mastery < c.MOST_MASTERY
+            character.size() > 0 and character.note(0) == 0 and outlook.mastery < c.MOST_MASTERY
         )
         self.crystals: i64 = 0
         self.power: i64 = 0
@@ -40,7 +40,7 @@ class Reach:
         later.health += self.health // CERTAIN
         later.champions = now.champions.copy()
         later.played = now.played.copy()
-        for number in view.see(c.HAND, outlook.seat).cards:
+        for number in view.see(c.HAND, outlook.seat).cards():
             card = outlook.cards[number]
             if card.kind == CHAMPION:
                 later.champions.add(card)
@@ -62,15 +62,15 @@ class Reach:
         self.health = 0
         self.draws = 0
         self.doubles = 0
-        for number in outlook.view.see(c.HAND, outlook.seat).cards:
+        for number in outlook.view.see(c.HAND, outlook.seat).cards():
             card = outlook.cards[number]
             self._count(play_yield(card, circumstances, in_hand=True))
             if card.kind == CHAMPION:
                 self._count(exhaust_yield(card, circumstances))
         champions = outlook.view.see(c.CHAMPIONS, outlook.seat)
-        for index in range(len(champions.cards)):
-            if champions.notes[index] & c.EXHAUSTED == 0:
-                self._count(exhaust_yield(outlook.cards[champions.cards[index]], circumstances))
+        for index in range(champions.size()):
+            if champions.note(index) & c.EXHAUSTED == 0:
+                self._count(exhaust_yield(outlook.cards[champions.card(index)], circumstances))
 
     def _count(self, gives: Yield) -> None:
         self.crystals += gives.crystals

@@ -40,7 +40,7 @@ class Shopping:
         self.focuses: bool = False
         self.total: i64 = 0
         self.focus_value: i64 = outlook.mastery_worth if reach.focus else 0
-        row = outlook.view.see(c.ROW).cards
+        row = outlook.view.see(c.ROW).cards()
         for index in range(len(row)):
             if row[index] != 0:
                 self._offer(row[index], index + 1)
@@ -73,9 +73,9 @@ class Shopping:
             return 0
         outlook = self.outlook
         champions = outlook.view.see(c.CHAMPIONS, outlook.seat)
-        for index in range(len(champions.cards)):
-            enlists = outlook.cards[champions.cards[index]].enlists
-            if enlists is not None and champions.notes[index] & c.AWAKE != 0 and enlists.fits(card):
+        for index in range(champions.size()):
+            enlists = outlook.cards[champions.card(index)].enlists
+            if enlists is not None and champions.note(index) & c.AWAKE != 0 and enlists.fits(card):
                 return outlook.worth(exhaust_yield(card, self.reach.later)) + outlook.average
         return 0
 
@@ -88,7 +88,7 @@ class Shopping:
         more = later.copy()
         more.unifiers += CERTAIN
         value: i64 = 0
-        for number in outlook.view.see(c.HAND, outlook.seat).cards:
+        for number in outlook.view.see(c.HAND, outlook.seat).cards():
             waiting = outlook.cards[number]
             if unifies(waiting):
                 value += outlook.worth(play_yield(waiting, more, in_hand=True))

@@ -148,7 +148,7 @@ class TurnRating:
 
     def _junk_in_discard(self) -> bool:
         """Whether a card lies there that the deck is better off without."""
-        for number in self.outlook.view.see(c.DISCARD, self.outlook.seat).cards:
+        for number in self.outlook.view.see(c.DISCARD, self.outlook.seat).cards():
             if self.outlook.card(number) < 0:
                 return True
         return False
