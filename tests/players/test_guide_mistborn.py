@@ -6,7 +6,7 @@ from deckwerk import Game
 from deckwerk.engine.play import legal
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import THOUGHT_THROUGH
-from deckwerk.players.roster import chances as measured_chances
+from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import guide, search
 from deckwerk.players.search.guide import CERTAIN, Numbers
 from tests.players.test_sense_mistborn import COOP, at
@@ -84,10 +84,10 @@ def test_against_the_lord_ruler_all_have_one_chance() -> None:
 
 
 def test_every_card_was_measured() -> None:
-    measured = measured_chances("mistborn", "several")
+    measured = learned_tables(find_game("mistborn").load(), VALUE, VERSUS)
     kinds = {card.id: card.kind for card in find_game("mistborn").cards()}
     own = {card for card, kind in kinds.items() if kind in {"action", "funding", "ally"}}
-    assert set(measured.deck) == own
-    assert set(measured.play) == {card for card, kind in kinds.items() if kind == "ally"}
-    assert measured.scales["health"][-1] > measured.scales["health"][0]
-    assert measured.scales["steps"] == sorted(measured.scales["steps"])
+    assert set(measured["deck"]) == own
+    assert set(measured["play"]) == {card for card, kind in kinds.items() if kind == "ally"}
+    assert measured["scales"]["health"][-1] > measured["scales"]["health"][0]
+    assert measured["scales"]["steps"] == sorted(measured["scales"]["steps"])

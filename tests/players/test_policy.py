@@ -1,26 +1,35 @@
 """Policy: what search has learned to choose, and how it is learned."""
 
 import pytest
-import yaml
 
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.action import Options, encode, verb_of
 from deckwerk.engine.play import legal
 from deckwerk.engine.rng import seeded
-from deckwerk.games.catalogue import data_file, find_game
-from deckwerk.lab.ways import KINDS, ways
-from deckwerk.players.roster import guide, lessons
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.training_games import training_games
+from deckwerk.players.learned import (
+    KINDS,
+    POLICY,
+    VALUE,
+    format_learned,
+    learned_path,
+    learned_tables,
+    read_learned,
+)
+from deckwerk.players.roster import guide
 from deckwerk.players.search.guide import Numbers
 from deckwerk.players.search.policy import (
     BUDGETS,
     KEYS,
     STAGES,
     USUAL,
+    Context,
     Policy,
-    Situation,
     describe_key,
     key_of,
+    parse_key,
 )
 from tests.settings import SETTINGS, Setting
 from tests.walks import moments
@@ -51,8 +60,8 @@ def picked(game: Game, times: int = 60) -> dict[str, int]:
 def test_what_was_learned_names_options_and_cards_of_the_game(slug: str) -> None:
     rules = find_game(slug).load()
     keys = {describe_key(rules, key) for key in range(KEYS)}
-    for kind in [kind for kind in KINDS if ways(slug, kind)]:
-        learned = lessons(rules, kind)
+    for kind in [kind for kind in KINDS if training_games(slug, kind)]:
+        learned = learned_tables(rules, POLICY, kind)
         assert learned
         assert set(learned) <= keys
         for curves in learned.values():
@@ -61,10 +70,27 @@ def test_what_was_learned_names_options_and_cards_of_the_game(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_it_was_learned_from_these_rules(slug: str) -> None:
+def test_models_were_learned_from_these_rules(slug: str) -> None:
     info = find_game(slug)
-    file = data_file(f"deckwerk.players.{info.family}", "policy.yaml")
-    assert yaml.safe_load(file.read_text("utf-8"))["games"][slug]["rules"] == info.load().version
+    for model in (POLICY, VALUE):
+        assert read_learned(info.family, model)["games"][slug]["rules"] == info.load().version
+
+
+@pytest.mark.parametrize("family", sorted({info.family for info in deckwerk.games()}))
+@pytest.mark.parametrize("model", [POLICY, VALUE])
+def test_files_are_as_they_would_be_written(family: str, model: str) -> None:
+    text = learned_path(family, model).read_text("utf-8")
+    assert text == format_learned(read_learned(family, model))
+    assert max(map(len, text.splitlines())) < 200, "a line for each row"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_key_is_read_as_it_is_written(slug: str) -> None:
+    rules = find_game(slug).load()
+    keys = {key: describe_key(rules, key) for key in range(KEYS)}
+    assert all(parse_key(rules, name) == key for key, name in keys.items() if name)
+    for unknown in ("", "juggle", "play nowhere", "end beside juggle", "play hand more"):
+        assert parse_key(rules, unknown) < 0
 
 
 def test_cards_are_played_before_the_turn_ends_and_the_best_is_bought() -> None:
@@ -167,11 +193,11 @@ def test_weights_follow_stage_budget_and_card() -> None:
     options.add(encode(end))
 
     def weighed(stage: int, spend: int) -> list[int]:
-        situation = Situation()
-        situation.stage = stage
-        situation.spend(spend)
+        context = Context()
+        context.stage = stage
+        context.spend(spend)
         weights = Numbers()
-        policy.weigh(situation, 0, options, weights)
+        policy.weigh(context, 0, options, weights)
         return [int(weights.items[index]) for index in range(4)]
 
     assert len(set(weighed(0, 0))) == 1, "what nothing was learned about is as likely as what is usual"
@@ -206,8 +232,8 @@ def test_choices_are_observed_in_games_of_the_teacher() -> None:
     pytest.importorskip("scipy", reason="the extra `lab` is not installed")
     from deckwerk.lab.policy import observed
 
-    assert ways("vigil", "several") == [("standard", 2), ("combined", 2)]
-    assert ways("shards", "solo") == []
+    assert training_games("vigil", "versus") == [("standard", 2), ("combined", 2)]
+    assert training_games("shards", "solo") == []
     seen = list(observed(find_game("shards").load(), "standard", 2, 1, "greedy"))
     assert len(seen) > 50
     assert all(0 <= choice.chosen < len(choice.options) for choice in seen)

@@ -1,19 +1,19 @@
 """Learns the policy of search: what good players choose, by option, card and stage of the game.
 
-    python -m deckwerk.lab.policy godslayer vigil > src/deckwerk/players/ascension/policy.yaml
-    python -m deckwerk.lab.policy shards > src/deckwerk/players/shards/policy.yaml
-    python -m deckwerk.lab.policy mistborn > src/deckwerk/players/mistborn/policy.yaml
+    python -m deckwerk.lab.policy shards
+    python -m deckwerk.lab.policy mistborn --games-each 200
 
 A teacher (greedy, or any other computer player: `--teacher search:200`) plays many games, in which one choice
 in some is any, so that unusual positions come up too. The log-weights are those that make the teacher's
 choices likeliest (a conditional logit), held near what is usual for an option, so that rare cards are not
-judged by a few choices. Compiled this takes some minutes.
+judged by a few choices. The package's file of the family is written anew for these games, or another with
+`--output`. Compiled this takes some minutes.
 """
 
 import argparse
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -25,7 +25,8 @@ from deckwerk.engine.play import choose
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.ways import KINDS, ways
+from deckwerk.lab.training_games import training_games
+from deckwerk.players.learned import KINDS, POLICY, LearnedGame, Tables, learned_path, write_learned
 from deckwerk.players.loops import set_up
 from deckwerk.players.roster import create, guide
 from deckwerk.players.search.policy import (
@@ -33,7 +34,6 @@ from deckwerk.players.search.policy import (
     STAGES,
     USUAL,
     LearnedGuide,
-    Lessons,
     describe_key,
     key_of,
 )
@@ -41,6 +41,10 @@ from deckwerk.players.search.policy import (
 WHIM = 20
 """One choice in so many is any."""
 _SEED = 50_000
+_ABOUT = (
+    "How likely good players choose what: log-weights in hundredths, by stage of the game and then by what"
+    " there is to spend"
+)
 _STEADY = (0.1, 1.0, 4.0)
 """How strongly log-weights are held near 0, a card's near what is usual, and a stage's near the card's."""
 
@@ -62,34 +66,30 @@ class Choice:
 def main() -> None:
     """Learn everything and write the file."""
     parser = argparse.ArgumentParser(description="Learns the policy of search.")
-    parser.add_argument("games", nargs="+", metavar="GAME")
+    parser.add_argument("game", metavar="GAME")
     parser.add_argument("--teacher", default="greedy", metavar="PLAYER")
     parser.add_argument("--games-each", type=int, default=1500, metavar="N")
+    parser.add_argument("--output", type=Path, metavar="FILE")
     arguments = parser.parse_args()
-    out = sys.stdout
-    out.write("# How likely good players choose what: log-weights in hundredths, by stage and budget.\n")
-    out.write("# Written by `python -m deckwerk.lab.policy`, which says what it means.\n")
-    out.write(f"teacher: {arguments.teacher}\ngames:\n")
-    for slug in arguments.games:
-        rules = find_game(slug).load()
-        out.write(f"  {slug}:\n    rules: {rules.version}\n    games_each: {arguments.games_each}\n")
-        for kind in KINDS:
-            choices = [
-                choice
-                for variant, seats in ways(slug, kind)
-                for choice in observed(rules, variant, seats, arguments.games_each, arguments.teacher)
-            ]
-            if choices:
-                out.write(f"    {kind}:\n")
-                write(out.write, learn(choices))
-
-
-def write(to: Callable[[str], object], lessons: Lessons) -> None:
-    """Write lessons as YAML, below a game and a kind."""
-    for key in sorted(lessons):
-        to(f"      {key!r}:\n".replace("'", '"'))
-        for card in sorted(lessons[key], key=lambda card: (card != USUAL, card)):
-            to(f"        {card}: {lessons[key][card]}\n")
+    info = find_game(arguments.game)
+    rules = info.load()
+    kinds: dict[str, Tables] = {}
+    for kind in KINDS:
+        choices = [
+            choice
+            for variant, seats in training_games(info.slug, kind)
+            for choice in observed(rules, variant, seats, arguments.games_each, arguments.teacher)
+        ]
+        if choices:
+            kinds[kind] = learn(choices)
+    recipe = f"--teacher {arguments.teacher} --games-each {arguments.games_each}"
+    command = f"python -m deckwerk.lab.policy {info.slug} {recipe}"
+    write_learned(
+        arguments.output or learned_path(info.family, POLICY),
+        _ABOUT,
+        info.slug,
+        LearnedGame(rules=rules.version, written_by=command, kinds=kinds),
+    )
 
 
 def observed(rules: Ruleset, variant: str, seats: int, games: int, teacher: str) -> Iterator[Choice]:
@@ -115,17 +115,17 @@ def observed(rules: Ruleset, variant: str, seats: int, games: int, teacher: str)
                     chosen = players[perspective.seat].choose(perspective)
                     options = []
                     first = verb_of(codes[0])
-                    situation = search_guide.situation(state)
+                    context = search_guide.context(state)
                     for code in codes:
-                        key = int(key_of(code, first, perspective.seat, situation.marks))
+                        key = int(key_of(code, first, perspective.seat, context.marks))
                         if key not in names:
                             names[key] = describe_key(rules, key)
                         options.append((names[key], rules.card_ids[card_of(code)]))
-                    yield Choice(int(situation.stage), int(situation.budget), options, chosen)
+                    yield Choice(int(context.stage), int(context.budget), options, chosen)
             choose(state, codes[chosen])
 
 
-def learn(choices: list[Choice]) -> Lessons:
+def learn(choices: list[Choice]) -> Tables:
     """The log-weights that make the choices likeliest."""
     numbers: dict[Feature, int] = {}
     columns: list[list[int]] = []
@@ -140,7 +140,7 @@ def learn(choices: list[Choice]) -> Lessons:
             columns.append([numbers.setdefault(feature, len(numbers)) for feature in features])
     steady = np.array([_steadiness(feature) for feature in numbers])
     weights = _likeliest(np.array(columns), np.array(starts), np.array(chosen), steady)
-    return _lessons(numbers, weights)
+    return _tables(numbers, weights)
 
 
 def _steadiness(feature: Feature) -> float:
@@ -175,21 +175,26 @@ def _likeliest(
     return np.asarray(result.x)
 
 
-def _lessons(numbers: dict[Feature, int], weights: npt.NDArray[np.float64]) -> Lessons:
+def _tables(numbers: dict[Feature, int], weights: npt.NDArray[np.float64]) -> Tables:
+    """The curves by key and card, in alphabetical order but for the usual."""
+
     def weight(feature: Feature) -> float:
         return float(weights[numbers[feature]]) if feature in numbers else 0.0
 
-    lessons: Lessons = {}
-    for key, card, point in numbers:
-        if point == ALL:
-            curve: list[int] = []
-            for place in range(STAGES + BUDGETS):
-                points = (ALL, place) if place < STAGES else (place,)
-                cards = (USUAL,) if card == USUAL else (USUAL, card)
-                log = sum(weight((key, which, at)) for which in cards for at in points)
-                curve.append(round(100 * log))
-            lessons.setdefault(key, {})[card or USUAL] = curve
-    return lessons
+    found: Tables = {}
+    for key, card in sorted({(key, card) for key, card, _ in numbers}, key=_usual_first):
+        curve: list[int] = []
+        for place in range(STAGES + BUDGETS):
+            points = (ALL, place) if place < STAGES else (place,)
+            cards = (USUAL,) if card == USUAL else (USUAL, card)
+            curve.append(round(100 * sum(weight((key, which, at)) for which in cards for at in points)))
+        found.setdefault(key, {})[card or USUAL] = curve
+    return found
+
+
+def _usual_first(name: tuple[str, str]) -> tuple[str, bool, str]:
+    key, card = name
+    return key, card != USUAL, card
 
 
 if __name__ == "__main__":

@@ -12,25 +12,26 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import data_file, find_game
 from deckwerk.players.ascension.evaluator import AscensionEvaluator
-from deckwerk.players.ascension.guide import AscensionGuide, Lore
-from deckwerk.players.ascension.prospects import Measured
+from deckwerk.players.ascension.guide import AscensionGuide, Learned
+from deckwerk.players.ascension.value import HonorFeatures, HonorModel
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
-from deckwerk.players.mistborn.chances import LordMeasures, MistbornMeasures
+from deckwerk.players.learned import COOP, POLICY, SOLO, VALUE, VERSUS, learned_tables
 from deckwerk.players.mistborn.evaluator import MistbornEvaluator
 from deckwerk.players.mistborn.guide import MistbornGuide
+from deckwerk.players.mistborn.value import LordFeatures, MistbornFeatures
 from deckwerk.players.mistborn.values import Judge as MistbornJudge
 from deckwerk.players.mistborn.weights import Weights as MistbornWeights
-from deckwerk.players.search.chances import Chances, Measures
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
-from deckwerk.players.search.policy import Lessons
-from deckwerk.players.shards.chances import ShardsMeasures
+from deckwerk.players.search.policy import Policy
+from deckwerk.players.search.value import Features, OddsFeatures, OddsModel
 from deckwerk.players.shards.evaluator import ShardsEvaluator
 from deckwerk.players.shards.guide import ShardsGuide
+from deckwerk.players.shards.value import ShardsFeatures
 from deckwerk.players.shards.values import Judge as ShardsJudge
 from deckwerk.players.shards.weights import Weights as ShardsWeights
 
@@ -120,9 +121,11 @@ def evaluator_with(rules: Ruleset, tables: WeightTables) -> Evaluator:
     return _EVALUATORS[find_game(rules.slug).family](rules, tables)
 
 
+@functools.cache
 def weight_tables(family: str) -> WeightTables:
     """The weights of a family of games that come with the package, as their file has them."""
-    data = yaml.safe_load(data_file(f"deckwerk.players.{family}", "weights.yaml").read_text("utf-8"))
+    loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    data = yaml.load(data_file(f"deckwerk.players.{family}", "weights.yaml").read_text("utf-8"), loader)
     return {name: table for name, table in data.items() if name != "tuned"}
 
 
@@ -141,14 +144,6 @@ def mistborn_weights(tables: WeightTables, *, coop: bool) -> MistbornWeights:
     return MistbornWeights(tables["weights"] | (tables["coop"] if coop else {}), tables["cards"])
 
 
-def ascension_prospects(rules: Ruleset, *, solo: bool) -> Measured:
-    """The measured prospects of a game of the Ascension family, solo or not; empty if there are none."""
-    data = yaml.safe_load(data_file("deckwerk.players.ascension", "prospects.yaml").read_text("utf-8"))
-    found = data["games"].get(rules.slug, {}).get("solo" if solo else "several", {})
-    usual = [0] * len(data["turns"]) if solo else data["turn"]
-    return Measured(data["turns"], found.get("deck", {}), found.get("play", {}), found.get("turn", usual))
-
-
 def _random(seed: int) -> Player:
     return RandomPlayer(seeded(seed))
 
@@ -163,17 +158,14 @@ def _ascension(rules: Ruleset, tables: WeightTables) -> Evaluator:
 
 
 def _ascension_guide(rules: Ruleset) -> Guide:
-    tables = weight_tables("ascension")
-    several, solo = (
-        Lore(
-            rules,
-            Judge(rules, ascension_weights(tables, solo=alone)),
-            ascension_prospects(rules, solo=alone),
-            lessons(rules, "solo" if alone else "several"),
-        )
-        for alone in (False, True)
-    )
-    return AscensionGuide(rules, several, solo)
+    return AscensionGuide(rules, _learned(rules, solo=False), _learned(rules, solo=True))
+
+
+def _learned(rules: Ruleset, *, solo: bool) -> Learned:
+    kind = SOLO if solo else VERSUS
+    judge = Judge(rules, ascension_weights(weight_tables("ascension"), solo=solo))
+    value = HonorModel(rules, judge, learned_tables(rules, VALUE, kind), solo=solo)
+    return Learned(judge, policy(rules, kind), value)
 
 
 def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
@@ -181,7 +173,7 @@ def _shards(rules: Ruleset, tables: WeightTables) -> Evaluator:
 
 
 def _shards_guide(rules: Ruleset) -> Guide:
-    return ShardsGuide(rules, chances("shards", "several"), lessons(rules, "several"))
+    return ShardsGuide(rules, policy(rules, VERSUS), _odds(rules, VERSUS, ShardsFeatures()))
 
 
 def _mistborn(rules: Ruleset, tables: WeightTables) -> Evaluator:
@@ -190,35 +182,44 @@ def _mistborn(rules: Ruleset, tables: WeightTables) -> Evaluator:
 
 
 def _mistborn_guide(rules: Ruleset) -> Guide:
-    several, together = (chances("mistborn", kind) for kind in ("several", "together"))
-    return MistbornGuide(rules, several, together, lessons(rules, "several"), lessons(rules, "together"))
+    return MistbornGuide(
+        rules,
+        policy(rules, VERSUS),
+        _odds(rules, VERSUS, MistbornFeatures()),
+        policy(rules, COOP),
+        _odds(rules, COOP, LordFeatures()),
+    )
 
 
-def lessons(rules: Ruleset, kind: str) -> Lessons:
-    """What was learned about games of a kind (see `lab.ways`), or else about others of the family."""
+def policy(rules: Ruleset, kind: str) -> Policy:
+    """The policy learned for games of a kind (see `learned`)."""
+    return Policy(rules, learned_tables(rules, POLICY, kind))
+
+
+def _odds(rules: Ruleset, kind: str, features: OddsFeatures) -> OddsModel:
+    return OddsModel(rules, features, learned_tables(rules, VALUE, kind))
+
+
+def features(rules: Ruleset) -> dict[str, Features]:
+    """What the value model of a game is learned from, by kind of game; empty where its family has none."""
     family = find_game(rules.slug).family
-    file = data_file(f"deckwerk.players.{family}", "policy.yaml")
-    known = (yaml.safe_load(file.read_text("utf-8")) or {"games": {}})["games"]  # empty while it is written
-    found: Lessons = {}
-    for game in known.values() if rules.slug not in known else [known[rules.slug]]:
-        for key, curves in game.get(kind, {}).items():
-            found[key] = found.get(key, {}) | curves
-    return found
+    return _FEATURES[family](rules) if family in _FEATURES else {}
 
 
-def measures(family: str) -> dict[str, Measures]:
-    """What counts in the games of a family, by their kind; empty where chances are not measured."""
-    return _MEASURES.get(family, {})
+def _ascension_features(rules: Ruleset) -> dict[str, Features]:
+    tables = weight_tables("ascension")
+    return {
+        kind: HonorFeatures(rules, Judge(rules, ascension_weights(tables, solo=kind == SOLO)))
+        for kind in (VERSUS, SOLO)
+    }
 
 
-def chances(family: str, kind: str) -> Chances:
-    """The measured chances in games of a kind that come with the package."""
-    file = data_file(f"deckwerk.players.{family}", "chances.yaml")
-    scales = measures(family)[kind].scales
-    data = (yaml.safe_load(file.read_text("utf-8")) or {}).get(kind)
-    if data is None:  # empty while it is written
-        return Chances({scale.name: [0] * len(scale.points) for scale in scales}, {}, {})
-    return Chances({scale.name: data[scale.name] for scale in scales}, data["deck"], data["play"])
+def _shards_features(rules: Ruleset) -> dict[str, Features]:
+    return {VERSUS: ShardsFeatures()}
+
+
+def _mistborn_features(rules: Ruleset) -> dict[str, Features]:
+    return {VERSUS: MistbornFeatures(), COOP: LordFeatures()}
 
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {
@@ -238,7 +239,8 @@ _GUIDES: dict[str, Callable[[Ruleset], Guide]] = {
     "mistborn": _mistborn_guide,
 }
 
-_MEASURES: dict[str, dict[str, Measures]] = {
-    "shards": {"several": ShardsMeasures()},
-    "mistborn": {"several": MistbornMeasures(), "together": LordMeasures()},
+_FEATURES: dict[str, Callable[[Ruleset], dict[str, Features]]] = {
+    "ascension": _ascension_features,
+    "shards": _shards_features,
+    "mistborn": _mistborn_features,
 }

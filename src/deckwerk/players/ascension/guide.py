@@ -12,14 +12,14 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of
-from deckwerk.players.ascension.forecast import Forecast, rounds_left
 from deckwerk.players.ascension.obvious import NOTHING, Obvious
 from deckwerk.players.ascension.profile import Profile
-from deckwerk.players.ascension.prospects import Measured, Prospects
+from deckwerk.players.ascension.value import HonorModel, rounds_left
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
-from deckwerk.players.search.guide import UNDECIDED, Numbers
-from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
+from deckwerk.players.search.guide import UNDECIDED
+from deckwerk.players.search.policy import Context, LearnedGuide, Policy
+from deckwerk.players.search.value import ValueModel
 
 _LAST_ROUNDS: Final[i64] = 1500
 _LATE: Final[i64] = 4000
@@ -28,26 +28,25 @@ _MIDDLE: Final[i64] = 7000
 
 
 @final
-class Lore:
+class Learned:
     """What is known about a game of one kind, solo or not."""
 
-    def __init__(self, rules: Ruleset, judge: Judge, measured: Measured, lessons: Lessons) -> None:
+    def __init__(self, judge: Judge, policy: Policy, value: HonorModel) -> None:
         self.weights: Weights = judge.weights
         self.profiles: vec[Profile] = judge.profiles
-        prospects = Prospects(rules, judge, measured)
-        self.policy: Policy = Policy(rules, lessons)
-        self.forecast: Forecast = Forecast(cast(CardBook, rules), judge.weights, prospects)
+        self.policy: Policy = policy
+        self.value: HonorModel = value
 
 
 @final
 class AscensionGuide(LearnedGuide):
-    """Chooses as it has learned; judges a game by its forecast."""
+    """Chooses as it has learned; judges a game by the honor it foresees."""
 
-    def __init__(self, rules: Ruleset, several: Lore, solo: Lore) -> None:
+    def __init__(self, rules: Ruleset, several: Learned, solo: Learned) -> None:
         self._obvious: Obvious = Obvious(cast(CardBook, rules))
-        self._several: Lore = several
-        self._solo: Lore = solo
-        self._situation: Situation = Situation()
+        self._several: Learned = several
+        self._solo: Learned = solo
+        self._context: Context = Context()
         awaits = vec[i64]()
         for profile in several.profiles:
             awaits = append(awaits, 1 if profile.play.top > 0 else 0)
@@ -57,26 +56,26 @@ class AscensionGuide(LearnedGuide):
         """The turns taken; an extra turn is one more."""
         return state.get(c.TURNS)
 
-    def situation(self, state: State) -> Situation:
+    def context(self, state: State) -> Context:
         """The rounds to come, the runes, the places with treasures, and whether the hand waits for energy."""
-        situation = self._situation
-        rounds: i64 = rounds_left(state, self._lore(state).weights)
+        context = self._context
+        rounds: i64 = rounds_left(state, self._known(state).weights)
         if rounds < _LATE:
-            situation.stage = 3 if rounds < _LAST_ROUNDS else 2
+            context.stage = 3 if rounds < _LAST_ROUNDS else 2
         else:
-            situation.stage = 1 if rounds < _MIDDLE else 0
-        situation.spend(state.get(c.RUNES))
-        situation.marks = 0
+            context.stage = 1 if rounds < _MIDDLE else 0
+        context.spend(state.get(c.RUNES))
+        context.marks = 0
         for entry in state.see(c.TREASURES).items:
-            situation.marks |= bit(entry & NOTE_MASK)
+            context.marks |= bit(entry & NOTE_MASK)
         for entry in state.see(c.HAND, state.asked).items:
             if self._awaits_energy[entry >> NOTE_BITS] == 1:
-                situation.marks |= 1
-        return situation
+                context.marks |= 1
+        return context
 
-    def estimate(self, state: State, chances: Numbers) -> None:
-        """By the forecast of everybody's honor."""
-        self._lore(state).forecast.chances(state, chances)
+    def value(self, state: State) -> ValueModel:
+        """The forecast of everybody's honor."""
+        return self._known(state).value
 
     def obvious(self, state: State, options: Options) -> i64:
         """A card or ability that only gives."""
@@ -87,7 +86,7 @@ class AscensionGuide(LearnedGuide):
 
     def policy(self, state: State) -> Policy:
         """Those for its kind of game, solo or not."""
-        return self._lore(state).policy
+        return self._known(state).policy
 
-    def _lore(self, state: State) -> Lore:
+    def _known(self, state: State) -> Learned:
         return self._solo if mode_of(state) == c.SOLO else self._several

@@ -23,10 +23,9 @@ from deckwerk.games.mistborn.standing import (
     is_muted,
     times_burned,
 )
-from deckwerk.players.mistborn.chances import LordMeasures, MistbornMeasures
-from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
-from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
+from deckwerk.players.search.policy import Context, LearnedGuide, Policy
+from deckwerk.players.search.value import ValueModel
 
 _LITTLE: Final[i64] = 5
 _SOME: Final[i64] = 9
@@ -44,23 +43,23 @@ _PART: Final[i64] = 2
 
 @final
 class MistbornGuide(LearnedGuide):
-    """Chooses as it has learned, but does nothing pointless; judges a game by the strengths of the seats."""
+    """Chooses as it has learned, but does nothing pointless; judges a game by the odds of the seats."""
 
     def __init__(
         self,
         rules: Ruleset,
-        several: Chances,
-        together: Chances,
-        lessons: Lessons,
-        lessons_together: Lessons,
+        policy: Policy,
+        value: ValueModel,
+        coop_policy: Policy,
+        coop_value: ValueModel,
     ) -> None:
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._several: Strengths = Strengths(rules, MistbornMeasures(), several)
-        self._together: Strengths = Strengths(rules, LordMeasures(), together)
-        self._policy: Policy = Policy(rules, lessons)
-        self._policy_together: Policy = Policy(rules, lessons_together)
-        self._situation: Situation = Situation()
+        self._policy: Policy = policy
+        self._value: ValueModel = value
+        self._coop_policy: Policy = coop_policy
+        self._coop_value: ValueModel = coop_value
+        self._context: Context = Context()
         gifts = vec[i64]()
         for card in book.cards:
             gifts = append(gifts, 1 if isinstance(card.effect, Gain) else 0)
@@ -70,32 +69,29 @@ class MistbornGuide(LearnedGuide):
         """The turns taken."""
         return state.get(c.TURNS)
 
-    def estimate(self, state: State, chances: Numbers) -> None:
-        """By the strengths of the seats, or of all together."""
-        if is_coop(state):
-            self._together.estimate(state, chances)
-        else:
-            self._several.estimate(state, chances)
+    def value(self, state: State) -> ValueModel:
+        """The odds of the seats, or of all together."""
+        return self._coop_value if is_coop(state) else self._value
 
-    def situation(self, state: State) -> Situation:
+    def context(self, state: State) -> Context:
         """The training of the seat that is asked, its coins and how many tokens it may still burn."""
-        situation = self._situation
+        context = self._context
         training: i64 = state.get(c.TRAINING, state.asked)
         if training < _SOME:
-            situation.stage = 0 if training < _LITTLE else 1
+            context.stage = 0 if training < _LITTLE else 1
         else:
-            situation.stage = 2 if training < _MUCH else 3
+            context.stage = 2 if training < _MUCH else 3
         coins: i64 = state.get(c.COINS)
         budget: i64 = 0
         if coins >= _FEW_COINS:
             budget = 1 if coins < _MANY_COINS else 2
         free: i64 = min(_FREE_BURNS, max(0, burn_limit(state, state.asked) - state.get(c.BURNED)))
-        situation.spend(budget * (_FREE_BURNS + 1) + free)
-        return situation
+        context.spend(budget * (_FREE_BURNS + 1) + free)
+        return context
 
     def policy(self, state: State) -> Policy:
         """Those for oneself, or against the Lord Ruler."""
-        return self._policy_together if is_coop(state) else self._policy
+        return self._coop_policy if is_coop(state) else self._policy
 
     def obvious(self, state: State, options: Options) -> i64:
         """Funding and allies are played, and abilities that only give are used."""
@@ -150,7 +146,7 @@ class MistbornGuide(LearnedGuide):
             return draw_lot(weights, options.size(), rng)
         if last != c.END:
             return super().pick(state, options, weights, rng)
-        self.policy(state).sharpen(self.situation(state), state.asked, options, weights)
+        self.policy(state).sharpen(self.context(state), state.asked, options, weights)
         self._leave_out(state, options, weights)
         return draw_lot(weights, options.size(), rng)
 

@@ -17,6 +17,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.players.search.guide import Guide, Numbers, draw_lot
+from deckwerk.players.search.value import Tables, ValueModel
 
 STAGES: Final = 4
 """A guide divides its games into so many stages, counted from 0 ..."""
@@ -25,10 +26,6 @@ BUDGETS: Final = 10
 USUAL: Final = "usual"
 """Stands for all cards that are not named."""
 
-Curve = list[int]
-"""Log-weights in hundredths: one for each stage, then what each budget adds."""
-Lessons = dict[str, dict[str, Curve]]
-"""What was learned: by key and card, in the words of a game."""
 
 _POINTS: Final[i64] = 14
 _FARTHEST: Final[i64] = 800
@@ -49,7 +46,7 @@ KEYS: Final = 81920
 
 
 @final
-class Situation:
+class Context:
     """What a guide says about a state: its stage, what there is to spend, and as bits the places of the row
     where there is more than the card; bit 0 if a card waits for what options of other zones may bring.
     """
@@ -105,6 +102,36 @@ def describe_key(rules: Ruleset, key: int) -> str:
     return " ".join(words)
 
 
+def parse_key(rules: Ruleset, text: str) -> int:
+    """The key that `describe_key` writes as this text, or -1 if a game has no such words."""
+    words = text.split(" ")
+    key = int(_MARKED) * _take(words, "marked") + int(_THEIRS) * _take(words, "theirs")
+    part = int(_PART)
+    if len(words) > 1 and words[-1].startswith("#"):
+        key += part**2 * int(words.pop()[1:])
+    verbs = [verb.word for verb in rules.verbs]
+    if words[0] not in verbs:
+        return -1
+    key += verbs.index(words[0])
+    match words[1:]:
+        case []:
+            return key
+        case ["beside", other] if other in verbs:
+            return key + int(_BARE) + part * verbs.index(other)
+        case [zone]:
+            names = [known.name for known in rules.zones]
+            return key + part * (names.index(zone) + 1) if zone in names else -1
+    return -1
+
+
+def _take(words: list[str], word: str) -> bool:
+    """Take a word away if it is the last."""
+    if words[-1] != word:
+        return False
+    words.pop()
+    return True
+
+
 def _falling(steepness: float) -> vec[i64]:
     """The weight of what is worse than the best by so many hundredths."""
     table = vec[i64]()
@@ -119,21 +146,21 @@ _BLUNT: Final = _falling(_BLUNTNESS)
 
 @final
 class Policy:
-    """What was learned about a game."""
+    """What was learned about a game: by key and card, in the words of the game, log-weights in hundredths,
+    one for each stage and then what each budget adds.
+    """
 
-    def __init__(self, rules: Ruleset, lessons: Lessons) -> None:
+    def __init__(self, rules: Ruleset, learned: Tables) -> None:
         cards = len(rules.card_ids)
-        rows = vec[i64]()
+        rows = vec[i64]([_UNKNOWN] * KEYS)
         logs = vec[i64]()
         known = 0
-        for key in range(KEYS):
-            name = describe_key(rules, key)
-            if name not in lessons:
-                rows = append(rows, _UNKNOWN)
+        for name, curves in learned.items():
+            key = parse_key(rules, name)
+            if key < 0:
                 continue
-            rows = append(rows, known)
+            rows[key] = known
             known += 1
-            curves = lessons[name]
             usual = curves.get(USUAL, [0] * (STAGES + BUDGETS))
             for number in range(cards):
                 for log in curves.get(rules.card_ids[number], usual) if number else usual:
@@ -142,21 +169,21 @@ class Policy:
         self._rows: vec[i64] = rows
         self._logs: vec[i64] = logs
 
-    def weigh(self, situation: Situation, asked: i64, options: Options, weights: Numbers) -> None:
+    def weigh(self, context: Context, asked: i64, options: Options, weights: Numbers) -> None:
         """Weights for the tree, in which nothing likely is overlooked."""
-        self._look_up(situation, asked, options, weights, _BLUNT)
+        self._look_up(context, asked, options, weights, _BLUNT)
 
-    def pick(self, situation: Situation, asked: i64, options: Options, weights: Numbers, rng: Rng) -> i64:
+    def pick(self, context: Context, asked: i64, options: Options, weights: Numbers, rng: Rng) -> i64:
         """The index of an option by lot, mostly what good players would choose."""
-        self.sharpen(situation, asked, options, weights)
+        self.sharpen(context, asked, options, weights)
         return draw_lot(weights, options.size(), rng)
 
-    def sharpen(self, situation: Situation, asked: i64, options: Options, weights: Numbers) -> None:
+    def sharpen(self, context: Context, asked: i64, options: Options, weights: Numbers) -> None:
         """Weights for playing games out: mostly what good players would choose."""
-        self._look_up(situation, asked, options, weights, _SHARP)
+        self._look_up(context, asked, options, weights, _SHARP)
 
     def _look_up(
-        self, situation: Situation, asked: i64, options: Options, weights: Numbers, falling: vec[i64]
+        self, context: Context, asked: i64, options: Options, weights: Numbers, falling: vec[i64]
     ) -> None:
         first: i64 = verb_of(options.code(0))
         items = weights.items
@@ -166,11 +193,11 @@ class Policy:
         best: i64 = _LEAST
         for index in range(size):
             code: i64 = options.code(index)
-            row: i64 = rows[key_of(code, first, asked, situation.marks)]
+            row: i64 = rows[key_of(code, first, asked, context.marks)]
             log: i64 = 0
             if row != _UNKNOWN:
                 start: i64 = (row * self._cards + card_of(code)) * _POINTS
-                log = logs[start + situation.stage] + logs[start + STAGES + situation.budget]
+                log = logs[start + context.stage] + logs[start + STAGES + context.budget]
             items[index] = log
             best = max(best, log)
         for index in range(size):
@@ -178,9 +205,9 @@ class Policy:
 
 
 class LearnedGuide(Guide):
-    """A guide that chooses as it has learned. A family says what the situation is and which policy fit."""
+    """A guide that chooses as it has learned. A family says what the context is and which models fit."""
 
-    def situation(self, state: State) -> Situation:
+    def context(self, state: State) -> Context:
         """What decides about the weights of options; to be used before the next is asked for."""
         raise NotImplementedError
 
@@ -188,10 +215,18 @@ class LearnedGuide(Guide):
         """What was learned about such games."""
         raise NotImplementedError
 
+    def value(self, state: State) -> ValueModel:
+        """What says how such games stand."""
+        raise NotImplementedError
+
+    def estimate(self, state: State, chances: Numbers) -> None:
+        """As its value model says."""
+        self.value(state).estimate(state, chances)
+
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned."""
-        self.policy(state).weigh(self.situation(state), state.asked, options, weights)
+        self.policy(state).weigh(self.context(state), state.asked, options, weights)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned."""
-        return self.policy(state).pick(self.situation(state), state.asked, options, weights, rng)
+        return self.policy(state).pick(self.context(state), state.asked, options, weights, rng)

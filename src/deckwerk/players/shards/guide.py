@@ -15,10 +15,9 @@ from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook, is_in
 from deckwerk.games.shards.gains import Gain
-from deckwerk.players.search.chances import Chances, Strengths
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
-from deckwerk.players.search.policy import LearnedGuide, Lessons, Policy, Situation
-from deckwerk.players.shards.chances import ShardsMeasures
+from deckwerk.players.search.policy import Context, LearnedGuide, Policy
+from deckwerk.players.search.value import ValueModel
 
 _LITTLE: Final[i64] = 5
 _SOME: Final[i64] = 10
@@ -31,14 +30,14 @@ _PART: Final[i64] = 2
 
 @final
 class ShardsGuide(LearnedGuide):
-    """Chooses as it has learned; judges a game by the strengths of the seats."""
+    """Chooses as it has learned; judges a game by the odds of the seats."""
 
-    def __init__(self, rules: Ruleset, chances: Chances, lessons: Lessons) -> None:
+    def __init__(self, rules: Ruleset, policy: Policy, value: ValueModel) -> None:
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._strengths: Strengths = Strengths(rules, ShardsMeasures(), chances)
-        self._policy: Policy = Policy(rules, lessons)
-        self._situation: Situation = Situation()
+        self._policy: Policy = policy
+        self._value: ValueModel = value
+        self._context: Context = Context()
         gifts = vec[i64]()
         wants_hand = vec[i64]()
         for card in book.cards:
@@ -51,9 +50,9 @@ class ShardsGuide(LearnedGuide):
         """The turns taken."""
         return state.get(c.TURNS)
 
-    def estimate(self, state: State, chances: Numbers) -> None:
-        """By the strengths of the seats."""
-        self._strengths.estimate(state, chances)
+    def value(self, state: State) -> ValueModel:
+        """The odds of the seats."""
+        return self._value
 
     def obvious(self, state: State, options: Options) -> i64:
         """A card that only gives, unless another wants the hand; and the shield that helps best."""
@@ -73,16 +72,16 @@ class ShardsGuide(LearnedGuide):
                 return index
         return UNDECIDED
 
-    def situation(self, state: State) -> Situation:
+    def context(self, state: State) -> Context:
         """The mastery of the seat that is asked, and its crystals."""
-        situation = self._situation
+        context = self._context
         mastery: i64 = state.get(c.MASTERY, state.asked)
         if mastery < _SOME:
-            situation.stage = 0 if mastery < _LITTLE else 1
+            context.stage = 0 if mastery < _LITTLE else 1
         else:
-            situation.stage = 2 if mastery < _MUCH else 3
-        situation.spend(state.get(c.CRYSTALS))
-        return situation
+            context.stage = 2 if mastery < _MUCH else 3
+        context.spend(state.get(c.CRYSTALS))
+        return context
 
     def policy(self, state: State) -> Policy:
         """The same in all games."""

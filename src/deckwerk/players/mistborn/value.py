@@ -10,15 +10,15 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.scoring import progress
-from deckwerk.players.search.chances import Measures, Scale
 from deckwerk.players.search.guide import Numbers
+from deckwerk.players.search.value import OddsFeatures, Scale
 
 _DECK = [int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.VIALS, c.ASIDE)]
 _HEALTH = [0, 4, 8, 12, 18, 24, 32, 40]
 
 
 @final
-class MistbornMeasures(Measures):
+class MistbornFeatures(OddsFeatures):
     """The scales of a seat that plays for itself, its deck and its allies."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class MistbornMeasures(Measures):
 
 
 @final
-class LordMeasures(Measures):
+class LordFeatures(OddsFeatures):
     """The scales of all who play together against the Lord Ruler; what they own is their cards' cost."""
 
     def __init__(self) -> None:

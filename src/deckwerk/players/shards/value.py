@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from deckwerk.engine.state import State
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import is_in
-from deckwerk.players.search.chances import Measures, Scale
 from deckwerk.players.search.guide import Numbers
+from deckwerk.players.search.value import OddsFeatures, Scale
 
 
 @final
-class ShardsMeasures(Measures):
+class ShardsFeatures(OddsFeatures):
     """The scales of a seat, its deck and its champions."""
 
     def __init__(self) -> None:
