@@ -7,9 +7,11 @@ import pytest
 
 import deckwerk
 from deckwerk.engine.effect import Effect
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.conditions import Condition, If, Instead
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances
+from deckwerk.players.shards.circumstances import Circumstances
+from deckwerk.players.shards.yields import Yield
 from deckwerk.terminal.shards_prospect import Prospect
 
 BOOK = cast(CardBook, next(game for game in deckwerk.games() if game.slug == "shards").load())
@@ -81,5 +83,6 @@ def test_the_computer_player_judges_it(condition: Condition) -> None:
             plenty.discarded.add(card)
     plenty.unifiers = len(UNDERGROWTH_ALLIES) * CERTAIN
     plenty.dominion = CERTAIN
-    assert plenty.likelihood(condition, 0, 0, 0) == CERTAIN
-    assert Circumstances(0, 1, None).likelihood(condition, 0, 0, 0) == 0
+    card = BOOK.cards[ACTING]
+    assert condition.likelihood(Yield(card, plenty, in_hand=False)) == CERTAIN
+    assert condition.likelihood(Yield(card, Circumstances(0, 1, None), in_hand=False)) == 0

@@ -45,23 +45,36 @@ class Entry:
             raise self.error(f"{text!r} is no id: small letters, digits and underscores, first a letter")
         return text
 
+    def whole_number(self) -> int | None:
+        """The value as a whole number; None if it is something else."""
+        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:int":
+            return None
+        try:
+            return int(self._node.value)
+        except ValueError:  # YAML knows more ways to write a number than people do
+            return None
+
     def number(self, least: int = 0) -> int:
         """A whole number that is not smaller than `least`."""
-        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:int":
+        number = self.whole_number()
+        if number is None:
             raise self.error("a whole number is expected here")
-        try:
-            number = int(self._node.value)
-        except ValueError:  # YAML knows more ways to write a number than people do
-            raise self.error("a whole number is expected here") from None
         if number < least:
             raise self.error(f"{number} is too small; at least {least} is expected here")
         return number
 
+    def whether(self) -> bool | None:
+        """True or false; None if it is something else."""
+        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:bool":
+            return None
+        return str(self._node.value).lower() in ("true", "yes", "on")
+
     def truth(self) -> bool:
         """True or false."""
-        if not isinstance(self._node, yaml.ScalarNode) or self._node.tag != "tag:yaml.org,2002:bool":
+        found = self.whether()
+        if found is None:
             raise self.error("true or false is expected here")
-        return str(self._node.value).lower() in ("true", "yes", "on")
+        return found
 
     def one_of(self, names: list[str]) -> int:
         """The index of a text in a list of allowed ones."""
@@ -73,6 +86,31 @@ class Entry:
     def is_text(self) -> bool:
         """Whether the value is a text."""
         return isinstance(self._node, yaml.ScalarNode) and self._node.tag == "tag:yaml.org,2002:str"
+
+    def is_mapping(self) -> bool:
+        """Whether the value is a mapping."""
+        return isinstance(self._node, yaml.MappingNode)
+
+    def is_list(self) -> bool:
+        """Whether the value is a list with at least one entry."""
+        return isinstance(self._node, yaml.SequenceNode) and bool(self._node.value)
+
+    def is_at(self, other: "Entry") -> bool:
+        """Whether both are the same value of the file."""
+        return self._node is other._node
+
+    def pairs(self) -> list[tuple["Entry", "Entry"]]:
+        """The names of a mapping and their values, as they stand there."""
+        if not isinstance(self._node, yaml.MappingNode):
+            raise self.error("a mapping is expected here")
+        return [
+            (Entry(key, self._file, self._card), Entry(value, self._file, self._card))
+            for key, value in self._node.value
+        ]
+
+    def name(self) -> str:
+        """The value as a name of a mapping is read."""
+        return str(self._node.value)
 
     def items(self) -> list["Entry"]:
         """The values of a list that is not empty."""

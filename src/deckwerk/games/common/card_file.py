@@ -1,29 +1,102 @@
 # mypyc: off
-"""What card files of all games have in common."""
+"""What card files of all games have in common: the head of a card, and its fields by its kind."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from deckwerk.cards.grammar import Grammar
+from deckwerk.cards.parts import IDENTIFIER, Flag, Maybe, Number, Record, Schema, Shape, Text, Words
 from deckwerk.cards.source import Entry
+from deckwerk.cards.values import Values
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.choices import ChooseOne, CopyPlayed
 
-HEAD_FIELDS = ["id", "name", "translated", "copies", "origin", "source"]
-HEAD_REQUIRED = ["id", "name", "copies", "source"]
-_SOURCES = ["rulebook", "public", "designed"]
+SOURCES = ["rulebook", "public", "designed"]
 
 
-def read_head(fields: dict[str, Entry], origins: list[str]) -> Head:
-    """What a card is, from its fields; `origins` names where cards of the game come from, the usual first."""
-    names = fields["name"].fields(["en", "de"], ["en", "de"])
-    return Head(
-        fields["id"].identifier(),
-        {lang: name.text() for lang, name in names.items()},
-        fields["copies"].number(1),
-        fields["origin"].one_of(origins) if "origin" in fields else 0,
-        _SOURCES[fields["source"].one_of(_SOURCES)],
-        translated="translated" in fields and fields["translated"].truth(),
-    )
+class CardShapes:
+    """The fields that cards of a game have: those of all, and those of each kind."""
+
+    def __init__(
+        self, origins: Sequence[str], kinds: Mapping[str, Mapping[str, Shape]], grammar: Grammar
+    ) -> None:
+        self._origins = list(origins)
+        self._grammar = grammar
+        self._head: dict[str, Shape] = {
+            "id": IDENTIFIER,
+            "name": {"en": Text(), "de": Text()},
+            "kind": Words(*kinds),
+            "translated": Maybe(Flag()),
+            "copies": Number(1),
+            "origin": Maybe(Words(*origins)),
+            "source": Words(*SOURCES),
+        }
+        self._own = {kind: Record(fields) for kind, fields in kinds.items()}
+        self._whole = {kind: Record({**self._head, **fields}) for kind, fields in kinds.items()}
+
+    def read(self, entry: Entry) -> tuple[str, Values]:
+        """The kind of a card and its values; CardFileError says what is wrong."""
+        every = dict.fromkeys([*self._head, *(name for own in self._own.values() for name in own.fields)])
+        needed = [name for name in Record(self._head).required if name != "kind"]
+        fields = entry.fields(list(every), ["id", "kind"])
+        kinds = list(self._own)
+        kind = kinds[fields["kind"].one_of(kinds)]
+        own = self._own[kind]
+        a_card = f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+        for name, value in fields.items():
+            if name not in self._head and name not in own.fields:
+                allowed = ", ".join(own.fields) or "nothing of its own"
+                raise value.error(f"{a_card} has no {name!r}; allowed are {allowed}")
+        for name in needed:
+            if name not in fields:
+                raise entry.error(f"{name!r} is missing")
+        for name in own.required:
+            if name not in fields:
+                raise entry.error(f"{name!r} is missing: {a_card} has it")
+        fit = self._whole[kind].fit(entry, 0)
+        if fit.misfits:
+            raise fit.error()
+        values = self._whole[kind].read(entry, self._grammar)
+        assert isinstance(values, Values)
+        return kind, values
+
+    def head(self, values: Values) -> Head:
+        """What a card is, apart from its game; without an origin it comes from the first that is named."""
+        return Head(
+            values.word("id"),
+            {lang: values.word(f"name.{lang}") for lang in ("en", "de")},
+            values.number("copies"),
+            self._origins.index(values.word("origin", self._origins[0])),
+            values.word("source"),
+            translated=values.flag("translated"),
+        )
+
+    def schema(self, title: str) -> Schema:
+        """A JSON Schema for files of such cards, for editors that complete and check them."""
+        return {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": title,
+            "type": "array",
+            "minItems": 1,
+            "items": {"anyOf": [{"$ref": f"#/$defs/{kind}"} for kind in self._whole]},
+            "$defs": {kind: self._kind_schema(kind) for kind in self._whole} | self._grammar.definitions(),
+        }
+
+    def _kind_schema(self, kind: str) -> Schema:
+        schema = self._whole[kind].schema()
+        properties = schema["properties"]
+        assert isinstance(properties, dict)
+        return schema | {"properties": properties | {"kind": {"const": kind}}}
+
+    def fields(self) -> dict[str, dict[str, str]]:
+        """How the fields of each kind are written, for people."""
+        return {
+            kind: {
+                name + ("?" if isinstance(part, Maybe) else ""): part.notation()
+                for name, part in own.fields.items()
+            }
+            for kind, own in self._own.items()
+        }
 
 
 def number_cards(cards: Sequence[Card]) -> None:
@@ -39,6 +112,23 @@ def _tell_card(effect: Effect, card: int) -> None:
         effect.card = card
     for part in effect.parts():
         _tell_card(part, card)
+
+
+HEAD_FIELDS = ["id", "name", "translated", "copies", "origin", "source"]
+HEAD_REQUIRED = ["id", "name", "copies", "source"]
+
+
+def read_head(fields: dict[str, Entry], origins: list[str]) -> Head:
+    """What a card is, from its fields; `origins` names where cards of the game come from, the usual first."""
+    names = fields["name"].fields(["en", "de"], ["en", "de"])
+    return Head(
+        fields["id"].identifier(),
+        {lang: name.text() for lang, name in names.items()},
+        fields["copies"].number(1),
+        fields["origin"].one_of(origins) if "origin" in fields else 0,
+        SOURCES[fields["source"].one_of(SOURCES)],
+        translated="translated" in fields and fields["translated"].truth(),
+    )
 
 
 def only_field(entry: Entry, names: list[str]) -> tuple[str, Entry]:

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import EFFECTS, Listed, Maybe, Number, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -13,6 +16,7 @@ from deckwerk.games.common import verbs as v
 from deckwerk.games.common.book import banish_from, game_of, printed_card
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -79,6 +83,18 @@ class ChooseOne(CardEffect):
             found = append(found, branch)
         self.branches: vec[CardEffect] = found
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"choose": Listed(EFFECTS)},
+                lambda values: ChooseOne(values.each(CardEffect, "choose")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        out.choose(self, share)
+
     def resume(self, state: State) -> None:
         """Ask which."""
         state.ask(state.top_seat())
@@ -121,6 +137,22 @@ class BanishOwn(Pick):
         self.from_hand: bool = from_hand
         self.from_discard: bool = from_discard
         self.count: i64 = count
+
+    @staticmethod
+    def written_up_to() -> list[Form[CardEffect]]:
+        """For games in which cards are always banished from hand and discard pile alike, so many at most."""
+
+        def build(values: Values) -> CardEffect:
+            places = values.words("banish.from")
+            if places and set(places) != {"hand", "discard"}:
+                raise values.error("cards are banished from hand and discard pile alike", "banish.from")
+            count = values.number("banish.up_to")
+            return BanishOwn(from_hand=True, from_discard=True, may=True, count=count)
+
+        return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        out.banishes += self.count * share
 
     def options(self, state: State, out: Options) -> None:
         """Every different card of the zones, and to pass where that is allowed."""

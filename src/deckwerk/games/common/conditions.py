@@ -9,6 +9,7 @@ from deckwerk.engine.state import State
 from deckwerk.games.common.book import count_played, printed_card
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -40,6 +41,9 @@ class IfPlayed(CardEffect):
     def parts(self) -> list[Effect]:
         """What happens then."""
         return [self.then]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.then.gives(out, share * out.played_chance(self.cards) // CERTAIN)
 
     def text(self, phrases: "Phrases") -> str:
         """The condition and what follows."""

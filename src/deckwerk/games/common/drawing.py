@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number
 from deckwerk.engine.state import State
 from deckwerk.games.common.book import game_of
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -20,9 +23,16 @@ class Draw(CardEffect):
         super().__init__()
         self.count: i64 = count
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"draw": Number()}, lambda values: Draw(values.number("draw")))]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Draw as many as there are."""
         game_of(state).piles.draw(state, seat, self.count)
+
+    def gives(self, out: Gives, share: i64) -> None:
+        out.draws += self.count * share
 
     def text(self, phrases: "Phrases") -> str:
         """How many."""

@@ -7,13 +7,30 @@ from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import FRAME, State
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
+    from deckwerk.cards.grammar import Form
     from deckwerk.cards.phrases import Phrases
 
 
 class CardEffect(Effect):
-    """An effect that can stand on a card."""
+    """An effect that can stand on a card.
+
+    Its class holds all there is to it: how it is written in a card file, what it does (`run`, or `resume`,
+    `options` and `choose`), how it reads, and what it gives.
+    """
+
+    @staticmethod
+    def written() -> "list[Form[CardEffect]]":
+        """The ways to write it in a card file; none for what only the rules put on a card."""
+        return []
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """Add what it gives, with a share in thousandths: what its parts give, unless it says otherwise."""
+        for part in self.parts():
+            if isinstance(part, CardEffect):
+                part.gives(out, share)
 
     def text(self, phrases: "Phrases") -> str:
         """What it does, as a clause in the imperative without a capital or full stop."""
@@ -62,6 +79,11 @@ class Sequence(CardEffect):
     def parts(self) -> list[Effect]:
         """The effects in their order."""
         return list(self.steps)
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """All that its effects give, in their order."""
+        for effect in self.list:
+            effect.gives(out, share)
 
     def text(self, phrases: "Phrases") -> str:
         """Each effect as a sentence of its own."""

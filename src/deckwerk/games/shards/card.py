@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.parts import Maybe, Record, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
@@ -44,6 +46,16 @@ def cards_meant(noun: str, faction: i64 = ANY_FACTION) -> Filter:
     """The cards of which a word of MEANT speaks, perhaps of one faction only."""
     kinds: i64 = _KINDS_MEANT[MEANT.index(noun)]
     return Filter(noun, kinds, faction, FACTIONS[faction] if faction > 0 else "")
+
+
+MEANT_CARDS: Final = Record({"kind": Words(*MEANT), "faction": Maybe(Words(*FACTIONS))})
+"""How the cards that an effect means are written."""
+
+
+def meant_in(values: Values, noun: str = "") -> Filter:
+    """The cards that are written in these values; `noun` says of which kind where they do not."""
+    faction: i64 = FACTIONS.index(values.word("faction")) if values.has("faction") else ANY_FACTION
+    return cards_meant(noun or values.word("kind"), faction)
 
 
 @final

@@ -4,13 +4,18 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import CopyPlayed, Pick, add_once, different_cards
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.card import cards_meant
+from deckwerk.games.shards.card import MEANT_CARDS, cards_meant, meant_in
+from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import can_attack, destroy, is_opponent, recruit
 
 if TYPE_CHECKING:
@@ -38,6 +43,13 @@ class DestroyChampion(Pick):
     def __init__(self) -> None:
         super().__init__(may=False)
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"destroy": Words("champion")}, lambda values: DestroyChampion())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).destroys += share
+
     def options(self, state: State, out: Options) -> None:
         """Every different champion of each opponent."""
         offer_champions(state, state.top_seat(), c.DESTROY, out)
@@ -64,6 +76,15 @@ class ReturnFromDiscard(Pick):
     def __init__(self, cards: Filter) -> None:
         super().__init__(may=False)
         self.cards: Filter = cards
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"return": MEANT_CARDS}, lambda values: ReturnFromDiscard(meant_in(values.of("return"))))
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).returns += share
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that is meant."""
@@ -99,6 +120,24 @@ class RecruitFree(Pick):
         self.limit: i64 = limit
         self.to_hand: bool = to_hand
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"recruit": {"cost": Number(), "to": Words("discard", "hand")}},
+                lambda values: RecruitFree(
+                    values.number("recruit.cost"), to_hand=values.word("recruit.to") == "hand"
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_shards(out)
+        if share > 0:
+            mine.recruits += share
+            mine.recruit_limit = self.limit
+            mine.to_hand += share if self.to_hand else 0
+
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that is cheap enough."""
         row = state.see(c.ROW)
@@ -129,6 +168,19 @@ class CopyAlly(CopyPlayed):
     def __init__(self, again: i64) -> None:
         super().__init__(cards_meant("ally"))
         self.again: i64 = again
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"copy": {"played": Words("ally"), "again_with_mastery": Number()}},
+                lambda values: CopyAlly(values.number("copy.again_with_mastery")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_shards(out)
+        mine.copies += 2 * share if mine.sure_of_mastery(self.again) else share
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally once: fast-played mercenaries lie in their order, not sorted."""
@@ -161,6 +213,18 @@ class LoseMastery(Pick):
     def __init__(self, amount: i64) -> None:
         super().__init__(may=False)
         self.amount: i64 = amount
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"opponent": {"loses": {"mastery": Number()}}},
+                lambda values: LoseMastery(values.number("opponent.loses.mastery")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).drains += self.amount * share
 
     def options(self, state: State, out: Options) -> None:
         """Every opponent."""

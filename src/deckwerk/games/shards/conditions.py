@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import CONDITION, EFFECTS, Listed, Maybe, Number, Words
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import everyone, take_openly
@@ -15,9 +17,11 @@ from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.conditions import others_played
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.card import DOMINION, UNDERGROWTH, WRAETHE, cards_meant
+from deckwerk.games.shards.card import DOMINION, FACTIONS, UNDERGROWTH, WRAETHE, cards_meant, meant_in
+from deckwerk.games.shards.gives import ShardsGives, of_shards
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -25,6 +29,15 @@ if TYPE_CHECKING:
 
 class Condition(metaclass=ABCMeta):
     """Something that must be so."""
+
+    @staticmethod
+    def written() -> "list[Form[Condition]]":
+        """The ways to write it in a card file."""
+        return []
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        """How likely it holds, in thousandths, as far as somebody who collects what effects give knows."""
+        raise NotImplementedError
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether it is so for a seat whose card this is, or would be if the seat showed cards."""
@@ -46,6 +59,13 @@ class Mastery(Condition):
     def __init__(self, least: i64) -> None:
         self.least: i64 = least
 
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form({"mastery": Number()}, lambda values: Mastery(values.number("mastery")))]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.has_mastery(self.least)
+
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Compare with the seat's mastery now (SH-21)."""
         return state.get(c.MASTERY, seat) >= self.least
@@ -61,6 +81,13 @@ class Health(Condition):
 
     def __init__(self, least: i64) -> None:
         self.least: i64 = least
+
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form({"health": Number()}, lambda values: Health(values.number("health")))]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.has_health(self.least)
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Compare with the seat's health now."""
@@ -79,6 +106,20 @@ class Champions(Condition):
         self.cards: Filter = cards
         self.least: i64 = least
 
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [
+            Form(
+                {"champions": {"faction": Maybe(Words(*FACTIONS)), "at_least": Number()}},
+                lambda values: Champions(
+                    meant_in(values.of("champions"), "champion"), values.number("champions.at_least")
+                ),
+            )
+        ]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.has_champions(self.cards, self.least)
+
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Count those in play now."""
         return count_in(state, c.CHAMPIONS, seat, self.cards) >= self.least
@@ -91,6 +132,13 @@ class Champions(Condition):
 @final
 class Inspire(Condition):
     """A champion of any faction in play."""
+
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form(Words("inspire"), lambda values: Inspire())]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.inspires()
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether there is one."""
@@ -108,6 +156,13 @@ class Echo(Condition):
     def __init__(self) -> None:
         self.cards: Filter = cards_meant("card", WRAETHE)
 
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form(Words("echo"), lambda values: Echo())]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.echoes(self.cards)
+
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether one lies there now."""
         return count_in(state, c.DISCARD, seat, self.cards) > 0
@@ -123,6 +178,13 @@ class Unify(Condition):
 
     def __init__(self) -> None:
         self.cards: Filter = cards_meant("ally", UNDERGROWTH)
+
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form(Words("unify"), lambda values: Unify())]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.unifies()
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether there is one."""
@@ -149,6 +211,13 @@ class Dominion(Condition):
             cards = append(cards, cards_meant("card", faction))
         self._factions: vec[i64] = factions
         self._cards: vec[Filter] = cards
+
+    @staticmethod
+    def written() -> list[Form[Condition]]:
+        return [Form(Words("dominion"), lambda values: Dominion())]
+
+    def likelihood(self, out: ShardsGives) -> i64:
+        return out.dominates()
 
     def holds(self, state: State, seat: i64, card: i64) -> bool:
         """Whether each of the three was played or could be shown."""
@@ -207,6 +276,18 @@ class If(CardEffect):
         self.condition: Condition = condition
         self.then: CardEffect = then
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"if": CONDITION, "then": EFFECTS},
+                lambda values: If(values.a(Condition, "if"), values.a(CardEffect, "then")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.then.gives(out, share * self.condition.likelihood(of_shards(out)) // CERTAIN)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""
         if self.condition.meet(state, seat, card):
@@ -238,6 +319,33 @@ class Instead(CardEffect):
             effects = append(effects, effect)
         self.conditions: vec[Condition] = found
         self._effects: vec[CardEffect] = effects
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"do": EFFECTS, "instead": Listed({"if": CONDITION, "do": EFFECTS})},
+                lambda values: Instead(
+                    values.a(CardEffect, "do"),
+                    [tier.a(Condition, "if") for tier in values.all_of("instead")],
+                    [tier.a(CardEffect, "do") for tier in values.all_of("instead")],
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """The last whose condition holds, where that is only likely the others less."""
+        left: i64 = share
+        index: i64 = len(self.conditions) - 1
+        while index >= 0 and left > 0:
+            likelihood: i64 = self.conditions[index].likelihood(of_shards(out))
+            if likelihood > 0:
+                part: i64 = left * likelihood // CERTAIN
+                self.better[index].gives(out, part)
+                left -= part
+            index -= 1
+        if left > 0:
+            self.usual.gives(out, left)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""

@@ -4,13 +4,20 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Amounts, Words
+from deckwerk.cards.values import Values
+from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.book import count_in, count_played
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.shards import components as c
+from deckwerk.games.shards.card import CHAMPION, MEANT_CARDS, meant_in
+from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import destroy, gain, gain_lasting, is_opponent
 
 if TYPE_CHECKING:
@@ -20,6 +27,7 @@ IN_PLAY: Final[i64] = 0
 PLAYED: Final[i64] = 1
 DISCARDED: Final[i64] = 2
 COUNTED: Final = ["champions", "played", "discard"]
+AMOUNTS: Final = Amounts("crystals", "power", "mastery", "health")
 
 
 @final
@@ -32,6 +40,28 @@ class Gain(CardEffect):
         self.power: i64 = power
         self.mastery: i64 = mastery
         self.health: i64 = health
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"gain": AMOUNTS}, Gain.read)]
+
+    @staticmethod
+    def read(values: Values) -> "Gain":
+        """The amounts that were written."""
+        amounts = values.of("gain")
+        return Gain(
+            amounts.number("crystals"),
+            amounts.number("power"),
+            amounts.number("mastery"),
+            amounts.number("health"),
+        )
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_shards(out)
+        mine.crystals += self.crystals * share
+        mine.power += self.power * share
+        mine.mastery += self.mastery * share
+        mine.health += self.health * share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""
@@ -70,6 +100,24 @@ class GainPer(CardEffect):
         self.where: i64 = where
         self.cards: Filter = cards
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(where: int) -> Form[CardEffect]:
+            path = f"per.{COUNTED[where]}"
+
+            def read(values: Values) -> CardEffect:
+                cards = meant_in(values.of(path))
+                if (where == IN_PLAY) != (cards.kinds == bit(CHAMPION)):
+                    raise values.error("champions are counted in play, and nothing else is", path)
+                return GainPer(Gain.read(values), where, cards)
+
+            return Form({"gain": AMOUNTS, "per": {COUNTED[where]: MEANT_CARDS}}, read)
+
+        return [build(where) for where in range(len(COUNTED))]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.gain.gives(out, share * of_shards(out).count(self.where, self.cards) // CERTAIN)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Count and gain."""
         count: i64
@@ -96,6 +144,13 @@ class GainPer(CardEffect):
 class InfinitePower(CardEffect):
     """Gain infinite power (SH-33)."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"gain": {"power": Words("infinite")}}, lambda values: InfinitePower())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).infinite += share
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """From now on there is enough for everything."""
         state.set(c.INFINITE_POWER, 1)
@@ -110,6 +165,13 @@ class InfinitePower(CardEffect):
 class DoublePower(CardEffect):
     """Double the power that is not spent yet."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"double": Words("power")}, lambda values: DoublePower())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).doubles_power += share
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain as much as there is."""
         gain(state, c.POWER, "gained_power", seat, state.get(c.POWER))
@@ -122,6 +184,13 @@ class DoublePower(CardEffect):
 @final
 class DestroyAllChampions(CardEffect):
     """Destroy every champion of every opponent."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"destroy": Words("all")}, lambda values: DestroyAllChampions())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).destroys_all += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """One opponent after the other, clockwise."""

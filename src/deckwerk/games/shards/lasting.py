@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Maybe, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
@@ -13,9 +16,11 @@ from deckwerk.games.common.book import game_of
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import add_once, copy_effect
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.card import FACTIONS, MEANT_CARDS, ShardsCard, cards_meant, meant_in
+from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import wake
 
 if TYPE_CHECKING:
@@ -29,6 +34,18 @@ class EnlistNext(CardEffect):
     def __init__(self, cards: Filter) -> None:
         super().__init__()
         self.cards: Filter = cards
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"enlist": {"faction": Maybe(Words(*FACTIONS))}},
+                lambda values: EnlistNext(meant_in(values.of("enlist"), "champion")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).enlists += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Wait for it."""
@@ -51,6 +68,19 @@ class DoubleAllies(CardEffect):
     def __init__(self, cards: Filter) -> None:
         super().__init__()
         self.cards: Filter = cards
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(values: Values) -> CardEffect:
+            cards = meant_in(values.of("double"))
+            if cards.kinds != cards_meant("ally").kinds:
+                raise values.error("only allies take effect twice", "double")
+            return DoubleAllies(cards)
+
+        return [Form({"double": MEANT_CARDS}, build)]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_shards(out).doubles_allies += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Wake, then go through what was played."""

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of, zone_of
 from deckwerk.games.common.card import FROM_START
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.battle import Battle
-from deckwerk.players.shards.circumstances import CERTAIN
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
 from deckwerk.players.shards.yields import exhaust_yield, play_yield

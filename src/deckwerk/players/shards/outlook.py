@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.view import View
 from deckwerk.games.common.card import FROM_START
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
 from deckwerk.players.deck import Deck
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes, unifies
+from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
 from deckwerk.players.shards.values import Judge, Values
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 

@@ -4,9 +4,10 @@ from typing import final
 
 from mypy_extensions import i64
 
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances
+from deckwerk.players.shards.circumstances import Circumstances
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 

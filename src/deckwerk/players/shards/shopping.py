@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, MERCENARY, ShardsCard
 from deckwerk.players.shards.battle import Battle
-from deckwerk.players.shards.circumstances import CERTAIN, unifies
+from deckwerk.players.shards.circumstances import unifies
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.values import DAMAGE

@@ -12,10 +12,11 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, Hopes
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.weights import Weights
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 

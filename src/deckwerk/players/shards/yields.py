@@ -1,144 +1,87 @@
-"""Yields: what effects of Shards of Infinity give, read off the effects themselves."""
+"""Yields: what effects of Shards of Infinity give, as far as a computer player can know it."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.effect import Effect
-from deckwerk.games.common.choices import BanishOwn
-from deckwerk.games.common.drawing import Draw
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.card import ShardsCard
-from deckwerk.games.shards.choices import (
-    CopyAlly,
-    DestroyChampion,
-    LoseMastery,
-    RecruitFree,
-    ReturnFromDiscard,
-)
-from deckwerk.games.shards.conditions import If, Instead
-from deckwerk.games.shards.gains import (
-    IN_PLAY,
-    DestroyAllChampions,
-    DoublePower,
-    Gain,
-    GainPer,
-    InfinitePower,
-)
-from deckwerk.games.shards.lasting import DoubleAllies, EnlistNext
-from deckwerk.players.shards.circumstances import CERTAIN, Circumstances, unifies
+from deckwerk.games.shards.gains import IN_PLAY
+from deckwerk.games.shards.gives import ShardsGives
+from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
+
+_TIER_WIDTH: Final[i64] = 125
+"""How much likelier each mastery makes it to be beyond a tier, where mastery is only guessed."""
 
 
 @final
-class Yield:
-    """What an effect gives when carried out once under some circumstances, in thousandths.
-
-    Conditions count with their likelihood. `recruits` is the share of a free recruit, up to `recruit_limit`
-    crystals; `returns` of a card of the discard pile.
-    """
+class Yield(ShardsGives):
+    """What the effects of a card give under some circumstances; conditions count with their likelihood."""
 
     def __init__(self, card: ShardsCard, circumstances: Circumstances, *, in_hand: bool) -> None:
+        super().__init__()
         self.card: ShardsCard = card
         self.circumstances: Circumstances = circumstances
         self.known: bool = circumstances.hopes is None
+        self.hopes: Hopes | None = circumstances.hopes
         self.own: i64 = CERTAIN if in_hand and unifies(card) else 0
-        self.crystals: i64 = 0
-        self.power: i64 = 0
-        self.mastery: i64 = 0
-        self.health: i64 = 0
-        self.draws: i64 = 0
-        self.banishes: i64 = 0
-        self.destroys: i64 = 0
-        self.destroys_all: i64 = 0
-        self.drains: i64 = 0
-        self.copies: i64 = 0
-        self.infinite: i64 = 0
-        self.doubles_power: i64 = 0
-        self.doubles_allies: i64 = 0
-        self.enlists: i64 = 0
-        self.recruits: i64 = 0
-        self.recruit_limit: i64 = 0
-        self.to_hand: i64 = 0
-        self.returns: i64 = 0
 
-    def add(self, effect: Effect, share: i64) -> None:
-        """Reckon an effect in, with a share in thousandths. An unknown effect counts as its parts."""
-        if isinstance(effect, Gain):
-            self._gain(effect, share)
-        elif isinstance(effect, Draw):
-            self.draws += effect.count * share
-        elif isinstance(effect, If):
-            self.add(effect.then, share * self._likelihood(effect) // CERTAIN)
-        elif isinstance(effect, Instead):
-            self._add_best(effect, share)
-        elif isinstance(effect, GainPer):
-            self._gain(effect.gain, share * self._count(effect) // CERTAIN)
-        elif isinstance(effect, BanishOwn):
-            self.banishes += effect.count * share
-        elif isinstance(effect, ReturnFromDiscard):
-            self.returns += share
-        elif isinstance(effect, RecruitFree):
-            if share > 0:
-                self.recruits += share
-                self.recruit_limit = effect.limit
-                self.to_hand += share if effect.to_hand else 0
-        else:
-            self._add_rare(effect, share)
-
-    def _add_rare(self, effect: Effect, share: i64) -> None:
-        if isinstance(effect, InfinitePower):
-            self.infinite += share
-        elif isinstance(effect, DestroyChampion):
-            self.destroys += share
-        elif isinstance(effect, DestroyAllChampions):
-            self.destroys_all += share
-        elif isinstance(effect, LoseMastery):
-            self.drains += effect.amount * share
-        elif isinstance(effect, CopyAlly):
-            again: bool = self.circumstances.mastery >= effect.again
-            self.copies += 2 * share if again else share
-        elif isinstance(effect, DoublePower):
-            self.doubles_power += share
-        elif isinstance(effect, DoubleAllies):
-            self.doubles_allies += share
-        elif isinstance(effect, EnlistNext):
-            self.enlists += share
-        else:
-            for part in effect.parts():
-                self.add(part, share)
-
-    def _gain(self, gain: Gain, share: i64) -> None:
-        self.crystals += gain.crystals * share
-        self.power += gain.power * share
-        self.mastery += gain.mastery * share
-        self.health += gain.health * share
-
-    def _likelihood(self, effect: If) -> i64:
-        return self.circumstances.likelihood(
-            effect.condition, self.mastery // CERTAIN, self.health // CERTAIN, self.own
-        )
-
-    def _add_best(self, effect: Instead, share: i64) -> None:
-        """The last whose condition holds, where that is likely the others less."""
-        left: i64 = share
-        index: i64 = len(effect.conditions) - 1
-        while index >= 0 and left > 0:
-            likelihood: i64 = self.circumstances.likelihood(
-                effect.conditions[index], self.mastery // CERTAIN, self.health // CERTAIN, self.own
-            )
-            if likelihood > 0:
-                part: i64 = left * likelihood // CERTAIN
-                self.add(effect.better[index], part)
-                left -= part
-            index -= 1
-        if left > 0:
-            self.add(effect.usual, left)
-
-    def _count(self, effect: GainPer) -> i64:
-        """How many cards it counts; a champion that is only thought of would count itself."""
-        count: i64 = self.circumstances.group(effect.where).count(effect.cards)
-        if not self.known and effect.where == IN_PLAY and effect.cards.fits(self.card):
+    def count(self, where: i64, cards: Filter) -> i64:
+        """A champion that is only thought of would count itself."""
+        count: i64 = self.circumstances.group(where).count(cards)
+        if self.hopes is not None and where == IN_PLAY and cards.fits(self.card):
             count += CERTAIN
         return count
+
+    def sure_of_mastery(self, least: i64) -> bool:
+        return self.circumstances.mastery >= least
+
+    def has_mastery(self, least: i64) -> i64:
+        """The further beyond a tier the likelier, where mastery is only guessed."""
+        beyond: i64 = self.circumstances.mastery + self.mastery // CERTAIN - least
+        if self.hopes is None:
+            return CERTAIN if beyond >= 0 else 0
+        return _limited(CERTAIN // 2 + beyond * _TIER_WIDTH)
+
+    def has_health(self, least: i64) -> i64:
+        hopes = self.hopes
+        if hopes is not None:
+            return hopes.health
+        return CERTAIN if self.circumstances.health + self.health // CERTAIN >= least else 0
+
+    def has_champions(self, cards: Filter, least: i64) -> i64:
+        part: i64 = self.circumstances.champions.count(cards) // least
+        return _whole(part) if self.hopes is None else _limited(part * part // CERTAIN)
+
+    def inspires(self) -> i64:
+        inspiring: i64 = 0
+        for share in self.circumstances.champions.shares:
+            inspiring += share
+        hopes = self.hopes
+        return _whole(inspiring) if hopes is None else _limited(inspiring + hopes.inspire)
+
+    def echoes(self, cards: Filter) -> i64:
+        echoing: i64 = self.circumstances.discarded.count(cards)
+        hopes = self.hopes
+        return _whole(echoing) if hopes is None else _limited(echoing + hopes.echo)
+
+    def unifies(self) -> i64:
+        """The card itself is none of the others."""
+        others: i64 = self.circumstances.unifiers - self.own
+        hopes = self.hopes
+        return _whole(others) if hopes is None else _limited(others + hopes.unify)
+
+    def dominates(self) -> i64:
+        return self.circumstances.dominion
+
+
+def _limited(likelihood: i64) -> i64:
+    return max(0, min(CERTAIN, likelihood))
+
+
+def _whole(count: i64) -> i64:
+    return CERTAIN if count >= CERTAIN else 0
 
 
 def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool = False) -> Yield:
@@ -146,7 +89,7 @@ def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool 
     gives = Yield(card, circumstances, in_hand=in_hand)
     effect = card.effect
     if effect is not None:
-        gives.add(effect, CERTAIN)
+        effect.gives(gives, CERTAIN)
     return gives
 
 
@@ -156,5 +99,5 @@ def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
     effect = card.exhaust
     if effect is not None:
         gate = card.gate
-        gives.add(effect, CERTAIN if gate is None else circumstances.likelihood(gate, 0, 0, 0))
+        effect.gives(gives, CERTAIN if gate is None else gate.likelihood(gives))
     return gives

@@ -1,0 +1,31 @@
+"""What effects give: each effect adds its part to a collector, which knows how likely conditions hold."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from deckwerk.games.common.card import Filter
+    from deckwerk.games.common.choices import ChooseOne
+
+CERTAIN: Final[i64] = 1000
+
+
+class Gives:
+    """What effects give and take when carried out once, in thousandths; conditions as likely as they hold.
+
+    An effect knows its structure and adds to these amounts; whoever collects (a computer player, a forecast)
+    knows the situation and answers questions about it. Each family adds amounts and questions of its own.
+    """
+
+    def __init__(self) -> None:
+        self.draws: i64 = 0
+        self.banishes: i64 = 0
+
+    def choose(self, effect: "ChooseOne", share: i64) -> None:
+        """One of several effects happens: the first stands for all, unless the collector knows better."""
+        effect.branches[0].gives(self, share)
+
+    def played_chance(self, cards: "Filter") -> i64:
+        """How likely another fitting card was played this turn, in thousandths."""
+        raise NotImplementedError

@@ -1,0 +1,76 @@
+"""What effects of Shards of Infinity give, and what they ask of whoever collects it."""
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.gives import Gives
+
+
+class ShardsGives(Gives):
+    """Amounts in thousandths. `recruits` is the share of a free recruit, up to `recruit_limit` crystals;
+    `returns` of a card of the discard pile; `drains` the mastery that an opponent loses.
+
+    The questions are answered with a likelihood in thousandths, after all that was given so far.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.crystals: i64 = 0
+        self.power: i64 = 0
+        self.mastery: i64 = 0
+        self.health: i64 = 0
+        self.destroys: i64 = 0
+        self.destroys_all: i64 = 0
+        self.drains: i64 = 0
+        self.copies: i64 = 0
+        self.infinite: i64 = 0
+        self.doubles_power: i64 = 0
+        self.doubles_allies: i64 = 0
+        self.enlists: i64 = 0
+        self.recruits: i64 = 0
+        self.recruit_limit: i64 = 0
+        self.to_hand: i64 = 0
+        self.returns: i64 = 0
+
+    def count(self, where: i64, cards: Filter) -> i64:
+        """How many cards that are meant lie in play, were played, or lie in the discard pile; thousandths."""
+        raise NotImplementedError
+
+    def sure_of_mastery(self, least: i64) -> bool:
+        """Whether there is enough mastery before anything is given."""
+        raise NotImplementedError
+
+    def has_mastery(self, least: i64) -> i64:
+        """Enough mastery."""
+        raise NotImplementedError
+
+    def has_health(self, least: i64) -> i64:
+        """Enough health."""
+        raise NotImplementedError
+
+    def has_champions(self, cards: Filter, least: i64) -> i64:
+        """Enough champions in play."""
+        raise NotImplementedError
+
+    def inspires(self) -> i64:
+        """A champion in play."""
+        raise NotImplementedError
+
+    def echoes(self, cards: Filter) -> i64:
+        """A card that is meant in the own discard pile."""
+        raise NotImplementedError
+
+    def unifies(self) -> i64:
+        """Another Undergrowth ally, played or in hand."""
+        raise NotImplementedError
+
+    def dominates(self) -> i64:
+        """A card of each of three factions, played or in hand."""
+        raise NotImplementedError
+
+
+def of_shards(out: Gives) -> ShardsGives:
+    """A collector that is known to be one for Shards of Infinity."""
+    return cast(ShardsGives, out)
