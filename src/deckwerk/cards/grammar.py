@@ -87,4 +87,3 @@ class Grammar:
                 any_form = {"type": "array", "minItems": 1, "items": any_form}
             found[name] = any_form
         return found
-
