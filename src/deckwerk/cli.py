@@ -84,7 +84,9 @@ class Program:
             )
         if begun is None:
             return
-        session = Session(desk, begun.history, begun.seating, store, begun.name, delay=delay, limit=limit)
+        session = Session(
+            desk, begun.history, begun.seating, store, begun.name, kept=begun.kept, delay=delay, limit=limit
+        )
         self._session = session
         session.run()
 

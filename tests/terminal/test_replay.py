@@ -1,8 +1,10 @@
 """A record shown step by step: the table as a spectator sees it."""
 
+import os
 from pathlib import Path
 
 from deckwerk.terminal.rerun import show_record
+from tests.terminal.running import Run
 from tests.terminal.sitting import Sitting, two
 
 
@@ -34,3 +36,21 @@ def test_no_hand_is_shown_to_a_spectator(tmp_path: Path) -> None:
 def test_actions_are_said_in_words(tmp_path: Path) -> None:
     shown = replayed(tmp_path, ["", ""], "de").shown[0]
     assert "Aktion 1 von 12: Miliz ausspielen" in shown or "Aktion 1 von 12: Lehrling ausspielen" in shown
+
+
+def test_what_is_no_file_is_said_at_once(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "large").write_bytes(b" " * 20_000_000)
+    (tmp_path / "deep").write_text("{" + '"a": [' * 100_000)
+    (tmp_path / "bytes").write_bytes(b"\xff\x00")
+    said = {
+        "/dev/zero": "it is no file but a device or a pipe",
+        tmp_path: "it is a folder",
+        tmp_path / "pipe": "it is no file but a device or a pipe",
+        tmp_path / "large": "it is too large",
+        tmp_path / "deep": "is no saved game, or it is damaged",
+        tmp_path / "bytes": "it is no text file",
+    }
+    for file, why in said.items():
+        assert run(f"replay {file} --lang en") != 0
+        assert why in run.err

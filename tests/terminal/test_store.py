@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.files import create_file
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.save_dialog import offer_record
@@ -104,6 +105,41 @@ def test_no_other_game_is_overwritten(tmp_path: Path, store: Store) -> None:
     sitting = Sitting(two(), ["save mine"], kinds=["human", "random"], folder=tmp_path).play()
     assert "There is another game called mine" in sitting.text
     assert store.read("mine").record == two(5).record.dumps()
+
+
+def test_two_games_begun_in_the_same_minute_are_both_kept(tmp_path: Path) -> None:
+    """Both find their name free, and only then write for the first time."""
+    first = Sitting(two(1), ["1"], kinds=["human", "random"], folder=tmp_path, name="same")
+    second = Sitting(two(2), ["1", "1"], kinds=["human", "random"], folder=tmp_path, name="same")
+    first.play()
+    second.play()
+    assert sorted(first.store.names()) == ["same", "same-2"]
+    assert first.store.read("same").record == first.game.record.dumps()
+    assert first.store.read("same-2").record == second.game.record.dumps()
+    assert "deckwerk play --resume same-2" in second.last
+
+
+def test_the_end_of_a_game_removes_no_other_of_its_name(tmp_path: Path, store: Store) -> None:
+    store.write("same", two(5).record.dumps(), SEATING)
+    sitting = Sitting(two(), busy, kinds=["human", "random"], folder=tmp_path, name="same").play()
+    assert sitting.game.over
+    assert store.names() == ["same"]
+    assert store.read("same").record == two(5).record.dumps()
+
+
+def test_a_file_is_created_only_where_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(*paths: Path) -> None:
+        raise PermissionError
+
+    for number in range(2):
+        if number:
+            monkeypatch.setattr(os, "link", no_links)
+        file = tmp_path / "folder" / f"{number}.txt"
+        create_file(file, "first")
+        with pytest.raises(FileExistsError):
+            create_file(file, "second")
+        assert file.read_text() == "first"
+    assert sorted(path.name for path in (tmp_path / "folder").iterdir()) == ["0.txt", "1.txt"]
 
 
 def test_names_are_listed_newest_first(store: Store) -> None:

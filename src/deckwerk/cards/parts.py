@@ -61,7 +61,7 @@ class Number(Part):
         return Fit(1)
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
-        return entry.number(self._least)
+        return entry.number(self._least, self._most)
 
     def schema(self) -> Schema:
         return {"type": "integer", "minimum": self._least, "maximum": self._most}

@@ -7,11 +7,15 @@ from typing import TypeVar
 
 import yaml
 
+from deckwerk.cards.yaml_text import composed
 from deckwerk.engine.errors import CardFileError
 from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.quoting import quoted, shortened
 
 T = TypeVar("T")
-_IDENTIFIER = re.compile("[a-z][a-z0-9_]*")
+_IDENTIFIER = re.compile("[a-z][a-z0-9_]{0,49}")
+_MOST_CARDS = 1000
+_LARGEST = 999
 
 
 class Entry:
@@ -25,7 +29,7 @@ class Entry:
     def error(self, message: str) -> CardFileError:
         """An error that names file, card and line."""
         line = self._node.start_mark.line + 1
-        card = f", card {self._card!r}" if self._card else ""
+        card = f", card {quoted(self._card)}" if self._card else ""
         return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
 
     def of_card(self, card: str) -> "Entry":
@@ -42,7 +46,9 @@ class Entry:
         """A name for programs: it stands in actions, positions and records."""
         text = self.text()
         if not _IDENTIFIER.fullmatch(text):
-            raise self.error(f"{text!r} is no id: small letters, digits and underscores, first a letter")
+            raise self.error(
+                f"{quoted(text)} is no id: small letters, digits and underscores, first a letter, at most 50"
+            )
         return text
 
     def whole_number(self) -> int | None:
@@ -54,13 +60,15 @@ class Entry:
         except ValueError:  # YAML knows more ways to write a number than people do
             return None
 
-    def number(self, least: int = 0) -> int:
-        """A whole number that is not smaller than `least`."""
+    def number(self, least: int = 0, most: int = _LARGEST) -> int:
+        """A whole number from `least` to `most`."""
         number = self.whole_number()
         if number is None:
             raise self.error("a whole number is expected here")
         if number < least:
-            raise self.error(f"{number} is too small; at least {least} is expected here")
+            raise self.error(f"{quoted(number)} is too small; at least {least} is expected here")
+        if number > most:
+            raise self.error(f"{quoted(number)} is too large; at most {most} is expected here")
         return number
 
     def whether(self) -> bool | None:
@@ -80,7 +88,9 @@ class Entry:
         """The index of a text in a list of allowed ones."""
         text = self.text()
         if text not in names:
-            raise self.error(f"{text!r} is unknown{suggestion(text, names)}; allowed are {', '.join(names)}")
+            raise self.error(
+                f"{quoted(text)} is unknown{suggestion(text, names)}; allowed are {', '.join(names)}"
+            )
         return names.index(text)
 
     def is_text(self) -> bool:
@@ -124,10 +134,10 @@ class Entry:
             raise self.error(f"a mapping is expected here, with {', '.join(allowed)}")
         found: dict[str, Entry] = {}
         for key, value in self._node.value:
-            name = str(key.value)
+            name = _scalar(key)
             if name not in allowed:
                 raise Entry(key, self._file, self._card).error(
-                    f"{name!r} is unknown here{suggestion(name, allowed)}; allowed are {', '.join(allowed)}"
+                    f"{quoted(name)} is unknown here{suggestion(name, allowed)}; allowed are {', '.join(allowed)}"
                 )
             if name in found:
                 raise Entry(key, self._file, self._card).error(f"{name!r} stands here twice")
@@ -141,26 +151,18 @@ class Entry:
         """The first name of a mapping, which says what it is."""
         if not isinstance(self._node, yaml.MappingNode) or not self._node.value:
             raise self.error("a mapping is expected here")
-        return str(self._node.value[0][0].value)
+        return _scalar(self._node.value[0][0])
 
 
 def read_entries(path: Path, build: Callable[[Entry], T]) -> list[T]:
     """Build something from each entry of a card file's list; CardFileError names what is wrong and where."""
-    loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    try:
-        node = yaml.compose(path.read_text("utf-8"), loader)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise CardFileError(
-            f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line
-        ) from None
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
-    if node is None:
-        raise CardFileError(f"{path.name}: the file is empty")
+    node = composed(path)
     found: list[T] = []
     seen: set[str] = set()
-    for entry in Entry(node, path.name, "").items():
+    entries = Entry(node, path.name, "").items()
+    if len(entries) > _MOST_CARDS:
+        raise entries[_MOST_CARDS].error(f"these are more than {_MOST_CARDS} cards")
+    for entry in entries:
         name = _name_of(entry)
         if name in seen:
             raise entry.of_card(name).error("there is another card with this id")
@@ -174,5 +176,10 @@ def _name_of(entry: Entry) -> str:
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             if key.value == "id":
-                return str(value.value)
+                return shortened(_scalar(value))
     raise entry.error("a card with an 'id' is expected here")
+
+
+def _scalar(node: yaml.Node) -> str:
+    """The text of a node; a list or mapping where a name should stand has none."""
+    return str(node.value) if isinstance(node, yaml.ScalarNode) else "[...]"

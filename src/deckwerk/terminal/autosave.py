@@ -10,16 +10,18 @@ from deckwerk.terminal.voice import Voice
 class Autosave:
     """Keeps one game in the store under `name`, once a person has done something in it.
 
-    `failure` says why the last step could not be kept; empty if it was.
+    `failure` says why the last step could not be kept; empty if it was. A game that is `kept` already has
+    this name; a new one gets it when it is first written, or a name like it if it has been taken by then.
     """
 
-    def __init__(self, store: Store, name: str, seating: Seating, voice: Voice) -> None:
+    def __init__(self, store: Store, name: str, seating: Seating, voice: Voice, *, kept: bool) -> None:
         self.name = name
         self.failure = ""
         self._store = store
         self._seating = seating
         self._voice = voice
-        self._begun = store.has(name)
+        self._kept = kept
+        self._begun = kept
 
     def begin(self) -> None:
         """From now on there is something to keep."""
@@ -31,26 +33,40 @@ class Autosave:
             return
         self.failure = ""
         try:
-            self._store.write(self.name, game.record.dumps(), self._seating)
+            self._write(game)
         except OSError as error:
             self.failure = self._failed(error)
+
+    def _write(self, game: Game) -> None:
+        if self._kept:
+            self._store.write(self.name, game.record.dumps(), self._seating)
+        else:
+            self.name = self._store.create(self.name, game.record.dumps(), self._seating)
+            self._kept = True
 
     def save(self, wanted: str, game: Game) -> list[str]:
         """Keep the game under a name of the person's choice from now on; says whether that was possible."""
         try:
             name = self._store.check_name(wanted) if wanted else self.name
-            if name != self.name and self._store.has(name):
-                raise Problem("save_exists", name=name)
-            self._store.write(name, game.record.dumps(), self._seating)
+            if name == self.name:
+                self._write(game)
+            else:
+                self._move(name, game)
             self._begun = True
-            if name != self.name:
-                self._store.remove(self.name)
-                self.name = name
         except Problem as problem:
             return [problem.text(self._voice)]
         except OSError as error:
             return [self._failed(error)]
-        return self._voice("saved", name=name).splitlines()
+        return self._voice("saved", name=self.name).splitlines()
+
+    def _move(self, name: str, game: Game) -> None:
+        """Keep the game under a name that no other has, and no more under its old one."""
+        if self._store.has(name):
+            raise Problem("save_exists", name=name)
+        name = self._store.create(name, game.record.dumps(), self._seating)
+        if self._kept:
+            self._store.remove(self.name)
+        self.name, self._kept = name, True
 
     def goodbye(self) -> list[str]:
         """What is said to people who leave: how to go on, or that nothing was kept."""
@@ -65,6 +81,8 @@ class Autosave:
             file = self._store.finish(self.name, game.record.dumps(), self._seating)
         except OSError as error:
             return self._failed(error)
+        if self._kept:
+            self._store.remove(self.name)
         return self._voice("record.kept", file=file)
 
     def _failed(self, error: OSError) -> str:

@@ -6,7 +6,8 @@ from datetime import datetime
 from pathlib import Path
 
 from deckwerk import build_info
-from deckwerk.terminal.store import replace_file, state_folder
+from deckwerk.files import replace_file
+from deckwerk.terminal.store import state_folder
 
 
 def write_report(error: BaseException, arguments: list[str], record: str) -> Path | None:

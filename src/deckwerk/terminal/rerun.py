@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from deckwerk.files import read_text_file
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.boards import board_for, results_of
@@ -18,7 +19,7 @@ from deckwerk.terminal.store import read_saved
 def read_game(file: Path, desk: Desk) -> tuple[str, Seating | None]:
     """The record's text in a file, and who played if the file knows; Problem if it cannot be read."""
     try:
-        text = file.read_text("utf-8")
+        text = read_text_file(file)
     except (OSError, UnicodeDecodeError) as error:
         raise Problem("file", file=file, error=reason(error, desk.voice)) from None
     if text.lstrip().startswith("{"):

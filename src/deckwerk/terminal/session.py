@@ -35,10 +35,14 @@ class Session:
         store: Store,
         name: str,
         *,
+        kept: bool,
         delay: float = 0.0,
         limit: float = 0.0,
     ) -> None:
-        """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`."""
+        """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
+
+        `kept`: the game is in the store under its name.
+        """
         self.history = history
         self._desk = desk
         self._seating = seating
@@ -60,7 +64,7 @@ class Session:
         self._out = {int(event.seat) for event in history.events if event.kind == "out"}
         self._whole = True
         self._page = 0
-        self._autosave = Autosave(store, name, seating, self._voice)
+        self._autosave = Autosave(store, name, seating, self._voice, kept=kept)
 
     # The loop
 

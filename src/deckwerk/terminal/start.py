@@ -23,11 +23,12 @@ from deckwerk.terminal.store import Saved, Store
 
 @dataclass(frozen=True)
 class Begun:
-    """A game ready to be played, who plays it, and the name under which it is kept."""
+    """A game ready to be played, who plays it, and its name in the store, where a resumed one is `kept`."""
 
     history: History
     seating: Seating
     name: str
+    kept: bool
 
 
 class Start:
@@ -80,10 +81,10 @@ class Start:
         variant = check_variant(info, variant, len(kinds), self._voice)
         seating = seat(kinds, names, self._voice)
         begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant)
-        return Begun(History(begun), seating, self._store.fresh_name(game))
+        return Begun(History(begun), seating, self._store.fresh_name(game), kept=False)
 
     def _resume(self, saved: Saved) -> Begun:
         history = History.of_record(saved.record)
         if history.game.seats != len(saved.seating.kinds):
             raise Problem("save_damaged", file=self._store.path(saved.name))
-        return Begun(history, saved.seating, saved.name)
+        return Begun(history, saved.seating, saved.name, kept=True)

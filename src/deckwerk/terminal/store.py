@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from deckwerk.files import create_file, read_text_file, replace_file
 from deckwerk.terminal.matching import near
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import Seating, read_name
@@ -67,28 +68,20 @@ class Store:
             raise Problem("save_name", name=name)
         return name
 
+    def create(self, name: str, record: str, seating: Seating) -> str:
+        """Keep a new game under a name, or one like it if another game has it; returns the name.
+
+        No other game is overwritten, also none that another process has begun just now. May raise OSError.
+        """
+        return _created(self.folder, name, _contents(record, seating)).stem
+
     def write(self, name: str, record: str, seating: Seating) -> None:
         """Keep a game: the file is either the old or the new one, never half of it. May raise OSError."""
-        self._write(self.path(name), record, seating)
+        replace_file(self.path(name), _contents(record, seating))
 
     def finish(self, name: str, record: str, seating: Seating) -> Path:
-        """Keep a game that is over, and forget the unfinished one; returns the file. May raise OSError."""
-        names = [name, *(f"{name}-{number}" for number in range(2, 1000))]
-        files = [self.finished / f"{each}{_SUFFIX}" for each in names]
-        file = next((each for each in files if not each.exists()), files[0])
-        self._write(file, record, seating)
-        self.remove(name)
-        return file
-
-    def _write(self, file: Path, record: str, seating: Seating) -> None:
-        data = {
-            "deckwerk_game": _FORMAT,
-            "when": f"{datetime.now().astimezone():%Y-%m-%d %H:%M}",
-            "seats": list(seating.kinds),
-            "names": list(seating.names),
-            "record": record.splitlines(),
-        }
-        replace_file(file, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        """Keep a game that is over; returns the file. May raise OSError."""
+        return _created(self.finished, name, _contents(record, seating))
 
     def remove(self, name: str) -> None:
         """Forget a game; where nothing can be kept there is nothing to forget."""
@@ -117,30 +110,39 @@ class Store:
         return read_saved(self.path(name))
 
 
+def _contents(record: str, seating: Seating) -> str:
+    data = {
+        "deckwerk_game": _FORMAT,
+        "when": f"{datetime.now().astimezone():%Y-%m-%d %H:%M}",
+        "seats": list(seating.kinds),
+        "names": list(seating.names),
+        "record": record.splitlines(),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def _created(folder: Path, name: str, text: str) -> Path:
+    """A new file of a name, with a number where there is one already."""
+    number = 1
+    while True:
+        file = folder / f"{name}{f'-{number}' if number > 1 else ''}{_SUFFIX}"
+        try:
+            create_file(file, text)
+        except FileExistsError:
+            number += 1
+        else:
+            return file
+
+
 def read_saved(file: Path) -> Saved:
     """The game of a file; Problem if it is none."""
     try:
-        data = json.loads(file.read_text("utf-8"))
+        data = json.loads(read_text_file(file))
         names = [read_name(str(name)) for name in data["names"]]
         seating = Seating(tuple(map(str, data["seats"])), tuple(names))
         record = "\n".join(data["record"]) + "\n"
         if data["deckwerk_game"] != _FORMAT or not seating.kinds or len(seating.kinds) != len(seating.names):
             raise Problem("save_damaged", file=file)
         return Saved(file.stem, record, seating, str(data.get("when", "")))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         raise Problem("save_damaged", file=file) from None
-
-
-def replace_file(file: Path, text: str) -> None:
-    """Write a text file in one step: a reader sees the old or the new text, whatever happens in between."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        draft.replace(file)
-    finally:
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)

@@ -1,0 +1,81 @@
+"""YAML of people's own: read with limits, so that no file can grow without end while it is read."""
+
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from deckwerk.engine.errors import CardFileError
+from deckwerk.files import read_text_file
+
+_MOST_BYTES: Final = 4 * 2**20
+_MOST_VALUES: Final = 200_000
+_DEEPEST: Final = 50
+
+
+def composed(path: Path) -> yaml.Node:
+    """The contents of a YAML file as nodes that know their lines; CardFileError says what is wrong and where."""
+    loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        text = read_text_file(path, _MOST_BYTES)
+        _check_size(text, path.name, loader)
+        node = yaml.compose(text, loader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 0
+        raise CardFileError(
+            f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line
+        ) from None
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
+    except OSError as error:
+        raise CardFileError(f"{path.name} cannot be read: {error.strerror}") from None
+    if node is None:
+        raise CardFileError(f"{path.name}: the file is empty")
+    return node
+
+
+def _check_size(text: str, name: str, loader: type) -> None:
+    """Refuse what would be too much with every alias written out (`*a` stands for all that `&a` names)."""
+    open_nodes: list[_Measured] = [_Measured(None)]
+    named: dict[str, _Measured] = {}
+    for event in yaml.parse(text, loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            node = _Measured(event.anchor)
+            open_nodes.append(node)
+        elif isinstance(event, yaml.ScalarEvent):
+            node = _Measured(event.anchor)
+            open_nodes[-1].take(node)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            node = open_nodes.pop()
+            open_nodes[-1].take(node)
+        elif isinstance(event, yaml.AliasEvent):
+            if any(node.anchor == event.anchor for node in open_nodes):
+                raise _refused(name, event, f"*{event.anchor} stands inside what it names")
+            open_nodes[-1].take(named.get(event.anchor, _Measured(None)))
+            continue
+        else:
+            continue
+        if node.anchor is not None:
+            named[node.anchor] = node
+        if len(open_nodes) + open_nodes[-1].depth > _DEEPEST:
+            raise _refused(name, event, f"lists and mappings lie in each other more than {_DEEPEST} deep")
+        if sum(node.size for node in open_nodes) > _MOST_VALUES:
+            raise _refused(name, event, f"these are more than {_MOST_VALUES} values")
+
+
+class _Measured:
+    """How many values a node has, all aliases written out, and how deep they lie in each other."""
+
+    def __init__(self, anchor: str | None) -> None:
+        self.anchor = anchor
+        self.size = 1
+        self.depth = 1
+
+    def take(self, inner: "_Measured") -> None:
+        self.size += inner.size
+        self.depth = max(self.depth, inner.depth + 1)
+
+
+def _refused(name: str, event: yaml.Event, message: str) -> CardFileError:
+    line = event.start_mark.line + 1
+    return CardFileError(f"{name}, line {line}: {message}", line=line)
