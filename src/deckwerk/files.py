@@ -18,7 +18,7 @@ def read_text_file(file: Path, most: int = MOST_BYTES) -> str:
     Neither a pipe without a writer nor a device without an end makes anybody wait.
     """
     handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
-    with open(handle, "rb") as reading:
+    with os.fdopen(handle, "rb") as reading:
         mode = os.fstat(handle).st_mode
         if stat.S_ISDIR(mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))

@@ -45,9 +45,7 @@ class Sitting:
         self.desk = Desk(voice, self, self._out, plain=plain, colour=False, live=not plain, size=size)
         self.seating: Seating = seat(kinds or [HUMAN] * game.seats, names or [], voice)
         kept = history is not None
-        self.session = Session(
-            self.desk, history or History(game), self.seating, self.store, name, kept=kept
-        )
+        self.session = Session(self.desk, history or History(game), self.seating, self.store, name, kept=kept)
 
     def play(self) -> "Sitting":
         """Play until the session ends."""

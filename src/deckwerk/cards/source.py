@@ -137,7 +137,8 @@ class Entry:
             name = _scalar(key)
             if name not in allowed:
                 raise Entry(key, self._file, self._card).error(
-                    f"{quoted(name)} is unknown here{suggestion(name, allowed)}; allowed are {', '.join(allowed)}"
+                    f"{quoted(name)} is unknown here{suggestion(name, allowed)};"
+                    f" allowed are {', '.join(allowed)}"
                 )
             if name in found:
                 raise Entry(key, self._file, self._card).error(f"{name!r} stands here twice")

@@ -14,12 +14,12 @@ _DEEPEST: Final = 50
 
 
 def composed(path: Path) -> yaml.Node:
-    """The contents of a YAML file as nodes that know their lines; CardFileError says what is wrong and where."""
+    """The contents of a YAML file as nodes that know their lines; CardFileError says what is wrong."""
     loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         text = read_text_file(path, _MOST_BYTES)
         _check_size(text, path.name, loader)
-        node = yaml.compose(text, loader)
+        node: yaml.Node | None = yaml.compose(text, loader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
         raise CardFileError(
@@ -51,7 +51,7 @@ def _check_size(text: str, name: str, loader: type) -> None:
         elif isinstance(event, yaml.AliasEvent):
             if any(node.anchor == event.anchor for node in open_nodes):
                 raise _refused(name, event, f"*{event.anchor} stands inside what it names")
-            open_nodes[-1].take(named.get(event.anchor, _Measured(None)))
+            open_nodes[-1].take(named.get(event.anchor or "", _Measured(None)))
             continue
         else:
             continue
@@ -77,5 +77,5 @@ class _Measured:
 
 
 def _refused(name: str, event: yaml.Event, message: str) -> CardFileError:
-    line = event.start_mark.line + 1
+    line = event.start_mark.line + 1 if event.start_mark else 0
     return CardFileError(f"{name}, line {line}: {message}", line=line)

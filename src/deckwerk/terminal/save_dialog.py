@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from deckwerk.files import replace_file
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.matching import plain
 from deckwerk.terminal.problem import reason
-from deckwerk.files import replace_file
 from deckwerk.terminal.voice import synonyms
 
 SUFFIX = ".txt"
