@@ -2,9 +2,12 @@
 
 import re
 import string
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 import deckwerk
 from deckwerk import words
@@ -18,7 +21,7 @@ def placeholders(form: str) -> set[str]:
 
 @pytest.mark.parametrize("key", words.keys())
 def test_both_languages_say_the_same(key: str) -> None:
-    entry = words._catalogue()[key]
+    entry = words._entries(key.partition(".")[0])[key]
     assert set(entry) == {"en", "de"}
     values = {lang: set().union(*(placeholders(form) for form in forms)) for lang, forms in entry.items()}
     assert values["en"] == values["de"]
@@ -56,5 +59,21 @@ def test_the_lab_says_nothing_that_the_catalogue_lacks() -> None:
 
 def test_german_is_written_with_umlauts() -> None:
     spelt_out = re.compile(r"\b(fuer|ueber|koenn|moeg|zurueck|waehl|Staerke|hoechst)")
-    for key, entry in words._catalogue().items():
-        assert not any(spelt_out.search(form) for form in entry["de"]), key
+    for name in words._files():
+        for key, entry in words._entries(name).items():
+            assert not any(spelt_out.search(form) for form in entry["de"]), key
+
+
+def test_a_file_is_found_by_every_name_it_begins_with() -> None:
+    for file in (SOURCES / "words").glob("*.yaml"):
+        names = set(yaml.load(file.read_text("utf-8"), words._loader()))
+        assert names == {name for name, files in words._files().items() if file in files}
+
+
+def test_playing_a_game_reads_no_words_of_others() -> None:
+    code = (
+        "import deckwerk; from deckwerk import words;"
+        "assert deckwerk.new('godslayer').decision.options[0].label('de');"
+        "assert words._entries.cache_info().currsize <= 2"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

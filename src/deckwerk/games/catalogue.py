@@ -5,7 +5,7 @@ import functools
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 
 from deckwerk.engine.errors import SetupError
@@ -83,7 +83,10 @@ def find_game(slug: object) -> GameInfo:
 
 def data_file(package: str, name: str) -> Path:
     """The path of a data file that lies beside a package's modules."""
-    return Path(str(resources.files(package).joinpath(name)))
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"there is no package {package}")
+    return Path(spec.origin).parent / name
 
 
 def version_of(revision: int, files: list[Path]) -> str:

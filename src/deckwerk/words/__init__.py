@@ -1,11 +1,13 @@
 """The catalogue: everything people read, in German and English.
 
 Texts lie in the YAML files beside this module, as nested names with a leaf for each language. A leaf is a
-text with `{values}`, or a list of two: for exactly one and for any other number `n`.
+text with `{values}`, or a list of two: for exactly one and for any other number `n`. A file is read when a key
+is asked for whose first name stands in it: who plays one game waits for no other's words.
 """
 
 import functools
-from importlib import resources
+import re
+from pathlib import Path
 from typing import Final
 
 import yaml
@@ -17,19 +19,19 @@ LANGUAGES: Final = ("en", "de")
 
 def say(key: str, lang: str, **values: object) -> str:
     """The text of a key in a language, with its values filled in; KeyError if the catalogue lacks it."""
-    forms = _catalogue()[key][lang]
+    forms = _entries(_first_name(key))[key][lang]
     form = forms[0] if len(forms) == 1 or values.get("n") == 1 else forms[1]
     return form.format(**values)
 
 
 def has(key: str) -> bool:
     """Whether the catalogue has a key."""
-    return key in _catalogue()
+    return key in _entries(_first_name(key))
 
 
 def keys() -> list[str]:
     """All keys of the catalogue."""
-    return list(_catalogue())
+    return [key for name in _files() for key in _entries(name)]
 
 
 def explain(error: DeckwerkError, lang: str) -> str:
@@ -47,12 +49,26 @@ def explain(error: DeckwerkError, lang: str) -> str:
     return str(error)
 
 
+def _first_name(key: str) -> str:
+    return key.partition(".")[0]
+
+
 @functools.cache
-def _catalogue() -> dict[str, dict[str, list[str]]]:
+def _files() -> dict[str, list[Path]]:
+    """The files by the first names of the keys in them."""
+    found: dict[str, list[Path]] = {}
+    for file in sorted(Path(__file__).parent.glob("*.yaml")):
+        for name in re.findall(r"^(\w+):", file.read_text("utf-8"), re.MULTILINE):
+            found.setdefault(name, []).append(file)
+    return found
+
+
+@functools.cache
+def _entries(name: str) -> dict[str, dict[str, list[str]]]:
+    """All texts whose keys begin with a name."""
     found: dict[str, dict[str, list[str]]] = {}
-    for file in sorted(resources.files(__name__).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".yaml"):
-            _collect(yaml.load(file.read_text("utf-8"), _loader()), "", found)
+    for file in _files().get(name, []):
+        _collect(yaml.load(file.read_text("utf-8"), _loader())[name], name, found)
     return found
 
 
