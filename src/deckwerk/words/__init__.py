@@ -1,8 +1,8 @@
 """The catalogue: everything people read, in German and English.
 
 Texts lie in the YAML files beside this module, as nested names with a leaf for each language. A leaf is a
-text with `{values}`, or a list of two: for exactly one and for any other number `n`. A file is read when a key
-is asked for whose first name stands in it: who plays one game waits for no other's words.
+text with `{values}`, or a list of two: for exactly one and for any other number `n`. A file is read when a
+key is asked for whose first name stands in it: who plays one game waits for no other's words.
 """
 
 import functools
