@@ -22,7 +22,8 @@ def games() -> list[GameInfo]:
 def new(game: str, seats: int | None = None, seed: int | None = None, variant: str | None = None) -> Game:
     """A new game. Without seats the fewest the variant allows; without a seed one from the operating system.
 
-    Raises SetupError, which says what is allowed.
+    Without a variant it is the first one for so many seats, so that five play `vigil` combined with
+    `godslayer`; `Game.variant` says which was taken. Raises SetupError, which says what is allowed.
     """
     rules = find_game(game).load()
     if variant is not None and not isinstance(variant, str):

@@ -166,3 +166,10 @@ def test_the_last_of_the_thousand_rounds_is_played_to_its_end(table: Table) -> N
     table.players(2, turn=1).start(pool=60, turns=1998)
     table.end().turn_is(0).end().turn_is(1)
     assert not table.game.over
+
+
+@rule("GS-38")
+def test_extra_turns_count_for_the_thousand_rounds_and_none_is_taken_afterwards(table: Table) -> None:
+    table.players(2, turn=1).start(turns=1999, extra_turns=2).end().turn_is(1).has(turns=2000, extra_turns=1)
+    table.end()
+    assert table.game.over

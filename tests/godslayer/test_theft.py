@@ -93,3 +93,25 @@ def test_a_guessed_game_cannot_be_taken_back_into_the_real_one() -> None:
     guess.apply(0)
     guess.undo()
     assert guess.hash() == before
+
+
+@rule("GS-40")
+@pytest.mark.parametrize(
+    ("game", "monster"), [("godslayer", "xeron_duke_of_lies"), ("vigil", "terrus_paragon_of_strife")]
+)
+def test_the_only_card_of_a_hand_is_revealed_too(game: str, monster: str) -> None:
+    players: list[Player] = [{"hand": ["apprentice"]}, {"hand": ["mystic"]}]
+    begun = deckwerk.position(
+        game,
+        {
+            "players": players,
+            "row": [monster],
+            "power": 7,
+            "centre_deck": [],
+        },
+    )
+    before = begun.revealed
+    begun.apply("play apprentice")
+    assert begun.revealed == before
+    begun.apply(f"defeat 1 {monster}")
+    assert begun.revealed != before

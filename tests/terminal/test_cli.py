@@ -276,3 +276,11 @@ def test_an_output_without_umlauts_is_no_reason_to_fail(monkeypatch: pytest.Monk
     assert cli.main(["cards", "godslayer", "mephit", "--lang", "de"]) == 0
     out.seek(0)
     assert "Verpester" in out.read()
+
+
+def test_whoever_names_no_variant_is_told_which_one_so_many_seats_play(run: Run) -> None:
+    run("play vigil --seats human,random,random,random,random --seed 1", "")
+    assert run.out.startswith("With 5 seats you play combined: each for themselves, all sets mixed.\n")
+    run("play vigil --seats human,random --seed 1", "")
+    assert "With 2 seats" not in run.out
+    assert deckwerk.new("vigil", seats=5).variant == "combined"

@@ -95,3 +95,52 @@ def test_a_herald_that_comes_back_at_once_cannot_be_taken_by_its_own_reward() ->
     game.apply("defeat 1 herald_of_doom")
     assert game.decision is not None
     assert [option.text for option in game.decision.options] == ["acquire 2 skyrocket_drone"]
+
+
+@rule("RV-30")
+@pytest.mark.parametrize(
+    ("hero", "answer"),
+    [
+        ("druids_of_the_stone_circle", "acquire 1 skyrocket_drone"),
+        ("cetra_weaver_of_stars", "acquire 1 skyrocket_drone"),
+        ("lifebound_muse", "acquire 1 skyrocket_drone"),
+    ],
+)
+def test_the_honor_for_a_played_hero_comes_before_the_fate_that_the_hero_caused(
+    hero: str, answer: str
+) -> None:
+    happened = told(
+        {
+            "variant": "combined",
+            "players": [{"hand": [hero], "constructs": ["snapdragon"]}, {}],
+            "row": ["skyrocket_drone", "tome_of_erabus", "tome_of_erabus", *TAIL],
+            "centre_deck": ["energy_shard", "loamspeaker_druid", D, D],
+        },
+        f"play {hero}",
+        answer,
+    )
+    assert happened == ["gained_honor 1", "fate loamspeaker_druid"]
+
+
+@rule("RV-30")
+@pytest.mark.parametrize("constructs", [[], ["snapdragon"]])
+def test_between_two_copies_of_a_hero_the_fate_of_the_first_happens(constructs: list[str]) -> None:
+    game = deckwerk.position(
+        "vigil",
+        {
+            "players": [
+                {"hand": ["ulu_askara_prince"], "played": ["lifebound_muse"], "constructs": constructs},
+                {},
+            ],
+            "variant": "combined",
+            "energy": 2,
+            "row": ["skyrocket_drone", "skyrocket_drone", "tome_of_erabus", *TAIL],
+            "centre_deck": ["energy_shard", "loamspeaker_druid", D, D],
+        },
+    )
+    pool = game.view(0).counter("pool")
+    game.apply("play ulu_askara_prince")
+    game.apply("copy lifebound_muse")
+    game.apply("acquire 1 skyrocket_drone")
+    assert game.decision is not None
+    assert (game.decision.kind, game.view(0).counter("pool")) == ("acquire_free", pool + 10)

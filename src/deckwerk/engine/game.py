@@ -1,6 +1,7 @@
 """Game: one game in progress with its record, as users of the library hold it."""
 
 import json
+from hashlib import blake2b
 from typing import final
 
 from deckwerk.engine.action import Action
@@ -64,7 +65,7 @@ class Game:
 
     @property
     def variant(self) -> str:
-        """The name of the variant."""
+        """The name of the variant that is played, also where nobody asked for one."""
         return self.rules.variants[self._state.variant].name
 
     @property
@@ -211,8 +212,12 @@ class Game:
 
     @property
     def revealed(self) -> int:
-        """A number that changes whenever chance or a hidden card came into play, and tells nothing else."""
-        return hash((int(self._state.rng.word), "revealed"))
+        """A number that changes whenever chance or a hidden card came into play, and tells nothing else.
+
+        It is the same in every process.
+        """
+        word = int(self._state.rng.word)
+        return int.from_bytes(blake2b(word.to_bytes(8), digest_size=8, person=b"revealed").digest())
 
     def __repr__(self) -> str:
         """Which game it is and where it stands."""

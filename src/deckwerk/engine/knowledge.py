@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, lowest_bits
+from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone
+from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone, Zone
 
 _SEATS: Final[i64] = 16
 _EVERYBODY: Final[i64] = 65535
@@ -20,6 +21,16 @@ _EVERYBODY: Final[i64] = 65535
 def everyone(state: State) -> i64:
     """The note of a card that all seats know, and all who watch."""
     return lowest_bits(state.seats) | SPECTATORS
+
+
+def random_card(hand: Zone, rng: Rng) -> i64:
+    """A card of another player's hand, chosen by chance.
+
+    The generator moves for a single card too: nobody else knew it, and `Game.revealed` has to change.
+    """
+    if hand.size() == 1:
+        rng.next_word()
+    return hand.card(rng.below(hand.size()))
 
 
 def take_openly(hand: MutableZone, card: i64) -> None:

@@ -16,6 +16,7 @@ from deckwerk.terminal.seating import (
     read_names,
     read_seed,
     seat,
+    variant_title,
 )
 from deckwerk.terminal.setup_dialog import SetupDialog
 from deckwerk.terminal.store import Saved, Store
@@ -76,9 +77,12 @@ class Start:
         """A kept game, the last played one if the name is empty."""
         return self._resume(self._store.read(name or None))
 
-    def _begin(self, game: str, kinds: list[str], names: list[str], variant: str | None, seed: int) -> Begun:
+    def _begin(self, game: str, kinds: list[str], names: list[str], wanted: str | None, seed: int) -> Begun:
         info = check_game(game)
-        variant = check_variant(info, variant, len(kinds), self._voice)
+        variant = check_variant(info, wanted, len(kinds), self._voice)
+        if wanted is None and variant != next(iter(info.variants)):
+            title = variant_title(info, variant, self._voice)
+            self._desk.say([self._voice("setup.took", n=len(kinds), variant=variant, title=title)])
         seating = seat(kinds, names, self._voice)
         begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant)
         return Begun(History(begun), seating, self._store.fresh_name(game), kept=False)

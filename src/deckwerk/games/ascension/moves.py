@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.engine.knowledge import everyone, take_openly, take_unseen
+from deckwerk.engine.knowledge import everyone, random_card, take_openly, take_unseen
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.ascension import components as c
@@ -11,6 +11,7 @@ from deckwerk.games.ascension.book import card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, HERO
 from deckwerk.games.ascension.row import (
     NOBODY,
+    hold_fates,
     leave_row,
     rebuild_centre,
     refill,
@@ -77,7 +78,10 @@ def play_card(state: State, seat: i64, card: i64) -> None:
         return
     state.edit(c.PLAYED, seat).add(card * NOTE)
     if printed.kind == HERO and state.see(c.CONSTRUCTS, seat).size() > 0:
+        depth: i64 = state.depth
         fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
+        if state.depth > depth:
+            hold_fates(state, depth)
     effect = printed.effect
     if effect is not None:
         effect.run(state, seat, card)
@@ -208,7 +212,7 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
 def steal_random_card(state: State, seat: i64, victim: i64) -> None:
     """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
     hand = state.edit(c.HAND, victim)
-    card: i64 = hand.card(state.rng.below(hand.size()))
+    card: i64 = random_card(hand, state.rng)
     take_unseen(hand, card, bit(seat) | bit(victim))
     state.edit(c.HAND, seat).add(card * NOTE + bit(victim))
     state.set(c.STOLEN_FROM, state.get(c.STOLEN_FROM) | bit(victim))
@@ -218,6 +222,6 @@ def steal_random_card(state: State, seat: i64, victim: i64) -> None:
 def lose_random_card(state: State, victim: i64) -> i64:
     """Take a random card out of a hand, for all to see."""
     hand = state.edit(c.HAND, victim)
-    card: i64 = hand.card(state.rng.below(hand.size()))
+    card: i64 = random_card(hand, state.rng)
     take_openly(hand, card)
     return card

@@ -130,17 +130,24 @@ def _fill_gaps(state: State, claimant: i64, claimed: i64) -> vec[i64]:
     return filled
 
 
+def hold_fates(state: State, depth: i64) -> None:
+    """Let the fates of all cards that now come wait for whatever lies on the stack above a depth (RV-30).
+
+    The lowest frame remembers it until the player is asked for the next thing to do.
+    """
+    state.set_scratch(depth)
+
+
 def _await_fates(state: State, filled: vec[i64]) -> None:
     """Let the fates of the cards at places (from 0) wait, each with the number of treasures under it.
 
     They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
-    of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that. The
-    ground of the stack remembers how high it was when the outermost change began.
+    of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that.
     """
     ground: i64 = state.scratch()
     if ground == 0 or ground > state.depth:
         ground = state.depth
-        state.set_scratch(ground)
+        hold_fates(state, ground)
     for place in filled:
         card: i64 = state.see(c.ROW).card(place)
         if card_at(state, card).fate is not None:

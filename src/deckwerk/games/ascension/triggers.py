@@ -38,9 +38,18 @@ def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
     constructs = state.see(c.CONSTRUCTS, seat)
     size: i64 = constructs.size()
     for index in range(size):
-        if card_at(state, constructs.card(index)).listens_to(event):
+        if _listens(state, card_at(state, constructs.card(index)), event, card, ordinal):
             state.push(TRIGGERS_EFFECT, seat, card, event, index, size, ordinal)
             return
+
+
+def _listens(state: State, construct: AscensionCard, event: i64, card: i64, ordinal: i64) -> bool:
+    """Whether a construct may answer an event. Of a hero that is played, all is known at once."""
+    for trigger in construct.triggers:
+        if trigger.event == event and not (trigger.only_first and ordinal != 1):
+            if event != PLAYED or trigger.cards.fits(card_at(state, card)):
+                return True
+    return False
 
 
 @final

@@ -243,11 +243,14 @@ class EndOfTurn(Effect):
 def _next_turn(state: State, seat: i64) -> None:
     """An extra turn, the end after the last seat of the round (GS-50, GS-73), or the next seat."""
     following: i64 = (seat + 1) % state.seats
+    endless = _is_endless(state)
+    if endless:
+        state.set(c.EXTRA_TURNS, 0)
     if state.get(c.EXTRA_TURNS) > 0:
         state.add(c.EXTRA_TURNS, -1)
         state.tell("extra_turn", seat)
         following = seat
-    elif following == state.get(c.FIRST) and (state.get(c.POOL_EMPTIED) == 1 or _is_endless(state)):
+    elif following == state.get(c.FIRST) and (state.get(c.POOL_EMPTIED) == 1 or endless):
         state.over = True
         state.tell("over", -1)
         return
@@ -256,5 +259,8 @@ def _next_turn(state: State, seat: i64) -> None:
 
 
 def _is_endless(state: State) -> bool:
-    """Whether the game has gone on for so long that nobody can or will end it: a reading of our own."""
+    """Whether the game has gone on for so long that nobody can or will end it: a reading of our own.
+
+    Extra turns count, and there are none any more afterwards.
+    """
     return state.get(c.TURNS) >= c.MOST_ROUNDS * state.seats
