@@ -106,7 +106,7 @@ def test_the_files_that_are_broken_below_are_right_as_they_stand(tmp_path: Path)
             "copies: 3\n  play: [{gain: {runes: 1}}]",
             "copies: 3",
             9,
-            "'play' is missing: a hero has an effect",
+            "'play' is missing: a hero has it",
         ),
         ("name: {en: Second, de: Zweiter}", "name: Second", 10, "a mapping is expected here, with en, de"),
         ("name: {en: Second, de: Zweiter}", "name: {en: Second}", 10, "'de' is missing"),
@@ -153,8 +153,8 @@ def test_a_wrong_field_is_named_with_file_card_and_line(
         ("{banish: {may: true}}", "'from' is missing"),
         ("{banish: {from: hand}}", "a list with at least one entry is expected here"),
         ("{banish: {from: [deck]}}", "'deck' is unknown; allowed are hand, discard, row"),
-        ("{banish: {from: [row]}}", "banishing from the row stands alone and is always a 'may'"),
-        ("{banish: {from: [row, hand], may: true}}", "banishing from the row stands alone"),
+        ("{banish: {from: [row]}}", "'may' is missing"),
+        ("{banish: {from: [row, hand], may: true}}", "'row' is unknown; allowed are hand, discard"),
         ("{discard: {from: [hand]}}", "'then' is missing"),
         ("{discard: {from: [deck]}, then: [{draw: 1}]}", "'deck' is unknown; allowed are hand"),
         ("{copy: hero}", "a mapping is expected here, with played"),
@@ -196,7 +196,7 @@ def test_a_wrong_effect_is_named_with_file_card_and_line(tmp_path: Path, effect:
             "do: [{gain: {honor: 1}}]",
             "do: [{put_into_play: acquired}]",
             13,
-            "'put_into_play' is unknown here",
+            "only what is acquired is put into play",
         ),
         (
             "  source:",
@@ -245,7 +245,7 @@ def test_only_a_construct_is_put_into_play(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "line", "said"),
     [
-        ("  cost: 4", "  faction: void\n  cost: 4", 4, "a monster has no faction"),
+        ("  cost: 4", "  faction: void\n  cost: 4", 4, "a monster has no 'faction'"),
         (
             "reward: [{opp",
             "play: [{opp",

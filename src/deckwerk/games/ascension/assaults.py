@@ -4,11 +4,14 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Words
 from deckwerk.engine.action import Options, card_of, encode, seat_of, verb_of
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.gives import of_ascension
 from deckwerk.games.ascension.moves import (
     discard_construct,
     is_opponent,
@@ -17,6 +20,7 @@ from deckwerk.games.ascension.moves import (
 )
 from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -29,6 +33,22 @@ class OpponentsLoseConstructs(CardEffect):
     def __init__(self, *, keep_one: bool) -> None:
         super().__init__()
         self.keep_one: bool = keep_one
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"opponents": {"lose_constructs": Words("one", "all_but_one")}},
+                lambda values: OpponentsLoseConstructs(
+                    keep_one=values.word("opponents.lose_constructs") == "all_but_one"
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_ascension(out)
+        mine.lose_one = not self.keep_one
+        mine.keep_one = self.keep_one
 
     def resume(self, state: State) -> None:
         """Go on to the next opponent who must choose. The frame counts the seats passed."""
@@ -84,6 +104,13 @@ class OpponentsLoseConstructs(CardEffect):
 class StealCards(CardEffect):
     """Take a random card from the hand of each opponent (GS-40)."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"opponents": {"lose_cards": Words("stolen")}}, lambda values: StealCards())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).steals += share
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """In turn order, from those who have cards."""
         for offset in range(1, state.seats):
@@ -99,6 +126,15 @@ class StealCards(CardEffect):
 @final
 class OpponentsLoseAllConstructs(CardEffect):
     """Each opponent discards all constructs."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"opponents": {"lose_constructs": Words("all")}}, lambda _: OpponentsLoseAllConstructs())
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).lose_all = True
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """In turn order, from the last construct to the first."""
@@ -118,6 +154,13 @@ class OpponentsLoseAllConstructs(CardEffect):
 @final
 class DestroyConstructs(CardEffect):
     """For each opponent with constructs, the player chooses one that is discarded."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"opponents": {"lose_constructs": Words("your_choice")}}, lambda _: DestroyConstructs())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).lose_one = True
 
     def resume(self, state: State) -> None:
         """Go on to the next opponent with constructs. The frame counts the seats passed."""
@@ -164,6 +207,13 @@ class ForceDiscards(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"opponents": {"lose_cards": Words("discarded")}}, lambda values: ForceDiscards())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).forces += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Let them discard, then ask."""

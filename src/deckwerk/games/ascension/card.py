@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.parts import Maybe, Record, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
@@ -30,6 +32,17 @@ ORIGINS: Final = ["centre", "start", "stack"]
 def cards_of(kind: i64, faction: i64 = ANY_FACTION) -> Filter:
     """The cards of a kind and perhaps a faction."""
     return Filter(KINDS[kind], bit(kind), faction, FACTIONS[faction] if faction > 0 else "")
+
+
+def written_cards(*kinds: str) -> Record:
+    """How cards of some kinds and perhaps a faction are written."""
+    return Record({"kind": Words(*kinds), "faction": Maybe(Words(*FACTIONS))})
+
+
+def cards_in(values: Values) -> Filter:
+    """The cards that are written in these values."""
+    faction: i64 = FACTIONS.index(values.word("faction")) if values.has("faction") else ANY_FACTION
+    return cards_of(KINDS.index(values.word("kind")), faction)
 
 
 @final

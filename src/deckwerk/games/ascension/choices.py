@@ -4,15 +4,19 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import EFFECTS, Flag, Listed, Maybe, Number, Words
 from deckwerk.engine.action import Options, card_of, encode, place_of, verb_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, NO_LIMIT, cards_of
+from deckwerk.games.ascension.gives import BANISH_ROW, of_ascension
 from deckwerk.games.ascension.moves import banish_from_row
 from deckwerk.games.common.choices import CopyPlayed, Pick, offer_each
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -27,6 +31,19 @@ class BanishRow(Pick):
     def __init__(self, *, claim: bool) -> None:
         super().__init__(may=True)
         self.claim: bool = claim
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        always = Flag(only=True, said="banishing from the row is always a 'may'")
+        return [
+            Form(
+                {"banish": {"from": Listed(Words("row")), "may": always, "claim_treasure": Maybe(Flag())}},
+                lambda values: BanishRow(claim=values.flag("banish.claim_treasure")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).rare(BANISH_ROW, share)
 
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that can be banished, and to pass."""
@@ -60,6 +77,19 @@ class DiscardToDo(Pick):
     def __init__(self, then: CardEffect) -> None:
         super().__init__(may=False)
         self.then: CardEffect = then
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"discard": {"from": Listed(Words("hand"))}, "then": EFFECTS},
+                lambda values: DiscardToDo(values.a(CardEffect, "then")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).discards += share
+        self.then.gives(out, share)
 
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand."""
@@ -98,6 +128,27 @@ class CopyPlayedHero(CopyPlayed):
         super().__init__(cards_of(HERO))
         self.limit: i64 = limit
         self.again: i64 = again
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {
+                    "copy": {
+                        "played": Words("hero"),
+                        "cost": Maybe(Number()),
+                        "again_with_energy": Maybe(Number()),
+                    }
+                },
+                lambda values: CopyPlayedHero(
+                    values.number("copy.cost", int(NO_LIMIT)), values.number("copy.again_with_energy")
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_ascension(out)
+        mine.copies += 2 if self.again > 0 and mine.energized(self.again) else 1
 
     def can_copy(self, state: State, card: i64) -> bool:
         """Cheap enough, and nothing on it forbids it."""

@@ -4,13 +4,64 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import EFFECTS, Flag, Maybe, Number, Words
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.card import FACTIONS, cards_in
+from deckwerk.games.ascension.gives import of_ascension
+from deckwerk.games.common.card import Filter
+from deckwerk.games.common.conditions import others_played
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+
+@final
+class IfPlayed(CardEffect):
+    """Something happens if another fitting card was played earlier this turn."""
+
+    def __init__(self, cards: Filter, then: CardEffect) -> None:
+        super().__init__()
+        self.cards: Filter = cards
+        self.then: CardEffect = then
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        heroes = {
+            "kind": Words("hero"),
+            "faction": Maybe(Words(*FACTIONS)),
+            "other": Flag(only=True, said="a card never counts itself; 'other' is always true"),
+        }
+        return [
+            Form(
+                {"if": {"played": heroes}, "then": EFFECTS},
+                lambda values: IfPlayed(cards_in(values.of("if.played")), values.a(CardEffect, "then")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.then.gives(out, share * of_ascension(out).if_played(self.cards) // CERTAIN)
+
+    def run(self, state: State, seat: i64, card: i64) -> None:
+        """Check now, never later."""
+        if others_played(state, seat, self.cards, card) > 0:
+            self.then.run(state, seat, card)
+
+    def parts(self) -> list[Effect]:
+        """What happens then."""
+        return [self.then]
+
+    def text(self, phrases: "Phrases") -> str:
+        """The condition and what follows."""
+        return phrases(
+            "if_played",
+            cards=self.cards.noun(phrases, "another"),
+            then=self.then.text(phrases),
+        )
 
 
 @final
@@ -21,6 +72,20 @@ class IfConstructs(CardEffect):
         super().__init__()
         self.at_least: i64 = at_least
         self.then: CardEffect = then
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"if": {"constructs": {"at_least": Number()}}, "then": EFFECTS},
+                lambda values: IfConstructs(
+                    values.number("if.constructs.at_least"), values.a(CardEffect, "then")
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.then.gives(out, share * of_ascension(out).if_constructs(self.at_least) // CERTAIN)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Check now, never later."""
@@ -49,6 +114,26 @@ class IfEnergy(CardEffect):
         self.energy: i64 = energy
         self.then: CardEffect = then
         self.otherwise: CardEffect | None = otherwise
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"energize": Number(), "then": EFFECTS, "otherwise": Maybe(EFFECTS)},
+                lambda values: IfEnergy(
+                    values.number("energize"),
+                    values.a(CardEffect, "then"),
+                    values.maybe(CardEffect, "otherwise"),
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        otherwise = self.otherwise
+        if of_ascension(out).energized(self.energy):
+            self.then.gives(out, share)
+        elif otherwise is not None:
+            otherwise.gives(out, share)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""

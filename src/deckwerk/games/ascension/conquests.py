@@ -4,19 +4,26 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Maybe, Number, Words
 from deckwerk.engine.action import Options, card_of, encode, place_of, verb_of
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, MONSTER, NO_LIMIT
+from deckwerk.games.ascension.gives import TAKE_ROW, of_ascension
 from deckwerk.games.ascension.moves import acquire, defeat
 from deckwerk.games.common.choices import Pick
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
 ROW_AND_STACKS: Final[i64] = 0
 STACKS_ONLY: Final[i64] = 1
+_DEAREST_OF_STACKS: Final[i64] = 3
+_DESTINATIONS: Final = {"deck": c.DECK_TOP, "discard": c.DISCARD, "hand": c.HAND}
 
 
 def _offer_row(state: State, kind: i64, limit: i64, verb: i64, out: Options) -> None:
@@ -51,6 +58,32 @@ class AcquireFree(Pick):
         self.limit: i64 = limit
         self.source: i64 = source
         self.zone: i64 = zone
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {
+                    "acquire": {
+                        "kind": Words("hero"),
+                        "cost": Maybe(Number(0)),
+                        "from": Maybe(Words("stacks")),
+                        "to": Words(*_DESTINATIONS),
+                    }
+                },
+                lambda values: AcquireFree(
+                    values.number("acquire.cost", int(NO_LIMIT)),
+                    STACKS_ONLY if values.has("acquire.from") else ROW_AND_STACKS,
+                    _DESTINATIONS[values.word("acquire.to")],
+                ),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_ascension(out)
+        limit: i64 = self.limit
+        mine.acquire_limit = min(limit, _DEAREST_OF_STACKS) if self.source == STACKS_ONLY else limit
+        mine.acquire_zone = self.zone
 
     def options(self, state: State, out: Options) -> None:
         """Heroes of the row and the stacks."""
@@ -88,6 +121,16 @@ class DefeatFree(Pick):
         super().__init__(may=False)
         self.limit: i64 = limit
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"defeat": {"power": Number()}}, lambda values: DefeatFree(values.number("defeat.power"))),
+            Form({"defeat": Words("any")}, lambda values: DefeatFree(NO_LIMIT)),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).defeat_limit = self.limit
+
     def options(self, state: State, out: Options) -> None:
         """Monsters of the row and the Cultist."""
         _offer_row(state, MONSTER, self.limit, c.DEFEAT, out)
@@ -121,6 +164,18 @@ class TakeFromRow(Pick):
     def __init__(self, *, other: bool) -> None:
         super().__init__(may=False)
         self.other: bool = other
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"take": Words("row", "other")},
+                lambda values: TakeFromRow(other=values.word("take") == "other"),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).rare(TAKE_ROW, share)
 
     def options(self, state: State, out: Options) -> None:
         """Every card of the row that may be taken."""

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
@@ -55,6 +57,10 @@ class AddToPool(CardEffect):
         super().__init__()
         self.honor: i64 = honor
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"pool": Number()}, lambda values: AddToPool(values.number("pool")))]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Add it."""
         state.add(c.POOL, self.honor)
@@ -68,6 +74,10 @@ class AddToPool(CardEffect):
 @final
 class AddPlace(CardEffect):
     """Add a place to the centre row for the rest of the game and fill it (RV-32)."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"row": Words("grows")}, lambda values: AddPlace())]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Make the row longer."""

@@ -4,20 +4,30 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import EFFECTS, Amounts, Maybe, Number, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
-from deckwerk.games.ascension.card import TREASURE
+from deckwerk.games.ascension.card import CONSTRUCT, FACTIONS, TREASURE, cards_of
 from deckwerk.games.ascension.control import count_constructs, count_factions
+from deckwerk.games.ascension.gives import BOUNTY, PUT_INTO_PLAY, of_ascension
 from deckwerk.games.ascension.moves import gain_honor, put_into_play
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-ANY: Final[i64] = -1
+AMOUNTS: Final = Amounts("runes", "power", "honor", "energy", "mechana_runes")
+_DISCOUNTS: Final = {
+    "constructs": c.CONSTRUCT_DISCOUNT,
+    "cards_with_treasure": c.TREASURE_DISCOUNT,
+    "monsters_with_treasure": c.MONSTER_DISCOUNT,
+}
 
 
 def _gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None:
@@ -38,6 +48,30 @@ class Gain(CardEffect):
         self.power: i64 = power
         self.honor: i64 = honor
         self.mechana_runes: i64 = mechana_runes
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"gain": AMOUNTS}, Gain.read)]
+
+    @staticmethod
+    def read(values: Values) -> "Gain":
+        """The amounts that were written."""
+        amounts = values.of("gain")
+        return Gain(
+            amounts.number("runes"),
+            amounts.number("power"),
+            amounts.number("honor"),
+            amounts.number("energy"),
+            amounts.number("mechana_runes"),
+        )
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_ascension(out)
+        mine.runes += self.runes * share
+        mine.power += self.power * share
+        mine.honor += self.honor * share
+        mine.energy += self.energy * share
+        mine.mechana_runes += self.mechana_runes * share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""
@@ -78,6 +112,17 @@ class GainPerConstruct(CardEffect):
         self.gain: Gain = gain
         self.cards: Filter = cards
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(values: Values) -> CardEffect:
+            faction = FACTIONS.index(values.word("per.constructs.faction"))
+            return GainPerConstruct(Gain.read(values), cards_of(CONSTRUCT, faction))
+
+        return [Form({"gain": AMOUNTS, "per": {"constructs": {"faction": Words(*FACTIONS)}}}, build)]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).per_construct(self.cards, self.gain, share)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Count and gain."""
         self.gain.gain(state, seat, count_constructs(state, seat, self.cards))
@@ -103,6 +148,18 @@ class GainPerFaction(CardEffect):
         super().__init__()
         self.gain: Gain = gain
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"gain": AMOUNTS, "per": {"factions": Words("constructs")}},
+                lambda values: GainPerFaction(Gain.read(values)),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).per_faction(self.gain, share)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Count and gain."""
         self.gain.gain(state, seat, count_factions(state, seat))
@@ -123,6 +180,18 @@ class GainPerEnergy(CardEffect):
     def __init__(self, gain: Gain) -> None:
         super().__init__()
         self.gain: Gain = gain
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"gain": AMOUNTS, "per": Words("energy")},
+                lambda values: GainPerEnergy(Gain.read(values)),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.gain.gives(out, share * of_ascension(out).each_energy())
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain for the energy there is now."""
@@ -151,6 +220,26 @@ class Discount(CardEffect):
         self.amount: i64 = amount
         self.per_energy: bool = per_energy
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(name: str) -> Form[CardEffect]:
+            return Form(
+                {"discount": {name: Number()}, "per": Maybe(Words("energy"))},
+                lambda values: Discount(
+                    _DISCOUNTS[name], values.number(f"discount.{name}"), per_energy=values.has("per")
+                ),
+            )
+
+        return [build(name) for name in _DISCOUNTS]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_ascension(out)
+        amount: i64 = self.amount * share * (mine.each_energy() if self.per_energy else 1)
+        if self.counter == c.MONSTER_DISCOUNT:
+            mine.monster_discount += amount
+        else:
+            mine.discount += amount
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember the discount until it is used or the turn ends."""
         times: i64 = state.get(c.ENERGY) if self.per_energy else 1
@@ -166,6 +255,13 @@ class Discount(CardEffect):
 class HeroBounty(CardEffect):
     """For the rest of the turn, each hero acquired from the row gives its printed honor; several add up."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"bounty": Words("heroes")}, lambda values: HeroBounty())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).rare(BOUNTY, share)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember it until the turn ends."""
         state.add(c.HERO_BOUNTY, 1)
@@ -178,6 +274,13 @@ class HeroBounty(CardEffect):
 @final
 class ExtraTurn(CardEffect):
     """Take another turn after this one (GS-38)."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"turn": Words("extra")}, lambda values: ExtraTurn())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).extra_turns += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember the extra turn."""
@@ -195,6 +298,19 @@ class RevealTop(CardEffect):
     def __init__(self, if_treasure: CardEffect) -> None:
         super().__init__()
         self.if_treasure: CardEffect = if_treasure
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"reveal": Words("top"), "if_treasure": EFFECTS},
+                lambda values: RevealTop(values.a(CardEffect, "if_treasure")),
+            )
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        out.draws += share
+        self.if_treasure.gives(out, share * of_ascension(out).if_treasure() // CERTAIN)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Draw in the open."""
@@ -214,6 +330,14 @@ class RevealTop(CardEffect):
 @final
 class PutIntoPlay(CardEffect):
     """Put the construct that was just acquired from the discard pile into play (GS-39)."""
+
+    @staticmethod
+    def written_in_triggers() -> list[Form[CardEffect]]:
+        """Only a trigger can mean the construct that was just acquired."""
+        return [Form({"put_into_play": Words("acquired")}, lambda values: PutIntoPlay())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).rare(PUT_INTO_PLAY, share)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Move the card; it counts as put into play."""

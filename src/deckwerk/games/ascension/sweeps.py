@@ -5,16 +5,20 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Words
 from deckwerk.engine.action import Options, card_of, on_card
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import REWARDS_EFFECT, card_at
 from deckwerk.games.ascension.card import MONSTER
+from deckwerk.games.ascension.gives import DEFEAT_ALL, TAKE_ALL, of_ascension
 from deckwerk.games.ascension.moves import after_acquiring, take_acquired, take_defeated
 from deckwerk.games.ascension.row import refill
 from deckwerk.games.ascension.triggers import DEFEATED, fire
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -37,6 +41,16 @@ class TakeAllFromRow(CardEffect):
     def __init__(self, *, everything: bool) -> None:
         super().__init__()
         self.everything: bool = everything
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"take": Words("all")}, lambda values: TakeAllFromRow(everything=True)),
+            Form({"defeat": Words("all")}, lambda values: TakeAllFromRow(everything=False)),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_ascension(out).rare(TAKE_ALL if self.everything else DEFEAT_ALL, share)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Take them from the left, since a gap closes from there where the row slides."""

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
-from deckwerk.cards.parts import EFFECTS, Listed, Maybe, Number, Words
+from deckwerk.cards.parts import EFFECTS, Flag, Listed, Maybe, Number, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
@@ -139,6 +139,16 @@ class BanishOwn(Pick):
         self.count: i64 = count
 
     @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(values: Values) -> CardEffect:
+            places = values.words("banish.from")
+            return BanishOwn(
+                from_hand="hand" in places, from_discard="discard" in places, may=values.flag("banish.may")
+            )
+
+        return [Form({"banish": {"from": Listed(Words("hand", "discard")), "may": Maybe(Flag())}}, build)]
+
+    @staticmethod
     def written_up_to() -> list[Form[CardEffect]]:
         """For games in which cards are always banished from hand and discard pile alike, so many at most."""
 
@@ -152,7 +162,10 @@ class BanishOwn(Pick):
         return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]
 
     def gives(self, out: Gives, share: i64) -> None:
-        out.banishes += self.count * share
+        if self.may:
+            out.banishes += self.count * share
+        else:
+            out.must_banish = True
 
     def options(self, state: State, out: Options) -> None:
         """Every different card of the zones, and to pass where that is allowed."""

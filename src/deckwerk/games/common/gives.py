@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from deckwerk.games.common.card import Filter
     from deckwerk.games.common.choices import ChooseOne
 
 CERTAIN: Final[i64] = 1000
@@ -21,11 +20,8 @@ class Gives:
     def __init__(self) -> None:
         self.draws: i64 = 0
         self.banishes: i64 = 0
+        self.must_banish: bool = False
 
     def choose(self, effect: "ChooseOne", share: i64) -> None:
         """One of several effects happens: the first stands for all, unless the collector knows better."""
         effect.branches[0].gives(self, share)
-
-    def played_chance(self, cards: "Filter") -> i64:
-        """How likely another fitting card was played this turn, in thousandths."""
-        raise NotImplementedError

@@ -71,7 +71,7 @@ def _gives_energy(ladder: Ladder) -> bool:
     """Whether energy is among what effects give, however much."""
     gives = ladder.rungs[0]
     mechana = gives.per_mechana
-    faction = gives.per_faction
+    faction = gives.each_faction
     return (
         gives.energy > 0
         or (mechana is not None and mechana.energy > 0)

@@ -110,7 +110,7 @@ class TurnRating:
             return _PLAY + order.USE if outlook.worth(gives) > price else _NEVER
         if outlook.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
-        if gives.banish_own > 0:
+        if gives.banishes > 0:
             return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
         return _PLAY + (order.DRAW + 1 if gives.draws > 0 else order.USE)
 
@@ -140,7 +140,7 @@ class TurnRating:
             return _PLAY + (
                 order.EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else order.RISKY
             )
-        if gives.banish_own > 0:
+        if gives.banishes > 0:
             return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
         if gives.draws > 0:
             return (

@@ -92,11 +92,11 @@ class Worth:
         each = gives.per_mechana
         if each is not None:
             value += max(1, self.mechana) * self.give(each)
-        each = gives.per_faction
+        each = gives.each_faction
         if each is not None:
             value += self.factions * self.give(each)
-        if gives.banish_own > 0:
-            value += gives.banish_own * self.relief // 1000 * weights.banish_own // 1000
+        if gives.banishes > 0:
+            value += gives.banishes * self.relief // 1000 * weights.banish_own // 1000
         if gives.must_banish:
             value += self.relief * weights.banish_own // 1000
         if gives.acquire_limit > 0:
@@ -157,7 +157,7 @@ class Worth:
         each = gives.per_mechana
         if each is not None:
             energy += each.energy * max(1, self.mechana)
-        each = gives.per_faction
+        each = gives.each_faction
         if each is not None:
             energy += each.energy * self.factions
         return energy // 1000
