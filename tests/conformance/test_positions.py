@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 import deckwerk
 from deckwerk import DeckwerkError, Game, PositionError
+from deckwerk.engine.argument import CARD, MEMBERS
+from deckwerk.engine.frames import effect_names
 from deckwerk.engine.rng import seeded
 from tests.conformance.soundness import all_cards, assert_sound
 from tests.conformance.test_damage import json_values, kept, some_setting, with_a_changed_leaf
@@ -168,7 +170,7 @@ def test_settings_of_the_wrong_kind_are_refused(setting: Setting) -> None:
         "seed": [-1, 2**63, "1", 1.5, None, True],
         "random": [0, -1, 2**63 - 1, "1", [], True],
         "stacks": [5, [], "x", {"xyzzy": 1}, None],
-        "pending": [5, [], [1], ["x"] * 8, [-1] * 8, [10**30] * 8, [0, 99, 0, 0, 0, 0, 0, 0], [True] * 8],
+        "pending": [5, [], [1], ["x"] * 8, [-1] * 8, [10**30] * 8, [{}], [{"effect": "Turn"}], [True] * 8],
     }
     for name, values in wrong_values.items():
         for value in values:
@@ -215,20 +217,46 @@ def test_a_pending_question_that_cannot_be_is_refused(setting: Setting) -> None:
     described = kept(SETTINGS.index(setting)).position()
     pending = described["pending"]
     assert isinstance(pending, list)
-    for effect in range(len(setting.rules.effects) + 1):
-        frames = [*pending[:-8], effect, *pending[-7:]]
+    head = {name: pending[-1][name] for name in ("seat", "card")}
+    for effect in [*effect_names(setting.rules), "Nothing"]:
+        frames = [*pending[:-1], head | {"effect": effect}]
         is_refused_or_playable(setting, described | {"pending": frames})
 
 
+@pytest.mark.parametrize("slug", sorted({setting.slug for setting in SETTINGS}))
+def test_a_pending_question_with_the_largest_numbers_there_are_is_refused_or_playable(slug: str) -> None:
+    """Whatever an effect declares is little enough to be carried out, and one more is refused."""
+    number = next(number for number, setting in enumerate(SETTINGS) if setting.slug == slug)
+    setting = SETTINGS[number]
+    described = kept(number).position()
+    pending = described["pending"]
+    assert isinstance(pending, list)
+    head = {name: pending[-1][name] for name in ("seat", "card")}
+    for name, effect in zip(effect_names(setting.rules), setting.rules.effects, strict=True):
+        for argument in effect.arguments():
+            if argument.kind in (CARD, MEMBERS):
+                continue
+            largest = argument.largest(setting.seats, 0)
+            frame = head | {"effect": name, argument.name: largest}
+            is_refused_or_playable(setting, described | {"pending": [pending[0], frame]})
+            for beyond in (largest + 1, 2**62):
+                wrong = [pending[0], frame | {argument.name: beyond}]
+                with pytest.raises(PositionError, match=argument.name):
+                    deckwerk.position(slug, described | {"pending": wrong})
+
+
 @tries(100)
-@given(some_setting, st.integers(0, 60), st.integers(-1, 90), st.integers(0, 6))
+@given(some_setting, st.integers(0, 60), st.integers(-1, 90) | st.just(2**62), st.integers(0, 6))
 def test_a_pending_question_with_other_numbers_is_refused_or_playable(
     number: int, at: int, value: int, asked: int
 ) -> None:
     described = kept(number).position()
     pending = described["pending"]
     assert isinstance(pending, list)
-    pending[at % len(pending)] = value
+    places = [(frame, name) for frame in pending for name in frame if name != "effect"]
+    frame, name = places[at % len(places)]
+    cards = SETTINGS[number].rules.card_ids
+    frame[name] = cards[value % len(cards)] or None if name == "card" else value
     is_refused_or_playable(SETTINGS[number], described | {"asked": asked % SETTINGS[number].seats})
 
 

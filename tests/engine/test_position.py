@@ -96,7 +96,10 @@ def asked_for_tribute() -> State:
 def test_a_pending_question_is_part_of_the_description() -> None:
     state = asked_for_tribute()
     described = describe(state)
-    assert described["pending"] == [0, 1, 0, 0, 0, 0, 0, 0, 1, 0, IDOL, 1, 0, 0, 0, 0]
+    assert described["pending"] == [
+        {"effect": "Turn", "seat": 1, "card": None},
+        {"effect": "Tribute", "seat": 0, "card": "idol", "passed": 1},
+    ]
     assert described["asked"] == 1
     again = set_up(RULES, described)
     assert to_bytes(again) == to_bytes(state)
@@ -107,20 +110,35 @@ def test_a_pending_question_is_part_of_the_description() -> None:
         assert to_bytes(one) == to_bytes(other)
 
 
+TURN_FRAME: dict[str, object] = {"effect": "Turn", "seat": 1, "card": None}
+TRIBUTE_FRAME: dict[str, object] = {"effect": "Tribute", "seat": 0, "card": "idol", "passed": 1}
+
+
 @pytest.mark.parametrize(
     ("pending", "complaint"),
     [
-        ([0, 1, 0, 0, 0, 0, 0], "frames of eight"),
-        ([], "frames of eight"),
-        ([0, 0, 0, 0, 0, 0, 0, 0], "begin with the frame of the turn"),
-        ([1, 1, 0, 0, 0, 0, 0, 0], "begin with the frame of the turn"),
-        ([0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0], "from 0 to 1"),
-        ([0, 1, 0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 0, 0, 0, 0], "from 0 to 2"),
-        ([0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 5, 0, 0, 0, 0, 0], "from 0 to 4"),
-        ([0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 4, -1, 0, 0, 0, 0], "from 0 to"),
+        (5, "must be a list of frames"),
+        ([], "must be a list of frames"),
+        ([TURN_FRAME] * 1001, "must be a list of frames"),
+        ([1], "frame 0 must be a mapping"),
+        ([TURN_FRAME | {"seat": 0}], "begin with the frame of the turn"),
+        ([TRIBUTE_FRAME], "begin with the frame of the turn"),
+        ([TURN_FRAME | {"effect": "Tribut"}], "no effect of toy: 'Tribut'; did you mean 'Tribute'"),
+        ([TURN_FRAME | {"effect": 0}], "no effect of toy: 0"),
+        ([TURN_FRAME | {"passed": 0}], "no argument 'passed'; allowed are effect, seat, card"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"seat": 3}], r"frame 1 \(Tribute\): 'seat' must be .* from 0 to 2"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"seat": True}], "'seat' must be"),
+        ([TURN_FRAME, {"effect": "Tribute"}], "'seat' must be"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"card": 444}], "'card' is no card of toy: 444"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"card": "idle"}], "'card' is no card of toy: 'idle'; did you mean"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"passed": 4}], "'passed' must be a whole number from 0 to 3, not 4"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"passed": -1}], "'passed' must be"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"passed": 2**62}], "'passed' must be"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"passed": 10**5000}], "not a number of many digits"),
+        ([TURN_FRAME, TRIBUTE_FRAME | {"passed": "1"}], "'passed' must be"),
     ],
 )
-def test_a_pending_question_must_make_sense(pending: list[int], complaint: str) -> None:
+def test_a_pending_question_must_make_sense(pending: object, complaint: str) -> None:
     with pytest.raises(PositionError, match=complaint):
         set_up(RULES, describe(asked_for_tribute()) | {"pending": pending})
 

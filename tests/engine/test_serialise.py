@@ -130,10 +130,10 @@ def test_the_hash_is_sixty_three_bits_of_blake2b() -> None:
         ("zones", None),
         ("frames", []),
         ("frames", [0] * 7),
-        ("frames", [10**6, 0, 0, 0, 0, 0, 0, 0]),
-        ("frames", [-1, 0, 0, 0, 0, 0, 0, 0]),
-        ("frames", [0, 0, 0, 0, 0, 0, 0, 2**70]),
-        ("frames", [0, 0, 0, 0, 0, 0, 0, 1.5]),
+        ("frames", [{"effect": "Nothing", "seat": 0, "card": None}]),
+        ("frames", [{"effect": "Turn", "seat": 99, "card": None}]),
+        ("frames", [{"effect": "Turn", "seat": 0, "card": 2**70}]),
+        ("frames", [{"effect": "Turn", "seat": 1.5, "card": None}]),
     ],
 )
 def test_data_that_is_no_state_is_refused(part: str, value: object) -> None:

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckwerk.engine.frames import frames_of
 from deckwerk.engine.rng import seeded
-from deckwerk.engine.serialise import frames_of, state_hash
-from deckwerk.engine.state import FRAME, NOBODY, State
+from deckwerk.engine.serialise import state_hash
+from deckwerk.engine.state import NOBODY, State
 from deckwerk.games.catalogue import all_games
 from tests.effort import QUICK, tries
 
@@ -19,6 +20,17 @@ def blank() -> State:
     """An empty table of the first game there is: these tests need only its shape."""
     rules = next(iter(all_games().values())).load()
     return rules.blank(SEATS, 0, seeded(1))
+
+
+def arguments_of(effect: int) -> int:
+    """How many arguments an effect of that game declares."""
+    return int(blank().rules.frame_sizes[effect]) - 3
+
+
+def effects_with(*arguments: int) -> list[int]:
+    """For each number of arguments the first effect that declares so many."""
+    sizes = [int(size) - 3 for size in blank().rules.frame_sizes]
+    return [sizes.index(count) for count in arguments]
 
 
 class Model:
@@ -64,14 +76,17 @@ def do(doing: str, state: State, model: Model, number: int, value: int) -> None:
         state.add(counter, value)
         model.counters[counter] += value
     elif doing == "call":
-        state.push(number, value % SEATS, value, number, value)
-        model.frames += [number, value % SEATS, value, number, value, 0, 0, 0]
+        given = [number, value][: arguments_of(number)]
+        state.push(number, value % SEATS, value, *given)
+        rest = [0] * (arguments_of(number) - len(given))
+        model.frames += [*rest, *reversed(given), value, value % SEATS, number]
     elif doing == "return" and model.frames:
         state.pop()
-        del model.frames[-FRAME:]
-    elif doing == "argument" and model.frames:
-        state.set_argument(value % 5, number)
-        model.frames[value % 5 - 5] = number
+        del model.frames[-3 - arguments_of(model.frames[-1]) :]
+    elif doing == "argument" and model.frames and arguments_of(model.frames[-1]):
+        index = value % arguments_of(model.frames[-1])
+        state.set_argument(index, number)
+        model.frames[-4 - index] = number
     elif doing == "draw":
         state.rng.next_word()
         model.word = int(state.rng.word)
@@ -130,30 +145,68 @@ def test_zones_and_counters_of_a_seat_repeat_after_those_of_the_table() -> None:
 
 def test_the_last_frame_pushed_is_on_top() -> None:
     state = blank()
-    state.push(3, 0, 7)
-    state.push(4, 1, 8, 10, 11, 12, 13)
-    assert (state.top_effect(), state.top_seat(), state.top_card()) == (4, 1, 8)
-    assert [state.argument(index) for index in range(5)] == [10, 11, 12, 13, 0]
+    small, large = effects_with(1, 6)
+    state.push(small, 0, 7)
+    state.push(large, 1, 8, 10, 11, 12, 13)
+    assert (state.top_effect(), state.top_seat(), state.top_card()) == (large, 1, 8)
+    assert [state.argument(index) for index in range(6)] == [10, 11, 12, 13, 0, 0]
     state.set_argument(4, 99)
     assert state.argument(4) == 99
     state.pop()
-    assert (state.top_effect(), state.top_seat(), state.top_card()) == (3, 0, 7)
-    assert [state.argument(index) for index in range(5)] == [0] * 5
+    assert (state.top_effect(), state.top_seat(), state.top_card()) == (small, 0, 7)
+    assert state.argument(0) == 0
 
 
 def test_a_frame_pushed_where_another_was_starts_empty() -> None:
     state = blank()
-    state.push(1, 0, 0, 5, 5, 5, 5)
+    (large,) = effects_with(6)
+    state.push(large, 0, 0, 5, 5, 5, 5)
     state.set_argument(4, 5)
     state.pop()
-    state.push(1, 0, 0)
-    assert frames_of(state) == [1, 0, 0, 0, 0, 0, 0, 0]
+    state.push(large, 0, 0)
+    assert frames_of(state) == [0] * 8 + [large]
+
+
+def test_a_frame_takes_no_more_than_its_effect_declares() -> None:
+    none, one = effects_with(0, 1)
+    with pytest.raises(ValueError, match="declares"):
+        blank().push(none, 0, 0, 1)
+    with pytest.raises(ValueError, match="declares"):
+        blank().push(one, 0, 0, 1, 1)
+
+
+def test_a_frame_put_in_below_others_is_resumed_after_them() -> None:
+    state = blank()
+    none, one, large = effects_with(0, 1, 6)
+    state.push(one, 0, 1, 7)
+    state.push(large, 1, 2, 8)
+    assert state.count_frames() == 2
+    state.insert_above(1, none, 0, 3)
+    state.insert_above(1, one, 1, 4, 9)
+    order = []
+    while state.depth > 0:
+        arguments = arguments_of(int(state.top_effect()))
+        order.append((int(state.top_card()), int(state.argument(0)) if arguments else None))
+        state.pop()
+    assert order == [(2, 8), (3, None), (4, 9), (1, 7)]
+
+
+def test_the_lowest_frame_keeps_an_argument_while_others_lie_above() -> None:
+    state = blank()
+    one, large = effects_with(1, 6)
+    state.push(one, 0, 1)
+    state.set_bottom_argument(0, 5)
+    state.push(large, 1, 2, 8)
+    assert state.bottom_argument(0) == 5
+    state.set_bottom_argument(0, 6)
+    state.pop()
+    assert state.argument(0) == 6
 
 
 def test_what_was_popped_leaves_no_trace_in_the_hash() -> None:
     state = blank()
     before = state_hash(state)
-    state.push(1, 1, 1, 1)
+    state.push(1, 1, 1)
     assert state_hash(state) != before
     state.pop()
     assert state_hash(state) == before
@@ -161,15 +214,16 @@ def test_what_was_popped_leaves_no_trace_in_the_hash() -> None:
 
 def test_the_stack_grows_as_deep_as_needed() -> None:
     state = blank()
+    (one,) = effects_with(1)
     for depth in range(100):
-        state.push(depth, depth % 2, depth, depth)
+        state.push(one, depth % 2, depth, depth)
     twin = state.clone()
     for depth in reversed(range(100)):
-        assert (state.top_effect(), state.argument(0)) == (depth, depth)
+        assert (state.top_card(), state.argument(0)) == (depth, depth)
         state.pop()
     assert state.depth == 0
-    assert twin.depth == 100 * FRAME
-    assert twin.top_effect() == 99
+    assert twin.count_frames() == 100
+    assert twin.top_card() == 99
 
 
 def test_asking_names_the_seat_that_answers() -> None:

@@ -6,6 +6,7 @@ that use it run interpreted only.
 """
 
 from deckwerk.engine.action import Options, Verb, card_of, encode, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
@@ -29,6 +30,7 @@ MARKET, PILE, PILE_TOP, COINS, HAND, DECK, DECK_TOP, FRONT = range(8)
 TURN, POINTS = range(2)
 COIN, GEM, ROCK, IDOL = range(1, 5)
 LAY, PASS, PAY = range(3)
+PASSED = 0
 
 TABLE_ZONES = [
     ZoneSpec("market", ordered=True),
@@ -98,10 +100,14 @@ class Turn(Effect):
 class Tribute(Effect):
     """Every other seat pays a point, or not."""
 
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the one sits who is asked."""
+        return [Argument.offset("passed")]
+
     def resume(self, state: State) -> None:
-        state.set_argument(0, state.argument(0) + 1)
-        if state.argument(0) < state.seats:
-            state.ask((state.top_seat() + state.argument(0)) % state.seats)
+        state.set_argument(PASSED, state.argument(PASSED) + 1)
+        if state.argument(PASSED) < state.seats:
+            state.ask((state.top_seat() + state.argument(PASSED)) % state.seats)
         else:
             state.pop()
 

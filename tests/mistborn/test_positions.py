@@ -150,6 +150,6 @@ def test_a_pending_question_with_a_card_that_is_not_its_own_is_refused() -> None
     assert deckwerk.position("mistborn", description).hash() == game.hash()
     pending = description["pending"]
     assert isinstance(pending, list)
-    pending[-6] = game.rules.card_numbers["vin"]
+    pending[-1]["card"] = "vin"
     with pytest.raises(deckwerk.PositionError, match="'pending' does not fit"):
         deckwerk.position("mistborn", description)

@@ -8,6 +8,18 @@ takes several steps pushes a frame of its own instead (the default), and is call
 whenever that frame lies on top. `resume` either takes a step (changes the frame, pushes others, pops itself)
 or asks a seat with `state.ask(seat)`; then `options` lists what that seat may answer and `choose` carries the
 answer out, with the frame still on top.
+
+What an effect has to remember between its steps are the arguments of its frame: it declares them in
+`arguments`, and uses their places in that list as names.
+
+    LEFT: Final[i64] = 0
+
+    class Repeat(Effect):
+        def arguments(self) -> list[Argument]:
+            return [Argument.number("left", 20)]
+
+        def resume(self, state: State) -> None:
+            left = state.argument(LEFT)
 """
 
 from abc import ABCMeta
@@ -16,6 +28,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
+from deckwerk.engine.argument import Argument
 
 if TYPE_CHECKING:
     from deckwerk.engine.state import State
@@ -25,9 +38,16 @@ class Effect(metaclass=ABCMeta):
     """One effect with its parameters. Subclasses override `run`, or `resume` (and `options`, `choose`)."""
 
     number: i64
+    frame_size: i64
+    """How many ints a frame of it has; set with its number when it joins a ruleset."""
 
     def __init__(self) -> None:
         self.number = -1
+        self.frame_size = 0
+
+    def arguments(self) -> list[Argument]:
+        """What its frame holds besides effect, seat and card. It may depend on the effect's parameters."""
+        return []
 
     def run(self, state: "State", seat: i64, card: i64) -> None:
         """Carry the effect of a card out for a seat."""

@@ -10,13 +10,13 @@ is as in a fresh game.
 from collections.abc import Mapping
 
 from deckwerk.engine.errors import PositionError
+from deckwerk.engine.frames import describe_frames, restore_frames
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_whole, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
-from deckwerk.engine.serialise import frames_of, set_frames
-from deckwerk.engine.state import FRAME, State
+from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
@@ -26,7 +26,6 @@ _WHILE = 20
 _UNFIT = (IndexError, AttributeError, TypeError, NotImplementedError)
 """What effects raise that find themselves with a card or seat that is not theirs."""
 _MOST_SEATS = 16
-_MOST_PENDING = 1000 * int(FRAME)
 _MOST_CARDS = 1000
 """So many cards lie in one zone at most: far more than any game has."""
 _ALL = "all"
@@ -107,8 +106,8 @@ def describe(state: State) -> dict[str, object]:
     data["random"] = int(state.rng.word)
     if state.over:
         data["over"] = True
-    elif state.depth != FRAME:
-        data["pending"] = frames_of(state)
+    elif state.count_frames() > 1:
+        data["pending"] = describe_frames(state)
         data["asked"] = int(state.asked)
     return data
 
@@ -249,16 +248,14 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
     """Put the game into the middle of an effect, or at its end, where the description says so."""
     pending = description.get("pending")
     if pending is not None:
-        if not isinstance(pending, list) or not 0 < len(pending) <= _MOST_PENDING or len(pending) % FRAME:
-            raise PositionError("'pending' must be frames of eight numbers each", where="pending")
-        rules = state.rules
-        largest = [len(rules.effects) - 1, int(state.seats) - 1, len(rules.card_ids) - 1] + [2**62] * 5
-        frames = [_whole(number, "pending", largest[at % FRAME]) for at, number in enumerate(pending)]
-        if frames[:2] != frames_of(state)[:2]:
+        bottom = describe_frames(state)[0]
+        try:
+            restore_frames(state, pending)
+        except ValueError as error:
+            raise PositionError(f"'pending': {error}", where="pending") from None
+        given = describe_frames(state)[0]
+        if (given["effect"], given["seat"]) != (bottom["effect"], bottom["seat"]):
             raise PositionError("'pending' must begin with the frame of the turn", where="pending")
-        if frames[FRAME - 1] % FRAME:
-            raise PositionError("'pending' does not fit: its ground lies inside a frame", where="pending")
-        set_frames(state, frames)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
         _try_out(state)
     if description.get("over") is True:
@@ -285,7 +282,7 @@ def _try_out(state: State) -> None:
 def _play_on(state: State, option: int) -> None:
     """Answer questions with the first or last option until nothing but the turn waits, or for a while."""
     for _ in range(_WHILE):
-        if state.over or state.depth <= FRAME:
+        if state.over or state.count_frames() <= 1:
             return
         choose(state, legal(state).codes()[option])
 

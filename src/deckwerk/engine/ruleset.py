@@ -21,7 +21,7 @@ from deckwerk.engine.errors import SetupError, UnparsableAction
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.state import FRAME, NOBODY, State
+from deckwerk.engine.state import HEAD, NOBODY, State
 from deckwerk.engine.zone import MutableZone
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ PLACE: Final = "place"
 
 _MOST_WORDS: Final = 10
 """More than an action's text has: what comes after them cannot make sense."""
+
+_ROOM: Final = 32
+"""Ints of frames for which a new state has room; it grows as needed."""
 
 
 @final
@@ -209,6 +212,7 @@ class Ruleset(metaclass=ABCMeta):
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
         self.narrator: Narrator = narrator
         self.effects: vec[Effect] = vec[Effect]()
+        self.frame_sizes: vec[i64] = vec[i64]()
         self.secrets: Secrets = Secrets(self.zones, self.table_zones)
 
     @final
@@ -217,6 +221,8 @@ class Ruleset(metaclass=ABCMeta):
         if effect.number >= 0:
             return
         effect.number = len(self.effects)
+        effect.frame_size = HEAD + len(effect.arguments())
+        self.frame_sizes = append(self.frame_sizes, effect.frame_size)
         self.effects = append(self.effects, effect)
         for part in effect.parts():
             self.add_effect(part)
@@ -263,7 +269,7 @@ class Ruleset(metaclass=ABCMeta):
         for _ in range(self.table_counters + self.counter_stride * seats):
             counters = append(counters, 0)
         frames = vec[i64]()
-        for _ in range(FRAME * 8):
+        for _ in range(_ROOM):
             frames = append(frames, 0)
         return State(self, seats, variant, rng, counters, zones, frames, 0, NOBODY, False)
 

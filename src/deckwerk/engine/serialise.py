@@ -3,13 +3,11 @@
 import hashlib
 import struct
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from deckwerk.engine.errors import RecordError
+from deckwerk.engine.frames import describe_frames, frames_of, restore_frames
 from deckwerk.engine.rng import restored
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.state import FRAME, State
+from deckwerk.engine.state import State
 from deckwerk.engine.zone import ordered_zone
 
 
@@ -23,11 +21,6 @@ def all_numbers(state: State) -> list[int]:
         numbers += zone.entries()
     numbers += frames_of(state)
     return numbers
-
-
-def frames_of(state: State) -> list[int]:
-    """The effect stack, bottom first."""
-    return [int(state.frames[index]) for index in range(state.depth)]
 
 
 def to_bytes(state: State) -> bytes:
@@ -52,7 +45,7 @@ def to_data(state: State) -> dict[str, object]:
         "random": int(state.rng.word),
         "counters": [int(value) for value in state.counters],
         "zones": [zone.entries() for zone in state.zones],
-        "frames": frames_of(state),
+        "frames": describe_frames(state),
     }
 
 
@@ -63,7 +56,6 @@ def from_data(rules: Ruleset, data: dict[str, object]) -> State:
     if not 0 <= variant < len(rules.variants) or seats not in rules.variants[variant].seats:
         raise RecordError("the saved game is damaged: its seats and variant do not fit", part="variant")
     counters = _numbers(data.get("counters"), "counters")
-    frames = _numbers(data.get("frames"), "frames")
     zones = data.get("zones")
     try:
         rng = restored(_number(data, "random"))
@@ -74,27 +66,21 @@ def from_data(rules: Ruleset, data: dict[str, object]) -> State:
         raise _damaged("counters")
     if not isinstance(zones, list) or len(zones) != len(state.zones):
         raise _damaged("zones")
-    if len(frames) % FRAME or not all(0 <= frame < len(rules.effects) for frame in frames[::8]):
-        raise _damaged("frames")
     for index, value in enumerate(counters):
         state.counters[index] = value
     for index, entries in enumerate(zones):
         state.zones[index] = ordered_zone(_numbers(entries, "zones"))
-    set_frames(state, frames)
     state.asked = _number(data, "asked")
     state.over = data.get("over") is True
-    if not state.over and not (0 <= state.asked < seats and frames):
+    frames = data.get("frames")
+    if not state.over or frames:
+        try:
+            restore_frames(state, frames)
+        except ValueError:
+            raise _damaged("frames") from None
+    if not state.over and not 0 <= state.asked < seats:
         raise _damaged("asked")
     return state
-
-
-def set_frames(state: State, frames: list[int]) -> None:
-    """Make these frames, bottom first, the effect stack."""
-    stack = vec[i64]()
-    for number in frames:
-        stack = append(stack, number)
-    state.frames = stack
-    state.depth = len(frames)
 
 
 def _number(data: dict[str, object], name: str) -> int:

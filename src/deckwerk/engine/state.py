@@ -13,12 +13,10 @@ from deckwerk.engine.zone import MutableZone
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
-FRAME: Final[i64] = 8
-"""Ints in a frame: effect, seat, card and five arguments of the effect's own; `push` gives four, the fifth is
-0.
-"""
-_FIRST_ARGUMENT: Final[i64] = 3
+HEAD: Final[i64] = 3
+"""Ints of a frame above its arguments: card, seat and, topmost, the effect."""
 NOBODY: Final[i64] = -1
+_TOO_MANY: Final = "a frame gets more arguments than its effect declares"
 
 
 @final
@@ -89,75 +87,119 @@ class State(Situation):
     # The effect stack
 
     def push(self, effect: i64, seat: i64, card: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Put a frame on the stack: its effect is resumed before everything below."""
-        depth: i64 = self.depth
-        frames = self.frames
-        if depth + FRAME > len(frames):
-            for _ in range(FRAME):
-                frames = append(frames, 0)
-            self.frames = frames
-        frames[depth] = effect
-        frames[depth + 1] = seat
-        frames[depth + 2] = card
-        frames[depth + 3] = a
-        frames[depth + 4] = b
-        frames[depth + 5] = c
-        frames[depth + 6] = d
-        frames[depth + 7] = 0
-        self.depth = depth + FRAME
+        """Put a frame on the stack: its effect is resumed before everything below.
 
-    def insert_below(self, below: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
-        """Put a frame above the lowest `below` ints of the stack: it is resumed after all that waits higher
-        up.
-
-        Several inserted there one after the other are resumed in that order.
+        `a` to `d` are the first of the arguments that the effect declares; all others are 0.
         """
-        self.push(effect, seat, card, a)
+        depth: i64 = self.depth
+        top: i64 = depth + self.rules.frame_sizes[effect]
         frames = self.frames
-        number: i64 = self.depth - 1
-        while number >= below + FRAME:
-            frames[number] = frames[number - FRAME]
-            number -= 1
-        frames[below] = effect
-        frames[below + 1] = seat
-        frames[below + 2] = card
-        frames[below + 3] = a
-        for number in range(below + 4, below + FRAME):
-            frames[number] = 0
+        while top > len(frames):
+            frames = append(frames, 0)
+            self.frames = frames
+        frames[top - 1] = effect
+        frames[top - 2] = seat
+        frames[top - 3] = card
+        at: i64 = top - 4
+        if at >= depth:
+            frames[at] = a
+            at -= 1
+            if at >= depth:
+                frames[at] = b
+                at -= 1
+                if at >= depth:
+                    frames[at] = c
+                    at -= 1
+                    if at >= depth:
+                        frames[at] = d
+                        at -= 1
+                        while at >= depth:
+                            frames[at] = 0
+                            at -= 1
+                    elif d != 0:
+                        raise ValueError(_TOO_MANY)
+                elif (c | d) != 0:
+                    raise ValueError(_TOO_MANY)
+            elif (b | c | d) != 0:
+                raise ValueError(_TOO_MANY)
+        elif (a | b | c | d) != 0:
+            raise ValueError(_TOO_MANY)
+        self.depth = top
 
     def pop(self) -> None:
         """Remove the top frame: its effect is over."""
-        self.depth -= FRAME
+        self.depth -= self.rules.frame_sizes[self.frames[self.depth - 1]]
 
     def top_effect(self) -> i64:
         """The number of the effect on top."""
-        return self.frames[self.depth - FRAME]
+        return self.frames[self.depth - 1]
 
     def top_seat(self) -> i64:
         """The seat for which the effect on top is carried out."""
-        return self.frames[self.depth - FRAME + 1]
+        return self.frames[self.depth - 2]
 
     def top_card(self) -> i64:
         """The card from which the effect on top comes."""
-        return self.frames[self.depth - FRAME + 2]
+        return self.frames[self.depth - 3]
 
     def argument(self, index: i64) -> i64:
-        """An argument of the top frame, 0 to 4."""
-        return self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index]
+        """An argument of the top frame, by its place among those its effect declares."""
+        return self.frames[self.depth - 4 - index]
 
     def set_argument(self, index: i64, value: i64) -> None:
         """Change an argument of the top frame."""
-        self.frames[self.depth - FRAME + _FIRST_ARGUMENT + index] = value
+        self.frames[self.depth - 4 - index] = value
 
-    def scratch(self) -> i64:
-        """A number that the rules keep in the lowest frame, the last of its ints, while anything lies above
-        it.
+    # The frames further down
+
+    def count_frames(self) -> i64:
+        """How many frames wait, the top one among them."""
+        count: i64 = 0
+        top: i64 = self.depth
+        while top > 0:
+            top -= self.rules.frame_sizes[self.frames[top - 1]]
+            count += 1
+        return count
+
+    def insert_above(self, count: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
+        """Put a frame upon the lowest `count` frames: it is resumed after all that waits higher up.
+
+        Several inserted there one after the other are resumed in that order.
         """
-        return self.frames[FRAME - 1]
+        skipped: i64 = self.count_frames() - count
+        at: i64 = self.depth
+        while skipped > 0:
+            at -= self.rules.frame_sizes[self.frames[at - 1]]
+            skipped -= 1
+        moved = self.frames[at : self.depth]
+        self.depth = at
+        self.push(effect, seat, card, a)
+        frames = self.frames
+        top: i64 = self.depth
+        for number in moved:
+            if top == len(frames):
+                frames = append(frames, 0)
+            frames[top] = number
+            top += 1
+        self.frames = frames
+        self.depth = top
 
-    def set_scratch(self, number: i64) -> None:
-        """Keep a number in the lowest frame; the stack is not empty."""
-        self.frames[FRAME - 1] = number
+    def bottom_argument(self, index: i64) -> i64:
+        """An argument of the lowest frame: that of the turn, where the turn lies below everything."""
+        return self.frames[self._bottom() - 4 - index]
+
+    def set_bottom_argument(self, index: i64, value: i64) -> None:
+        """Change an argument of the lowest frame."""
+        self.frames[self._bottom() - 4 - index] = value
+
+    def _bottom(self) -> i64:
+        """The height of the lowest frame."""
+        top: i64 = self.depth
+        size: i64 = self.rules.frame_sizes[self.frames[top - 1]]
+        while top > size:
+            top -= size
+            size = self.rules.frame_sizes[self.frames[top - 1]]
+        return top
 
     def ask(self, seat: i64) -> None:
         """Wait for an answer of this seat to the effect on top."""

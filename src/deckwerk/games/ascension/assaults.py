@@ -1,12 +1,13 @@
 """Rewards that hurt opponents: constructs and hand cards lost. The partner is never hurt (GS-61)."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Words
 from deckwerk.engine.action import Options, card_of, encode, seat_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
@@ -24,6 +25,10 @@ from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+
+_PASSED: Final[i64] = 0
+_MOST_OPPONENTS: Final = 5
 
 
 @final
@@ -50,14 +55,18 @@ class OpponentsLoseConstructs(CardEffect):
         mine.lose_one = not self.keep_one
         mine.keep_one = self.keep_one
 
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the opponent sits who chooses."""
+        return [Argument.offset("passed")]
+
     def resume(self, state: State) -> None:
-        """Go on to the next opponent who must choose. The frame counts the seats passed."""
+        """Go on to the next opponent who must choose."""
         seat: i64 = state.top_seat()
         least: i64 = 2 if self.keep_one else 1
-        offset: i64 = state.argument(0) + 1
+        offset: i64 = state.argument(_PASSED) + 1
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
-            state.set_argument(0, offset)
+            state.set_argument(_PASSED, offset)
             if is_opponent(state, seat, other) and state.see(c.CONSTRUCTS, other).size() >= least:
                 state.ask(other)
                 return
@@ -65,7 +74,7 @@ class OpponentsLoseConstructs(CardEffect):
         state.pop()
 
     def _chooser(self, state: State) -> i64:
-        return (state.top_seat() + state.argument(0)) % state.seats
+        return (state.top_seat() + state.argument(_PASSED)) % state.seats
 
     def options(self, state: State, out: Options) -> None:
         """Every different construct of the opponent who chooses."""
@@ -162,13 +171,17 @@ class DestroyConstructs(CardEffect):
     def gives(self, out: Gives, share: i64) -> None:
         of_ascension(out).lose_one = True
 
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the opponent sits whose construct is chosen."""
+        return [Argument.offset("passed")]
+
     def resume(self, state: State) -> None:
-        """Go on to the next opponent with constructs. The frame counts the seats passed."""
+        """Go on to the next opponent with constructs."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(0) + 1
+        offset: i64 = state.argument(_PASSED) + 1
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
-            state.set_argument(0, offset)
+            state.set_argument(_PASSED, offset)
             if is_opponent(state, seat, other) and state.see(c.CONSTRUCTS, other).size() > 0:
                 state.ask(seat)
                 return
@@ -177,7 +190,7 @@ class DestroyConstructs(CardEffect):
 
     def options(self, state: State, out: Options) -> None:
         """Every different construct of that opponent."""
-        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
+        other: i64 = (state.top_seat() + state.argument(_PASSED)) % state.seats
         constructs = state.see(c.CONSTRUCTS, other)
         for index in range(constructs.size()):
             card: i64 = constructs.card(index)
@@ -186,7 +199,7 @@ class DestroyConstructs(CardEffect):
 
     def choose(self, state: State, code: i64) -> None:
         """Discard it."""
-        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
+        other: i64 = (state.top_seat() + state.argument(_PASSED)) % state.seats
         discard_construct(state, other, state.see(c.CONSTRUCTS, other).find(card_of(code)))
 
     def kind(self) -> str:
@@ -200,10 +213,7 @@ class DestroyConstructs(CardEffect):
 
 @final
 class ForceDiscards(Pick):
-    """Each opponent discards a random card; the player may take one of these cards into the own hand.
-
-    The frame's arguments hold what the opponents discarded, in turn order, from the left of the player.
-    """
+    """Each opponent discards a random card; the player may take one of these cards into the own hand."""
 
     def __init__(self) -> None:
         super().__init__(may=True)
@@ -214,6 +224,10 @@ class ForceDiscards(Pick):
 
     def gives(self, out: Gives, share: i64) -> None:
         of_ascension(out).forces += share
+
+    def arguments(self) -> list[Argument]:
+        """What the opponents discarded, in turn order, from the left of the player."""
+        return [Argument.card(f"discarded_{number}") for number in range(1, _MOST_OPPONENTS + 1)]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Let them discard, then ask."""

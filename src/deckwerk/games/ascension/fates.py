@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Number, Words
+
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
@@ -16,9 +18,9 @@ from deckwerk.games.common.effect import CardEffect
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-# Arguments of the frame
 _TREASURES: Final[i64] = 0
 _PASSED: Final[i64] = 1
+_MOST_TREASURES: Final = 200
 
 
 @final
@@ -26,6 +28,10 @@ class Fate(Effect):
     """Carries the fate of a card out once for each treasure, for the active player or for all in turn
     order.
     """
+
+    def arguments(self) -> list[Argument]:
+        """How many treasures are left, and how many players have had their fate for this one."""
+        return [Argument.number("treasures", _MOST_TREASURES), Argument.offset("passed")]
 
     def resume(self, state: State) -> None:
         """Go on with the next player, or the next treasure."""

@@ -81,7 +81,7 @@ def play_card(state: State, seat: i64, card: i64) -> None:
         depth: i64 = state.depth
         fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
         if state.depth > depth:
-            hold_fates(state, depth)
+            hold_fates(state, state.count_frames() - 1)
     effect = printed.effect
     if effect is not None:
         effect.run(state, seat, card)

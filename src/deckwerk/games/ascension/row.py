@@ -19,6 +19,9 @@ from deckwerk.games.common.card import FROM_CENTRE
 from deckwerk.games.common.centre import lay_in_row, take_centre_card
 
 NOBODY: Final[i64] = -1
+GROUND: Final[i64] = 0
+"""The argument of the turn's frame, which lies at the bottom, that says where fates wait."""
+MOST_FRAMES: Final = 1000
 
 
 def leave_row(state: State, place: i64) -> i64:
@@ -130,12 +133,12 @@ def _fill_gaps(state: State, claimant: i64, claimed: i64) -> vec[i64]:
     return filled
 
 
-def hold_fates(state: State, depth: i64) -> None:
-    """Let the fates of all cards that now come wait for whatever lies on the stack above a depth (RV-30).
+def hold_fates(state: State, ground: i64) -> None:
+    """Let the fates of all cards that now come wait for all but the lowest so many frames (RV-30).
 
-    The lowest frame remembers it until the player is asked for the next thing to do.
+    The turn remembers it until the player is asked for the next thing to do.
     """
-    state.set_scratch(depth)
+    state.set_bottom_argument(GROUND, ground)
 
 
 def _await_fates(state: State, filled: vec[i64]) -> None:
@@ -144,16 +147,17 @@ def _await_fates(state: State, filled: vec[i64]) -> None:
     They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
     of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that.
     """
-    ground: i64 = state.scratch()
-    if ground == 0 or ground > state.depth:
-        ground = state.depth
+    ground: i64 = state.bottom_argument(GROUND)
+    count: i64 = state.count_frames()
+    if ground == 0 or ground > count:
+        ground = count
         hold_fates(state, ground)
     for place in filled:
         card: i64 = state.see(c.ROW).card(place)
         if card_at(state, card).fate is not None:
             treasures: i64 = treasures_under(state, place + 1)
             if treasures > 0:
-                state.insert_below(ground, FATE_EFFECT, state.get(c.TURN), card, treasures)
+                state.insert_above(ground, FATE_EFFECT, state.get(c.TURN), card, treasures)
 
 
 def _fill(state: State, place: i64, claimant: i64) -> bool:

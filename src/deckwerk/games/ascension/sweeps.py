@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Words
 from deckwerk.engine.action import Options, card_of, on_card
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
@@ -23,11 +24,8 @@ from deckwerk.games.common.gives import Gives
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-# How the cards of several rewards are kept in the arguments of a frame
-_ARGUMENTS: Final[i64] = 5
-_CARDS_IN_ARGUMENT: Final[i64] = 4
-_CARD_BITS: Final[i64] = 12
-_CARD_MASK: Final[i64] = 4095
+_MOST_REWARDS: Final[i64] = 12
+"""So many monsters wait in one frame; of more, some wait in the next."""
 
 
 @final
@@ -84,40 +82,38 @@ class TakeAllFromRow(CardEffect):
 
 
 def _await_rewards(state: State, seat: i64, monsters: vec[i64]) -> None:
-    """Put the rewards of several monsters on the stack (a frame holds twenty)."""
+    """Put the rewards of several monsters on the stack."""
     begun: i64 = 0
     while begun < len(monsters):
-        end: i64 = min(len(monsters), begun + _ARGUMENTS * _CARDS_IN_ARGUMENT)
+        end: i64 = min(len(monsters), begun + _MOST_REWARDS)
         state.push(REWARDS_EFFECT, seat, 0)
         _keep(state, monsters[begun:end])
         begun = end
 
 
 def _keep(state: State, monsters: vec[i64]) -> None:
-    """Write cards into the arguments of the top frame, twelve bits each."""
-    for argument in range(_ARGUMENTS):
-        packed: i64 = 0
-        index: i64 = argument * _CARDS_IN_ARGUMENT
-        while index < min(len(monsters), (argument + 1) * _CARDS_IN_ARGUMENT):
-            packed = (packed << _CARD_BITS) | monsters[index]
-            index += 1
-        state.set_argument(argument, packed)
+    """Write cards into the arguments of the top frame."""
+    for index in range(_MOST_REWARDS):
+        state.set_argument(index, monsters[index] if index < len(monsters) else 0)
 
 
 def _kept(state: State) -> vec[i64]:
     """The cards in the arguments of the top frame."""
     monsters = vec[i64]()
-    for argument in range(_ARGUMENTS):
-        packed: i64 = state.argument(argument)
-        while packed > 0:
-            monsters = append(monsters, packed & _CARD_MASK)
-            packed >>= _CARD_BITS
+    for index in range(_MOST_REWARDS):
+        if state.argument(index) == 0:
+            break
+        monsters = append(monsters, state.argument(index))
     return monsters
 
 
 @final
 class Rewards(Effect):
     """The rewards of monsters defeated at once, in the order the player chooses."""
+
+    def arguments(self) -> list[Argument]:
+        """The monsters whose rewards are left."""
+        return [Argument.card(f"monster_{number}") for number in range(1, _MOST_REWARDS + 1)]
 
     def resume(self, state: State) -> None:
         """Ask which reward comes next; where there is nothing to choose, carry it out."""

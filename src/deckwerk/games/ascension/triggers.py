@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, encode, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -19,14 +20,13 @@ ACQUIRED: Final[i64] = 2
 DEFEATED: Final[i64] = 3
 EVENTS: Final = ["play", "enter", "acquire", "defeat"]
 
-# Arguments of the frame
 _EVENT: Final[i64] = 0
 _NEXT: Final[i64] = 1
 _END: Final[i64] = 2
 _ORDINAL: Final[i64] = 3
 _ANSWERED: Final[i64] = 4
-_MOVED: Final[i64] = -1
-"""Answered, for all constructs: the event's card lies elsewhere now."""
+_MOVED: Final[i64] = 5
+_MOST: Final = 1000
 
 
 def fire(state: State, event: i64, seat: i64, card: i64, ordinal: i64) -> None:
@@ -60,6 +60,20 @@ class Triggers(Effect):
     construct can do it. Copies of one construct would do the same, so the owner's answer holds for all.
     """
 
+    def arguments(self) -> list[Argument]:
+        """The event; the construct that is next and the one after the last, by index; the how manieth event.
+
+        `answered` is the construct whose owner has answered last; `moved`: the event's card lies elsewhere.
+        """
+        return [
+            Argument.number("event", len(EVENTS) - 1),
+            Argument.number("next", _MOST),
+            Argument.number("end", _MOST),
+            Argument.number("ordinal", _MOST),
+            Argument.card("answered"),
+            Argument.number("moved", 1),
+        ]
+
     def resume(self, state: State) -> None:
         """Go on to the next construct."""
         index: i64 = state.argument(_NEXT)
@@ -90,7 +104,7 @@ class Triggers(Effect):
             card_at(state, state.see(c.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
         )
         if verb_of(code) == c.USE and trigger is not None:
-            state.set_argument(_ANSWERED, _MOVED)
+            state.set_argument(_MOVED, 1)
             self._carry_out(state, seat, index, trigger)
 
     def kind(self) -> str:
@@ -121,7 +135,7 @@ class Triggers(Effect):
             answered: i64 = state.argument(_ANSWERED)
             if answered == number:
                 return None
-            if answered == _MOVED or state.see(c.DISCARD, seat).count(state.top_card()) == 0:
+            if state.argument(_MOVED) == 1 or state.see(c.DISCARD, seat).count(state.top_card()) == 0:
                 return None  # a reward of the same sweep can take it from there (RV-31)
         return trigger if fits(state, seat, trigger.cards, card_at(state, state.top_card())) else None
 

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, on_place, place_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -14,11 +15,12 @@ from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
 from deckwerk.games.ascension.prices import can_pay, pay, power_needed, price
-from deckwerk.games.ascension.row import banish_card, rival_takes, treasures_under
+from deckwerk.games.ascension.row import GROUND, MOST_FRAMES, banish_card, rival_takes, treasures_under
 from deckwerk.games.common.book import banish_from
 from deckwerk.games.common.choices import offer_each
 
 RIVAL_TAKES: Final[i64] = 2
+_TAKEN: Final[i64] = 0
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -32,9 +34,13 @@ def begin_turn(state: State, seat: i64) -> None:
 class Turn(Effect):
     """A turn: play cards, use constructs, acquire, defeat, in any order and any number (GS-20)."""
 
+    def arguments(self) -> list[Argument]:
+        """How many frames there were when the change of the row began that still goes on; 0: none does."""
+        return [Argument.number("ground", MOST_FRAMES)]
+
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; whatever changed the row is over."""
-        state.set_scratch(0)
+        state.set_argument(GROUND, 0)
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -203,7 +209,6 @@ def _use(state: State, seat: i64, card: i64, number: i64) -> None:
 
 def _end_turn(state: State, seat: i64) -> None:
     """Clean up and draw five; then the solo rival takes, or the next turn begins."""
-    state.pop()
     state.tell("ended_turn", seat)
     c.PILES.discard_hand(state, seat)
     state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
@@ -218,24 +223,30 @@ def _end_turn(state: State, seat: i64) -> None:
     if mode_of(state) == c.SOLO:
         state.push(END_EFFECT, seat, 0)
     else:
+        state.pop()
         _next_turn(state, seat)
 
 
 @final
 class EndOfTurn(Effect):
     """The end of a solo turn: the rival takes two cards, one after the other with what follows (GS-71,
-    GS-72).
+    GS-72). The turn waits below.
     """
+
+    def arguments(self) -> list[Argument]:
+        """How many cards the rival has taken."""
+        return [Argument.number("taken", int(RIVAL_TAKES))]
 
     def resume(self, state: State) -> None:
         """Let the rival take; after the second card pass the turn on."""
-        taken: i64 = state.argument(0)
+        taken: i64 = state.argument(_TAKEN)
         if taken < RIVAL_TAKES:
-            state.set_argument(0, taken + 1)
-            state.set_scratch(0)
+            state.set_argument(_TAKEN, taken + 1)
+            state.set_bottom_argument(GROUND, 0)
             rival_takes(state)
         else:
             seat: i64 = state.top_seat()
+            state.pop()
             state.pop()
             _next_turn(state, seat)
 

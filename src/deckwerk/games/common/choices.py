@@ -1,6 +1,6 @@
 """Effects of every game that ask the player whose effect it is."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,6 +9,7 @@ from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import EFFECTS, Flag, Listed, Maybe, Number, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
@@ -20,6 +21,10 @@ from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+
+_DONE: Final[i64] = 0
+_CHOSEN: Final[i64] = 0
 
 
 def different_cards(cards: Zone) -> vec[i64]:
@@ -167,6 +172,10 @@ class BanishOwn(Pick):
         else:
             out.must_banish = True
 
+    def arguments(self) -> list[Argument]:
+        """How many cards have been banished."""
+        return [Argument.number("done", int(self.count))]
+
     def options(self, state: State, out: Options) -> None:
         """Every different card of the zones, and to pass where that is allowed."""
         seat: i64 = state.top_seat()
@@ -181,9 +190,9 @@ class BanishOwn(Pick):
     def choose(self, state: State, code: i64) -> None:
         """Banish the card."""
         seat: i64 = state.top_seat()
-        done: i64 = state.argument(0) + 1
+        done: i64 = state.argument(_DONE) + 1
         if done < self.count and verb_of(code) == v.BANISH:
-            state.set_argument(0, done)
+            state.set_argument(_DONE, done)
         else:
             state.pop()
         if verb_of(code) == v.BANISH:
@@ -213,6 +222,10 @@ class CopyPlayed(Pick):
         self.card: i64 = 0
         self.cards: Filter = cards
 
+    def arguments(self) -> list[Argument]:
+        """The card that is to be copied once more, if one is."""
+        return [Argument.card("chosen")]
+
     def can_copy(self, state: State, card: i64) -> bool:
         """Whether a played card that is meant can be copied."""
         return True
@@ -227,7 +240,7 @@ class CopyPlayed(Pick):
 
     def resume(self, state: State) -> None:
         """Ask which card, if there is one; a second time carry the chosen one out again."""
-        chosen: i64 = state.argument(0)
+        chosen: i64 = state.argument(_CHOSEN)
         if chosen != 0:
             seat: i64 = state.top_seat()
             card: i64 = state.top_card()
@@ -252,7 +265,7 @@ class CopyPlayed(Pick):
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         if self.may_repeat(state):
-            state.set_argument(0, card_of(code))
+            state.set_argument(_CHOSEN, card_of(code))
         else:
             state.pop()
         copy_effect(state, seat, card, card_of(code))

@@ -1,17 +1,21 @@
 """Effects of cards: they can say in words what they do."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import FRAME, State
+from deckwerk.engine.state import State
 from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
     from deckwerk.cards.grammar import Form
     from deckwerk.cards.phrases import Phrases
+
+
+_BEGUN: Final[i64] = 0
 
 
 class CardEffect(Effect):
@@ -52,6 +56,10 @@ class Sequence(CardEffect):
             steps = append(steps, effect)
         self.steps: vec[Effect] = steps
 
+    def arguments(self) -> list[Argument]:
+        """How many of the effects have begun."""
+        return [Argument.number("begun", len(self.list))]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Carry all effects out; as soon as one waits, the others wait below it."""
         self._go(state, seat, card, 0)
@@ -60,7 +68,7 @@ class Sequence(CardEffect):
         """Go on with the first effect that has not begun."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        begun: i64 = state.argument(0)
+        begun: i64 = state.argument(_BEGUN)
         state.pop()
         self._go(state, seat, card, begun)
 
@@ -70,7 +78,7 @@ class Sequence(CardEffect):
             depth: i64 = state.depth
             state.push(self.number, seat, card, begun + 1)
             self.steps[begun].run(state, seat, card)
-            if state.depth > depth + FRAME:
+            if state.depth > depth + self.frame_size:
                 return
             state.pop()
             begun += 1

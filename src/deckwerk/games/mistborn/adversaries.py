@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -14,6 +15,7 @@ from deckwerk.games.mistborn.book import AFTERMATH_EFFECT, adversary_at, is_in
 from deckwerk.games.mistborn.card import Adversary, X
 
 _DONE: Final[i64] = 0
+_MOST_ADVERSARIES: Final = 60
 """The argument of the frame: the set of the adversaries that have acted, by their index."""
 
 
@@ -97,6 +99,10 @@ class Aftermath(Effect):
 
     Each card is there once at most, so its index in the zone stands for it; nothing joins them meanwhile.
     """
+
+    def arguments(self) -> list[Argument]:
+        """Which have acted."""
+        return [Argument.members("done", _MOST_ADVERSARIES)]
 
     def resume(self, state: State) -> None:
         """Ask which comes next; where there is nothing to choose, let it act."""

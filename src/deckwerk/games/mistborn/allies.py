@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, seat_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import Pick
@@ -16,6 +17,10 @@ from deckwerk.games.mistborn.harm import defeat, offer_allies
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+_OFFSET: Final[i64] = 0
+_LEFT: Final[i64] = 1
+_MOST_ALLIES: Final = 1000
 
 _ANY_SHIELD: Final[i64] = 1000
 
@@ -60,11 +65,13 @@ class DefeatAlly(Pick):
 
 @final
 class DefeatAllAllies(CardEffect):
-    """Defeat every ally of every opponent; against the Lord Ruler all shields of all adversaries fall.
+    """Defeat every ally of every opponent; against the Lord Ruler all shields of all adversaries fall."""
 
-    The frame's arguments: how many seats clockwise the next opponent sits, and how many of that player's
-    allies somebody has hidden, which stay at the front.
-    """
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the next opponent sits, and one more than how many allies are left of that
+        player's; 0: not yet begun.
+        """
+        return [Argument.offset("offset"), Argument.number("left", _MOST_ALLIES)]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Begin with the next opponent clockwise."""
@@ -76,21 +83,21 @@ class DefeatAllAllies(CardEffect):
     def resume(self, state: State) -> None:
         """Defeat the next ally, from the last to the first: one kept in play is not asked for again."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(0)
+        offset: i64 = state.argument(_OFFSET)
         if offset >= state.seats:
             state.pop()
             return
         other: i64 = (seat + offset) % state.seats
-        left: i64 = state.argument(1)
+        left: i64 = state.argument(_LEFT)
         size: i64 = state.see(c.ALLIES, other).size()
         if left == 0:
             left = size + 1  # not yet begun with this player
         index: i64 = left - 2
         if index < 0 or not is_opponent(state, seat, other):
-            state.set_argument(0, offset + 1)
-            state.set_argument(1, 0)
+            state.set_argument(_OFFSET, offset + 1)
+            state.set_argument(_LEFT, 0)
             return
-        state.set_argument(1, left - 1)
+        state.set_argument(_LEFT, left - 1)
         defeat(state, other, state.see(c.ALLIES, other).items[index] >> NOTE_BITS)
 
     def text(self, phrases: "Phrases") -> str:

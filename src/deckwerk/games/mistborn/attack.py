@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, seat_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.mistborn import components as c
@@ -18,16 +19,14 @@ from deckwerk.games.mistborn.book import (
     is_in,
     is_opponent,
 )
-from deckwerk.games.mistborn.harm import defeat, hit
+from deckwerk.games.mistborn.harm import MOST_DAMAGE, defeat, hit
 from deckwerk.games.mistborn.standing import has_defender, is_lord_guarded
 
-# The arguments of an attack's frame
 _STEP: Final[i64] = 0
 _OFFSET: Final[i64] = 1
-"""While the marker's holder strikes everyone: how many seats clockwise the next opponent sits."""
 _AMOUNT: Final[i64] = 2
-_HEALTH: Final[i64] = 3
-"""The health of the one who is struck, before the blow; 0 if nobody has been."""
+_VICTIM: Final[i64] = 3
+_HEALTH: Final[i64] = 4
 _CHOOSING: Final[i64] = 0
 _STRUCK: Final[i64] = 1
 _SWEEPING: Final[i64] = 2
@@ -50,6 +49,20 @@ def marker_holder(state: State) -> i64:
 @final
 class Attack(Effect):
     """The attack, one target after the other. Once a character has been struck allies are safe."""
+
+    def arguments(self) -> list[Argument]:
+        """How far it has come.
+
+        While the marker's holder strikes everyone: how many seats clockwise the next opponent sits, and with
+        how much. Once somebody has been struck alone: who, and the health there was before.
+        """
+        return [
+            Argument.number("step", int(_HANDING_ON)),
+            Argument.offset("offset"),
+            Argument.number("amount", MOST_DAMAGE),
+            Argument.seat("victim"),
+            Argument.number("health", int(c.MOST_HEALTH)),
+        ]
 
     def resume(self, state: State) -> None:
         """Go on as far as the attack has come."""
@@ -175,14 +188,14 @@ class Attack(Effect):
     def _strike(self, state: State, victim: i64, amount: i64) -> None:
         state.add(c.DAMAGE, -amount)
         state.set_argument(_STEP, _STRUCK)
-        state.set_argument(_OFFSET, victim)
+        state.set_argument(_VICTIM, victim)
         state.set_argument(_HEALTH, state.get(c.HEALTH, victim))
         state.tell("attacked", state.top_seat(), 0, amount, 0, victim)
         hit(state, victim, 0, amount)
 
     def _after_blow(self, state: State) -> None:
         """Where the victim held the marker: the attacker hands it on, or the hurt one may (MB-82, MB-85)."""
-        victim: i64 = state.argument(_OFFSET)
+        victim: i64 = state.argument(_VICTIM)
         if not is_in(state, victim):
             if marker_holder(state) == victim:
                 if count_in_game(state) == 2:

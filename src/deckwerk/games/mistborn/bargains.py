@@ -1,10 +1,11 @@
 """What the Lord Ruler and his adversaries let a player choose: one thing or another, damage for a gift."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.state import State
@@ -19,6 +20,8 @@ from deckwerk.games.mistborn.moves import eliminate, gain_card
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+_TAKEN: Final[i64] = 0
 
 
 @final
@@ -108,11 +111,15 @@ class MayTakeDamage(Blow):
         self.amount: Amount = amount
         self.then: CardEffect = then
 
+    def arguments(self) -> list[Argument]:
+        """Whether the damage has been taken."""
+        return [Argument.number("taken", 1)]
+
     def resume(self, state: State) -> None:
         """Ask; after the damage give what it is for."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        if state.argument(0) == 0:
+        if state.argument(_TAKEN) == 0:
             state.ask(seat)
             return
         state.pop()
@@ -129,7 +136,7 @@ class MayTakeDamage(Blow):
         if verb_of(code) == c.PASS:
             state.pop()
             return
-        state.set_argument(0, 1)
+        state.set_argument(_TAKEN, 1)
         hit(state, state.top_seat(), state.top_card(), self.amount.value(state))
 
     def kind(self) -> str:

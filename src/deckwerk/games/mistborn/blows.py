@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
@@ -17,6 +18,10 @@ from deckwerk.games.mistborn.metals import TOKENS
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+_LEFT: Final[i64] = 0
+_DONE: Final[i64] = 0
+_MOST_TIMES: Final = 1000
 
 FLARED: Final[i64] = 0
 UNFLARED: Final[i64] = 1
@@ -117,6 +122,10 @@ class Repeat(Blow):
         self.times: i64 = times
         self.each: CardEffect = each
 
+    def arguments(self) -> list[Argument]:
+        """How many times are left."""
+        return [Argument.number("left", _MOST_TIMES)]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Count."""
         times: i64 = self.times
@@ -126,12 +135,12 @@ class Repeat(Blow):
 
     def resume(self, state: State) -> None:
         """Once more; who has dropped out meanwhile need not."""
-        left: i64 = state.argument(0)
+        left: i64 = state.argument(_LEFT)
         seat: i64 = state.top_seat()
         if left == 0 or not is_in(state, seat):
             state.pop()
             return
-        state.set_argument(0, left - 1)
+        state.set_argument(_LEFT, left - 1)
         self.each.run(state, seat, state.top_card())
 
     def parts(self) -> list[Effect]:
@@ -220,6 +229,10 @@ class Both(Blow):
         super().__init__()
         self.list: list[CardEffect] = effects
 
+    def arguments(self) -> list[Argument]:
+        """How many have been carried out."""
+        return [Argument.number("done", len(self.list))]
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether the first can be carried out."""
         first = self.list[0]
@@ -227,13 +240,13 @@ class Both(Blow):
 
     def resume(self, state: State) -> None:
         """The next."""
-        done: i64 = state.argument(0)
+        done: i64 = state.argument(_DONE)
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         if done == len(self.list) or not is_in(state, seat):
             state.pop()
             return
-        state.set_argument(0, done + 1)
+        state.set_argument(_DONE, done + 1)
         self.list[done].run(state, seat, card)
 
     def parts(self) -> list[Effect]:

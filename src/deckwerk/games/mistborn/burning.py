@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
@@ -18,7 +19,8 @@ from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import can_burn, has_atium, is_fresh
 
 _PLACE: Final[i64] = 0
-"""The argument of a payment's frame that says where in play the card lies for which a metal is burned."""
+_WHICH: Final[i64] = 0
+_MOST_PLAYED: Final = 1000
 UPPER: Final[i64] = 1
 LOWER: Final[i64] = 2
 
@@ -150,6 +152,10 @@ def fuel_card(state: State, seat: i64, card: i64) -> None:
 class Pay(Effect):
     """Burn a metal for an action card in play; its ability then happens."""
 
+    def arguments(self) -> list[Argument]:
+        """Where the card lies among those played."""
+        return [Argument.number("place", _MOST_PLAYED)]
+
     def resume(self, state: State) -> None:
         """Ask how, unless there is only one way."""
         out = Options()
@@ -203,11 +209,15 @@ class Pay(Effect):
 class Resolve(Effect):
     """The upper or lower ability of an action card for which the metal was burned."""
 
+    def arguments(self) -> list[Argument]:
+        """Which of the two."""
+        return [Argument.number("which", int(LOWER))]
+
     def resume(self, state: State) -> None:
         """Carry it out."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        which: i64 = state.argument(0)
+        which: i64 = state.argument(_WHICH)
         state.pop()
         printed = card_at(state, card)
         effect = printed.effect if which == UPPER else printed.lower

@@ -1,10 +1,11 @@
 """Effects that ask the player whose effect it is, about own cards and metals."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of, zone_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.knowledge import take_openly, take_unseen
 from deckwerk.engine.state import State
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
 _IN_ORDER = (c.PLAYED, c.ALLIES)
+_DONE: Final[i64] = 0
+_LEFT: Final[i64] = 0
 
 
 class Several(Pick):
@@ -34,6 +37,10 @@ class Several(Pick):
         super().__init__(may=True)
         self.count: i64 = count
 
+    def arguments(self) -> list[Argument]:
+        """How many picks have been made."""
+        return [Argument.number("done", int(self.count))]
+
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Carry one pick out."""
         raise NotImplementedError
@@ -42,12 +49,12 @@ class Several(Pick):
         """Count the pick, or stop."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        done: i64 = state.argument(0) + 1
+        done: i64 = state.argument(_DONE) + 1
         if verb_of(code) == c.PASS:
             state.pop()
             return
         if done < self.count:
-            state.set_argument(0, done)
+            state.set_argument(_DONE, done)
         else:
             state.pop()
         self.pick(state, seat, card, code)
@@ -268,18 +275,19 @@ class LookAndEliminate(Pick):
 
 @final
 class ClimbBehind(Pick):
-    """Move up a step on every mission on which the player is behind, all judged before the first move.
-
-    The frame's argument is the set of missions that are left to climb, plus one bit above them once judged.
-    """
+    """Move up a step on every mission on which the player is behind, all judged before the first move."""
 
     def __init__(self) -> None:
         super().__init__(may=False)
 
+    def arguments(self) -> list[Argument]:
+        """The missions that are left to climb, and one number beyond them once they have been judged."""
+        return [Argument.members("left", int(c.MISSION_COUNT) + 1)]
+
     def resume(self, state: State) -> None:
         """Climb the next."""
         seat: i64 = state.top_seat()
-        left: i64 = state.argument(0)
+        left: i64 = state.argument(_LEFT)
         if left == 0:
             left = bit(c.MISSION_COUNT)
             for slot in range(c.MISSION_COUNT):
@@ -287,7 +295,7 @@ class ClimbBehind(Pick):
                     left |= bit(slot)
         for slot in range(c.MISSION_COUNT):
             if left & bit(slot) != 0:
-                state.set_argument(0, left & ~bit(slot))
+                state.set_argument(_LEFT, left & ~bit(slot))
                 step_up(state, seat, slot)
                 return
         state.pop()

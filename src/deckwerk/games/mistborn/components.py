@@ -158,6 +158,7 @@ BOXING_PRICE: Final[i64] = 2
 BOXING_VALUE: Final[i64] = 1
 MOST_ROUNDS: Final[i64] = 1000
 """After so many rounds a game ends as it stands: a reading of our own."""
+MOST_SEATS: Final[i64] = 4
 
 
 def table_zones() -> list[ZoneSpec]:

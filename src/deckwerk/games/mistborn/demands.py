@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.choices import different_cards
@@ -21,19 +22,26 @@ from deckwerk.games.mistborn.moves import lay_on_deck
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
+_LEFT: Final[i64] = 0
+_MOST: Final = 1000
+
 NO_LIMIT: Final[i64] = 99
 
 
 class Demand(Blow):
     """Something to be done so many times, each time as the player picks; where one pick is left it is made.
 
-    The frame's first argument counts what is done. `may`: the player can stop.
+    `may`: the player can stop.
     """
 
     def __init__(self, count: i64, *, may: bool) -> None:
         super().__init__()
         self.count: i64 = count
         self.may: bool = may
+
+    def arguments(self) -> list[Argument]:
+        """How many times are left."""
+        return [Argument.number("left", _MOST)]
 
     def wanted(self, state: State, seat: i64) -> i64:
         """How many times."""
@@ -51,7 +59,7 @@ class Demand(Blow):
         """Ask for the next pick, as long as there is one to make."""
         seat: i64 = state.top_seat()
         out = Options()
-        if state.argument(0) > 0 and is_in(state, seat):
+        if state.argument(_LEFT) > 0 and is_in(state, seat):
             self.options(state, out)
         if out.size() == (1 if self.may else 0) or out.size() == 0:
             state.pop()
@@ -65,7 +73,7 @@ class Demand(Blow):
         if verb_of(code) == c.PASS:
             state.pop()
             return
-        state.set_argument(0, state.argument(0) - 1)
+        state.set_argument(_LEFT, state.argument(_LEFT) - 1)
         self.pick(state, state.top_seat(), code)
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, encode, seat_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
@@ -15,6 +16,9 @@ from deckwerk.games.mistborn.standing import missions_behind, missions_in_front
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+_AMOUNT: Final[i64] = 0
+_MOST_HEALING: Final = 1000
 
 GAINED: Final = ["training", "damage", "points", "health", "coins", "atium", "boxings"]
 """What can be gained, in the order in which it is."""
@@ -87,9 +91,13 @@ class Gain(CardEffect):
 class Heal(Effect):
     """Healing that may go to another player, where the variant allows it."""
 
+    def arguments(self) -> list[Argument]:
+        """How much."""
+        return [Argument.number("amount", _MOST_HEALING)]
+
     def resume(self, state: State) -> None:
         """Ask who is healed."""
-        state.set(c.AT_STAKE, state.argument(0))
+        state.set(c.AT_STAKE, state.argument(_AMOUNT))
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -101,7 +109,7 @@ class Heal(Effect):
 
     def choose(self, state: State, code: i64) -> None:
         """Heal."""
-        amount: i64 = state.argument(0)
+        amount: i64 = state.argument(_AMOUNT)
         state.pop()
         state.set(c.AT_STAKE, 0)
         restore(state, seat_of(code) - 1, amount)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
@@ -22,11 +23,14 @@ from deckwerk.games.mistborn.book import (
 from deckwerk.games.mistborn.hidden import CLOUDS, HIDES, does, may_hold
 from deckwerk.games.mistborn.standing import shelter
 
-# The arguments of the frames of a guard, of a hit and of a defeat
+MOST_DAMAGE: Final = 10**6
+
+# The arguments of the frames of a guard and of a hit
 _AMOUNT: Final[i64] = 0
 _OFFSET: Final[i64] = 1
-"""How many seats clockwise from the one that is hit the next one sits who may prevent it."""
 _READY: Final[i64] = 2
+# The argument of the frame of a defeat
+_PASSED: Final[i64] = 0
 
 
 def may_answer(state: State, seat: i64) -> bool:
@@ -48,10 +52,11 @@ def hit(state: State, seat: i64, card: i64, amount: i64) -> None:
 
 @final
 class Guard(Effect):
-    """Damage of the Lord Ruler's side: defenders stand before the character, as the player chooses (MB-88).
+    """Damage of the Lord Ruler's side: defenders stand in the way, as the player chooses (MB-88)."""
 
-    The damage left is the first argument.
-    """
+    def arguments(self) -> list[Argument]:
+        """The damage left."""
+        return [Argument.number("amount", MOST_DAMAGE)]
 
     def resume(self, state: State) -> None:
         """Ask which defender is next; without any the character is hit."""
@@ -103,8 +108,13 @@ class Guard(Effect):
 class Hit(Effect):
     """Damage to a character: first shelter lowers it, then whoever can may Cloud (MB-43, MB-88).
 
-    The damage left is the first argument; with nothing left to prevent it counts.
+    With nothing left to prevent it counts.
     """
+
+    def arguments(self) -> list[Argument]:
+        """The damage left, how many seats clockwise the next sits who may prevent it, and if shelter has."""
+        amount = Argument.number("amount", MOST_DAMAGE)
+        return [amount, Argument.offset("offset"), Argument.number("ready", 1)]
 
     def resume(self, state: State) -> None:
         """Find the next who may prevent damage; at the end it is taken."""
@@ -208,14 +218,18 @@ class Defeat(Effect):
     The frame's seat is the ally's owner, its card the ally.
     """
 
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the next one sits who may hide it."""
+        return [Argument.offset("passed")]
+
     def resume(self, state: State) -> None:
         """Ask who may hide it; then it is defeated, to its owner's discard pile (MB-32)."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(_OFFSET)
+        offset: i64 = state.argument(_PASSED)
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
             if may_answer(state, other) and may_hold(state, other, HIDES):
-                state.set_argument(_OFFSET, offset)
+                state.set_argument(_PASSED, offset)
                 announce(state, seat, 0)
                 state.ask(other)
                 return
@@ -231,7 +245,7 @@ class Defeat(Effect):
             state.tell("defeated", seat, card)
 
     def _asked(self, state: State) -> i64:
-        return (state.top_seat() + state.argument(_OFFSET)) % state.seats
+        return (state.top_seat() + state.argument(_PASSED)) % state.seats
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that hides an ally, and to pass."""
@@ -240,7 +254,7 @@ class Defeat(Effect):
     def choose(self, state: State, code: i64) -> None:
         """Keep the ally in play, or let the next be asked."""
         if verb_of(code) == c.PASS:
-            state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
+            state.set_argument(_PASSED, state.argument(_PASSED) + 1)
             return
         seat: i64 = self._asked(state)
         owner: i64 = state.top_seat()

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
@@ -21,12 +22,13 @@ from deckwerk.games.mistborn.card import ADVERSARY
 from deckwerk.games.mistborn.missions import is_completed
 from deckwerk.games.mistborn.moves import push_from_market
 
-# The arguments of an edict's frame
+_PLAYED: Final[i64] = 0
 _STEP: Final[i64] = 0
 _LEFT: Final[i64] = 1
 _RISING: Final[i64] = 0
 _EXTRA: Final[i64] = 1
 _HEALING: Final[i64] = 2
+_MOST_ROWS: Final = 20
 
 _FEW: Final[i64] = 4
 """Some edicts raise dominance further with fewer players than this."""
@@ -45,11 +47,15 @@ def active_player(state: State) -> i64:
 class LordCard(Effect):
     """The Lord Ruler plays his top card, and more where that is demanded."""
 
+    def arguments(self) -> list[Argument]:
+        """Whether he has played the first."""
+        return [Argument.number("played", 1)]
+
     def resume(self, state: State) -> None:
         """Draw and carry out; an empty deck is the end (MB-107)."""
         seat: i64 = active_player(state)
-        if state.argument(0) == 0:
-            state.set_argument(0, 1)
+        if state.argument(_PLAYED) == 0:
+            state.set_argument(_PLAYED, 1)
         elif state.get(c.MORE_CARDS) > 0:
             state.add(c.MORE_CARDS, -1)
         else:
@@ -75,6 +81,10 @@ class LordCard(Effect):
 @final
 class EdictOrder(Effect):
     """An edict: dominance rises, the extra effect, the Lord Ruler heals, the market is cleared (MB-104)."""
+
+    def arguments(self) -> list[Argument]:
+        """How far it has come, and by how many rows dominance still rises."""
+        return [Argument.number("step", int(_HEALING)), Argument.number("left", _MOST_ROWS)]
 
     def resume(self, state: State) -> None:
         """Take the next step; an edict is carried out to its end (MB-110)."""

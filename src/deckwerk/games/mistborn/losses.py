@@ -1,11 +1,12 @@
 """Allies that the Lord Ruler and his adversaries take from a player."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Blow
@@ -15,6 +16,9 @@ from deckwerk.games.mistborn.harm import defeat, hit
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+_LEFT: Final[i64] = 0
+_MOST_ALLIES: Final = 1000
 
 
 def different_allies(state: State, seat: i64) -> vec[i64]:
@@ -97,14 +101,15 @@ class LoseDearestAlly(Demand):
 
 @final
 class LoseStrongAllies(Blow):
-    """All own allies of a defence or more are defeated.
-
-    The frame's argument: how many allies, from the last on, have had their turn.
-    """
+    """All own allies of a defence or more are defeated."""
 
     def __init__(self, defence: i64) -> None:
         super().__init__()
         self.defence: i64 = defence
+
+    def arguments(self) -> list[Argument]:
+        """How many allies are left to judge."""
+        return [Argument.number("left", _MOST_ALLIES)]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """From the last to the first."""
@@ -113,11 +118,11 @@ class LoseStrongAllies(Blow):
     def resume(self, state: State) -> None:
         """The next one, unless somebody hides it."""
         seat: i64 = state.top_seat()
-        index: i64 = state.argument(0) - 1
+        index: i64 = state.argument(_LEFT) - 1
         if index < 0:
             state.pop()
             return
-        state.set_argument(0, index)
+        state.set_argument(_LEFT, index)
         card: i64 = state.see(c.ALLIES, seat).card(index)
         if card_at(state, card).defence >= self.defence:
             defeat(state, seat, card)

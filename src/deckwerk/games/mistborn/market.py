@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 
 PLACES: Final[i64] = 16
 """What the Seeker has sought is its card times this plus its place."""
+# The arguments of the frames of what was sought and of seeking
+_PLACE: Final[i64] = 0
+_DONE: Final[i64] = 0
+_USED: Final[i64] = 1
 
 
 @final
@@ -78,9 +83,13 @@ def use_market_card(state: State, seat: i64, place: i64, card: i64) -> None:
 class Sought(Effect):
     """A card of the market has been used; from now on effects can pick it again."""
 
+    def arguments(self) -> list[Argument]:
+        """Its place, from 1."""
+        return [Argument.number("place", int(PLACES) - 1)]
+
     def resume(self, state: State) -> None:
         """Release the place."""
-        place: i64 = state.argument(0)
+        place: i64 = state.argument(_PLACE)
         state.pop()
         state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(place - 1))
 
@@ -98,10 +107,14 @@ class Seek(Pick):
         self.times: i64 = times
         self.remembers: bool = remembers
 
+    def arguments(self) -> list[Argument]:
+        """How many have been used, and the places of those."""
+        return [Argument.number("done", int(self.times)), Argument.members("used", int(PLACES))]
+
     def options(self, state: State, out: Options) -> None:
         """Every action card that is cheap enough and not being used, and to pass."""
         row = state.see(c.ROW)
-        used: i64 = state.get(c.SEEKING) | state.argument(1)
+        used: i64 = state.get(c.SEEKING) | state.argument(_USED)
         for index in range(row.size()):
             number: i64 = row.card(index)
             if number != 0 and not has_bit(used, index):
@@ -113,14 +126,14 @@ class Seek(Pick):
     def choose(self, state: State, code: i64) -> None:
         """Use it; then perhaps another one."""
         seat: i64 = state.top_seat()
-        done: i64 = state.argument(0) + 1
+        done: i64 = state.argument(_DONE) + 1
         place: i64 = place_of(code)
         if verb_of(code) == c.PASS:
             state.pop()
             return
         if done < self.times:
-            state.set_argument(0, done)
-            state.set_argument(1, state.argument(1) | bit(place - 1))
+            state.set_argument(_DONE, done)
+            state.set_argument(_USED, state.argument(_USED) | bit(place - 1))
         else:
             state.pop()
         if self.remembers:

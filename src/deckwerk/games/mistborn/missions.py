@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
@@ -20,11 +21,9 @@ from deckwerk.games.mistborn.book import (
 from deckwerk.games.mistborn.hidden import SENSES, may_hold
 from deckwerk.games.mistborn.standing import blindness
 
-# The arguments of an advance's frame
 _SLOT: Final[i64] = 0
 _LEFT: Final[i64] = 1
 _OFFSET: Final[i64] = 2
-"""How many seats clockwise the next opponent sits who may sense; 0: all have been asked."""
 
 
 def offer_missions(state: State, seat: i64, out: Options) -> None:
@@ -60,6 +59,14 @@ def spend_blindly(state: State, seat: i64, points: i64) -> i64:
 @final
 class Advance(Effect):
     """Move up a mission step by step; before the first step opponents may sense."""
+
+    def arguments(self) -> list[Argument]:
+        """The mission, the points left, how many seats clockwise the next sits who may sense (0: none)."""
+        return [
+            Argument.number("slot", int(c.MISSION_COUNT) - 1),
+            Argument.number("left", int(c.TOP)),
+            Argument.offset("offset"),
+        ]
 
     def resume(self, state: State) -> None:
         """Ask the next opponent, or take the next step."""

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, encode, number_of, seat_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -26,8 +28,12 @@ LEAST_HEALTH: Final[i64] = 1
 ANOTHER: Final[i64] = 2
 GROUPS: Final = ["each", "each_in_front"]
 SINGLES: Final = ["most_health", "least_health", "other"]
-_SHARE: Final[i64] = 256
-"""Shares of a common damage are kept in one number, each below this."""
+# The arguments of the frames: of what each bears, of what is divided, of coming back
+_OFFSET: Final[i64] = 0
+_MEANT: Final[i64] = 1
+_LEFT: Final[i64] = 0
+_GETS: Final[i64] = 1
+_SHARES: Final[i64] = 2
 
 
 @final
@@ -53,15 +59,16 @@ class Active(Blow):
 
 @final
 class Each(Blow):
-    """Every living player bears it, in turn order from the active one; or all in front on any mission.
-
-    The frame's arguments: how many seats clockwise the next one sits, and who is meant.
-    """
+    """Every living player bears it, in turn order from the active one; or all in front on any mission."""
 
     def __init__(self, group: i64, effect: CardEffect) -> None:
         super().__init__()
         self.group: i64 = group
         self.effect: CardEffect = effect
+
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the next one sits, and who is meant."""
+        return [Argument.offset("offset"), Argument.members("meant", int(c.MOST_SEATS))]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Find out who is meant, before anything happens."""
@@ -74,12 +81,12 @@ class Each(Blow):
     def resume(self, state: State) -> None:
         """The next one."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(0)
+        offset: i64 = state.argument(_OFFSET)
         while offset < state.seats:
             other: i64 = (seat + offset) % state.seats
             offset += 1
-            if has_bit(state.argument(1), other) and is_in(state, other):
-                state.set_argument(0, offset)
+            if has_bit(state.argument(_MEANT), other) and is_in(state, other):
+                state.set_argument(_OFFSET, offset)
                 self.effect.run(state, other, state.top_card())
                 return
         state.pop()
@@ -158,30 +165,35 @@ class Single(Blow):
 class Together(Blow):
     """All players together take damage, so much for each of them, divided as they like (MB-109).
 
-    The active player divides: the frame's arguments are what is left, how many seats clockwise the next one
-    sits, and the shares given so far. The last one gets the rest.
+    The active player divides; the last one gets the rest.
     """
 
     def __init__(self, each: i64) -> None:
         super().__init__()
         self.each: i64 = each
 
+    def arguments(self) -> list[Argument]:
+        """What is left, how many seats clockwise the next one sits, and the shares given, by that offset."""
+        most = int(self.each * c.MOST_SEATS)
+        shares = [Argument.number(f"share_{number}", most) for number in range(int(c.MOST_SEATS))]
+        return [Argument.number("left", most), Argument.offset("offset"), *shares]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """All of it is to be divided."""
-        state.push(self.number, seat, card, self.each * count_in_game(state), 0, 0)
+        state.push(self.number, seat, card, self.each * count_in_game(state))
 
     def resume(self, state: State) -> None:
         """Ask for the next share; the last one is the rest."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(1)
+        offset: i64 = state.argument(_GETS)
         while offset < state.seats and not is_in(state, (seat + offset) % state.seats):
             offset += 1
-        if offset == state.seats or state.argument(0) == 0:
+        if offset == state.seats or state.argument(_LEFT) == 0:
             self._strike(state)
             return
-        state.set_argument(1, offset)
+        state.set_argument(_GETS, offset)
         if self._is_last(state, seat, offset):
-            self._give(state, state.argument(0))
+            self._give(state, state.argument(_LEFT))
         else:
             state.ask(seat)
 
@@ -193,11 +205,11 @@ class Together(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """Any share from nothing to all."""
-        if state.argument(1) >= state.seats:
+        if state.argument(_GETS) >= state.seats:
             return
-        other: i64 = (state.top_seat() + state.argument(1)) % state.seats
+        other: i64 = (state.top_seat() + state.argument(_GETS)) % state.seats
         out.add(encode(c.SPARE, seat=other + 1))
-        for amount in range(1, state.argument(0) + 1):
+        for amount in range(1, state.argument(_LEFT) + 1):
             out.add(encode(c.SUFFER, seat=other + 1, number=amount))
 
     def choose(self, state: State, code: i64) -> None:
@@ -205,24 +217,21 @@ class Together(Blow):
         self._give(state, number_of(code))
 
     def _give(self, state: State, amount: i64) -> None:
-        share: i64 = amount
-        for _ in range(state.argument(1)):
-            share = share * _SHARE
-        state.set_argument(2, state.argument(2) + share)
-        state.set_argument(0, state.argument(0) - amount)
-        state.set_argument(1, state.argument(1) + 1)
+        offset: i64 = state.argument(_GETS)
+        state.set_argument(_SHARES + offset, amount)
+        state.set_argument(_LEFT, state.argument(_LEFT) - amount)
+        state.set_argument(_GETS, offset + 1)
 
     def _strike(self, state: State) -> None:
         """All shares count, the last one first on the stack so that the first is dealt first."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        shares: i64 = state.argument(2)
+        shares = vec[i64]()
+        for offset in range(state.seats):
+            shares = append(shares, state.argument(_SHARES + offset))
         state.pop()
         for offset in range(state.seats - 1, -1, -1):
-            share: i64 = shares
-            for _ in range(offset):
-                share = share // _SHARE
-            hit(state, (seat + offset) % state.seats, card, share % _SHARE)
+            hit(state, (seat + offset) % state.seats, card, shares[offset])
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -235,22 +244,23 @@ class Together(Blow):
 
 @final
 class Revive(Blow):
-    """Every defeated player may come back with so much health, with turns from the next round on.
-
-    The argument: how far round it has come.
-    """
+    """Every defeated player may come back with so much health, with turns from the next round on."""
 
     def __init__(self, health: i64) -> None:
         super().__init__()
         self.health: i64 = health
 
+    def arguments(self) -> list[Argument]:
+        """How far round it has come."""
+        return [Argument.offset("offset")]
+
     def resume(self, state: State) -> None:
         """Ask the next who is out."""
         seat: i64 = state.top_seat()
-        offset: i64 = state.argument(0)
+        offset: i64 = state.argument(_OFFSET)
         while offset < state.seats and is_in(state, (seat + offset) % state.seats):
             offset += 1
-        state.set_argument(0, offset)
+        state.set_argument(_OFFSET, offset)
         if offset == state.seats:
             state.pop()
         else:
@@ -258,13 +268,13 @@ class Revive(Blow):
 
     def options(self, state: State, out: Options) -> None:
         """To come back, or not."""
-        out.add(encode(c.CHOOSE, seat=(state.top_seat() + state.argument(0)) % state.seats + 1))
+        out.add(encode(c.CHOOSE, seat=(state.top_seat() + state.argument(_OFFSET)) % state.seats + 1))
         out.add(c.PASS)
 
     def choose(self, state: State, code: i64) -> None:
         """Back in the game."""
-        other: i64 = (state.top_seat() + state.argument(0)) % state.seats
-        state.set_argument(0, state.argument(0) + 1)
+        other: i64 = (state.top_seat() + state.argument(_OFFSET)) % state.seats
+        state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
         if seat_of(code) > 0:
             state.set(c.OUT, 0, other)
             state.set(c.HEALTH, self.health, other)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
@@ -13,7 +14,6 @@ from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
 from deckwerk.games.shards.moves import is_guarded, is_opponent
 
-# The arguments of an attack's frame: how many seats clockwise the next opponent sits, and what is being done
 _OFFSET: Final[i64] = 0
 _STEP: Final[i64] = 1
 _ASSIGNING: Final[i64] = 0
@@ -41,6 +41,10 @@ def _next_target(state: State, seat: i64, offset: i64) -> i64:
 @final
 class Attack(Effect):
     """Assign damage to each opponent, the last gets the rest; let each defend; then all damage counts."""
+
+    def arguments(self) -> list[Argument]:
+        """How many seats clockwise the next opponent sits, and what is being done."""
+        return [Argument.offset("offset"), Argument.number("step", int(_DEFENDING))]
 
     def resume(self, state: State) -> None:
         """Go on to the next opponent."""

@@ -1,6 +1,6 @@
 """What exhausting a champion promises for the rest of the turn."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,6 +9,7 @@ from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Maybe, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -25,6 +26,11 @@ from deckwerk.games.shards.moves import wake
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
+
+
+_DONE: Final[i64] = 0
+_LEFT: Final[i64] = 0
+_MOST_ALLIES: Final = 60
 
 
 @final
@@ -82,6 +88,10 @@ class DoubleAllies(CardEffect):
     def gives(self, out: Gives, share: i64) -> None:
         of_shards(out).doubles_allies += share
 
+    def arguments(self) -> list[Argument]:
+        """Which allies are done."""
+        return [Argument.members("done", _MOST_ALLIES)]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Wake, then go through what was played."""
         wake(state, seat, card)
@@ -100,7 +110,7 @@ class DoubleAllies(CardEffect):
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally that is left; the zone is named if not the usual."""
-        done: i64 = state.argument(0)
+        done: i64 = state.argument(_DONE)
         allies = self._allies(state)
         for index in range(len(allies)):
             if not has_bit(done, index):
@@ -108,11 +118,11 @@ class DoubleAllies(CardEffect):
 
     def choose(self, state: State, code: i64) -> None:
         """Carry its effect out once more."""
-        done: i64 = state.argument(0)
+        done: i64 = state.argument(_DONE)
         allies = self._allies(state)
         for index in range(len(allies)):
             if not has_bit(done, index) and card_of(allies[index]) == card_of(code):
-                state.set_argument(0, done | bit(index))
+                state.set_argument(_DONE, done | bit(index))
                 copy_effect(state, state.top_seat(), state.top_card(), card_of(code))
                 return
 
@@ -142,13 +152,17 @@ class DoubleAllies(CardEffect):
 class Again(Effect):
     """The effect of an ally that a champion lets happen once more, right after the first time."""
 
+    def arguments(self) -> list[Argument]:
+        """How many times are left."""
+        return [Argument.number("left", _MOST_ALLIES)]
+
     def resume(self, state: State) -> None:
         """Carry it out as often as is left."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
-        left: i64 = state.argument(0)
+        left: i64 = state.argument(_LEFT)
         if left > 1:
-            state.set_argument(0, left - 1)
+            state.set_argument(_LEFT, left - 1)
         else:
             state.pop()
         copy_effect(state, seat, card, card)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, on_card, on_place, place_of, seat_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
@@ -24,7 +25,6 @@ from deckwerk.games.shards.moves import (
 from deckwerk.games.shards.row import dismiss_mercenaries
 
 _ATTACKED: Final[i64] = 0
-"""The argument of a turn's frame that says whether the attack has begun."""
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -37,6 +37,10 @@ def begin_turn(state: State, seat: i64) -> None:
 @final
 class Turn(Effect):
     """A turn: the play phase with everything in any order and number, the attack, the end phase."""
+
+    def arguments(self) -> list[Argument]:
+        """Whether the attack has begun."""
+        return [Argument.number("attacked", 1)]
 
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; after the attack end the turn."""
