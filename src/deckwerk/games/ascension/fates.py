@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Number, Words
-
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
