@@ -1,24 +1,70 @@
-"""Greedy: rates every option one ply deep and takes the best. Each family of games has its own evaluator."""
+"""Greedy: rates options one ply deep and takes the best. Each family of games has its own evaluator.
+
+Most decisions of a turn are decided by what an option is, not by what it is worth: cards are played before
+others are bought. So every option first says how good it can be at most, and only those that may be the best
+are thought about.
+"""
 
 from abc import ABCMeta
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
+from deckwerk.engine.action import Options
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
 from deckwerk.players.base import Player, check_asked
 
+UNLIMITED: Final[i64] = 1_000_000_000_000_000
+_RATED: Final[i64] = -UNLIMITED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ratings(metaclass=ABCMeta):
+    """What the options of one decision are worth."""
+
+    def most(self, code: i64) -> i64:
+        """The highest rating that an option can get, told at once; UNLIMITED where that takes thought."""
+        return UNLIMITED
+
+    def rate(self, code: i64) -> i64:
+        """The rating of an option: the higher the better."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator(metaclass=ABCMeta):
-    """Knows what options are worth in one family of games. It sees a View and keeps nothing of it."""
+    """Knows what options are worth in one family of games. It keeps nothing of what it sees."""
 
-    def rate(self, view: View) -> list[int]:
-        """A rating for each option of the view's decision, in their order: the higher the better."""
+    def ratings(self, view: View, options: Options) -> Ratings:
+        """The ratings of the options of a view's decision."""
         raise NotImplementedError
+
+
+def best_option(ratings: Ratings, options: Options) -> i64:
+    """The index of the option with the highest rating, the first of equals."""
+    size: i64 = options.size()
+    most = vec[i64](capacity=size)
+    for index in range(size):
+        most = append(most, ratings.most(options.code(index)))
+    best: i64 = size
+    highest: i64 = _RATED
+    while True:
+        likeliest: i64 = -1
+        for index in range(size):
+            if most[index] > highest or (most[index] == highest and index < best):
+                if likeliest < 0 or most[index] > most[likeliest]:
+                    likeliest = index
+        if likeliest < 0:
+            return best
+        rating: i64 = ratings.rate(options.code(likeliest))
+        most[likeliest] = _RATED
+        if rating > highest or (rating == highest and likeliest < best):
+            highest = rating
+            best = likeliest
 
 
 @final
@@ -35,15 +81,14 @@ class GreedyPlayer(Player):
 
     def choose(self, perspective: Perspective) -> int:
         """The best option; ValueError when nobody is asked."""
-        check_asked(perspective)
-        if len(perspective.options) == 1:
+        view = perspective.view
+        options = view.options
+        if options is None:
+            check_asked(perspective)
             return 0
-        ratings = self.evaluator(perspective.rules).rate(perspective.view)
-        best = 0
-        for index in range(1, len(ratings)):
-            if ratings[index] > ratings[best]:
-                best = index
-        return best
+        if options.size() == 1:
+            return 0
+        return int(best_option(self.evaluator(perspective.rules).ratings(view, options), options))
 
     def evaluator(self, rules: Ruleset) -> Evaluator:
         """The evaluator of the game that is being played."""

@@ -13,22 +13,24 @@ from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
 from deckwerk.players.ascension.rival import denial
 from deckwerk.players.ascension.yields import Yield
+from deckwerk.players.greedy import Ratings
 
 _BEYOND_REACH: Final[i64] = 8
 """A card that costs so much is seldom taken by the next opponent."""
 
 
 @final
-class Answers:
+class Answers(Ratings):
     """Rates the options of a decision that a card asks for. It belongs to one view."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, kind: str) -> None:
         self.outlook: Outlook = outlook
+        self.kind: str = kind
         self.means: Means = Means(outlook)
         self.shopping: Shopping = Shopping(outlook)
         self.hunting: Hunting = Hunting(outlook)
 
-    def rate(self, code: i64, kind: str) -> i64:
+    def rate(self, code: i64) -> i64:
         """The rating of an option; declining is worth nothing, neither good nor bad."""
         outlook = self.outlook
         verb: i64 = verb_of(code)
@@ -61,7 +63,7 @@ class Answers:
         if verb == c.TAKE:
             return self._take_away(card)
         if verb == c.ACQUIRE or verb == c.DEFEAT:
-            return self._take(card, place_of(code), self._destination(kind))
+            return self._take(card, place_of(code), self._destination(self.kind))
         return 1 if verb == c.USE else 0
 
     def now(self, card: i64, energy: i64) -> i64:

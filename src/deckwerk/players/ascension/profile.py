@@ -5,8 +5,10 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.games.ascension.card import CONSTRUCT, AscensionCard
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED
+from deckwerk.games.common.card import FROM_START
+from deckwerk.players.ascension import order
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.ascension.yields import Ladder, Source
 
@@ -18,7 +20,7 @@ class Profile:
     `play` is what a hero or treasure gives when played or a monster when defeated; `use` what a construct in
     play gives each turn, `enter` when it is put into play, `once` when `once_copies` of it are banished for
     that; `abilities` and `prices` (in runes and in copies) say it one by one. `trophy` is what a defeated
-    monster gives when it is banished.
+    monster gives when it is banished. `soonest` is when it is played in a turn (see `order`).
     """
 
     def __init__(self, card: AscensionCard, weights: Weights) -> None:
@@ -65,6 +67,23 @@ class Profile:
         self.trophy: Ladder = Ladder([] if trophy is None else [Source(trophy, 1000, 0)], weights)
         self.trophy_energy: i64 = self.trophy.rungs[0].energy // 1000
         self.gives_energy: bool = _gives_energy(self.play) or _gives_energy(self.use)
+        self.is_plain: bool = False
+        self.soonest: i64 = 0
+        self._find_order()
+
+    def _find_order(self) -> None:
+        """When it is played at the soonest; it is plain if that does not depend on anything else."""
+        gives = self.play.rungs[0]
+        if self.kind == CONSTRUCT:
+            self.is_plain = True
+            self.soonest = order.CONSTRUCT_THAT_DRAWS if self.reacts_to_entering else order.CONSTRUCT_PLAY
+        elif self.gives_energy or self.play.top > 0:
+            self.soonest = order.BOUNTY
+        elif gives.must_banish:
+            self.soonest = order.EXCHANGE
+        else:
+            self.soonest = order.soonest(gives, starting=self.origin == FROM_START)
+            self.is_plain = self.soonest not in (order.EXCHANGE, order.BANISH_DISCARD, order.DEFEAT)
 
 
 def _gives_energy(ladder: Ladder) -> bool:

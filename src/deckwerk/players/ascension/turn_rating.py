@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
+from deckwerk.engine.view import View
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.games.common.card import FROM_START
@@ -13,8 +14,10 @@ from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
 from deckwerk.players.ascension.profile import Profile
+from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.waking import Waking
 from deckwerk.players.ascension.yields import Yield
+from deckwerk.players.greedy import Ratings
 
 # In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row
 # bought, and then what never runs out: every card that leaves the row may bring a better one.
@@ -25,17 +28,38 @@ _BUY: Final[i64] = 3 * _STAGE
 _LATE_PLAY: Final[i64] = 2 * _STAGE
 _STACKS: Final[i64] = 1 * _STAGE
 _NEVER: Final[i64] = -1
+_MOST: Final[i64] = _STAGE - 1
+"""What something is worth never lifts it into another stage."""
 
 
 @final
-class TurnRating:
-    """Rates what can be done in a turn. Plans are made when the first option needs one."""
+class TurnRating(Ratings):
+    """Rates what can be done in a turn. Outlook and plans are made when the first option needs one."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Outlook = outlook
+    def __init__(self, judge: Judge, view: View) -> None:
+        self._judge: Judge = judge
+        self._view: View = view
+        self._outlook: Outlook | None = None
         self._shopping: Shopping | None = None
         self._hunting: Hunting | None = None
         self._waking: Waking | None = None
+
+    def most(self, code: i64) -> i64:
+        """By the stage of a turn in which it is done; a card may say more."""
+        verb: i64 = verb_of(code)
+        if verb == c.PLAY:
+            return _PLAY + self._judge.profiles[card_of(code)].soonest
+        if verb == c.USE:
+            priced: bool = self._judge.profiles[card_of(code)].prices[max(0, number_of(code) - 1)] > 0
+            return _BUY + _MOST if priced else _PLAY + order.ENERGY
+        if verb == c.ACQUIRE or verb == c.GIVE:
+            return (_STACKS if place_of(code) == 0 else _BUY) + _MOST
+        if verb == c.DEFEAT:
+            if place_of(code) == 0:
+                return _STACKS
+            trophy: bool = self._judge.profiles[card_of(code)].trophy_energy > 0
+            return _PLAY + order.HUNT_FOR_TROPHY if trophy else _HUNT + _MOST
+        return _PLAY + order.TROPHY if verb == c.BANISH else 0
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -55,6 +79,15 @@ class TurnRating:
         if verb == c.BANISH:
             return self._trophy(card)
         return 0
+
+    @property
+    def outlook(self) -> Outlook:
+        """How things stand for the seat that is asked."""
+        found = self._outlook
+        if found is None:
+            found = Outlook(self._judge, self._view, self._view.asked)
+            self._outlook = found
+        return found
 
     def shopping(self) -> Shopping:
         """The best set for the runes at hand."""
@@ -115,12 +148,10 @@ class TurnRating:
         return _PLAY + (order.DRAW + 1 if gives.draws > 0 else order.USE)
 
     def _play(self, card: i64) -> i64:
+        profile = self._judge.profiles[card]
+        if profile.is_plain:
+            return _PLAY + profile.soonest
         outlook = self.outlook
-        profile = outlook.profiles[card]
-        if profile.kind == CONSTRUCT:
-            return _PLAY + (
-                order.CONSTRUCT_THAT_DRAWS if profile.reacts_to_entering else order.CONSTRUCT_PLAY
-            )
         gives = profile.play.at(outlook.energy_now)
         if profile.gives_energy and outlook.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
@@ -132,33 +163,15 @@ class TurnRating:
 
     def _in_order(self, profile: Profile, gives: Yield, card: i64) -> i64:
         """When to play a hero: first what finds new cards, last what depends on the others."""
-        if gives.bounty:
-            return _PLAY + order.BOUNTY
-        if gives.acquire_limit > 0:
-            return _PLAY + order.ACQUIRE
-        if gives.discards > 0:
-            return _PLAY + (
-                order.EXCHANGE if self._worst_now(card) < 2 * self.outlook.average else order.RISKY
-            )
-        if gives.banishes > 0:
-            return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
-        if gives.draws > 0:
-            return (
-                _PLAY
-                + (order.AFTER_OTHERS if gives.waits_for_heroes else order.DRAW)
-                - (1 if gives.banish_row else 0)
-            )
-        if gives.copies > 0:
-            return _PLAY + order.COPY
-        if gives.chooses:
-            return _PLAY + order.CHOOSE
-        if gives.sweeps:
-            return _PLAY + order.DEFEAT if len(self.hunting().places) > 0 else _LATE_PLAY
-        if gives.defeat_limit > 0:
-            return _PLAY + order.DEFEAT if self._prey(gives.defeat_limit) else _LATE_PLAY
-        if gives.waits_for_heroes:
-            return _PLAY + order.AFTER_OTHERS
-        return _PLAY + (order.STARTING_CARD if profile.origin == FROM_START else order.GAIN)
+        place: i64 = order.soonest(gives, starting=profile.origin == FROM_START)
+        if place == order.EXCHANGE and self._worst_now(card) >= 2 * self.outlook.average:
+            place = order.RISKY
+        elif place == order.BANISH_DISCARD and not self._junk_in(c.DISCARD):
+            place = order.BANISH_HAND
+        elif place == order.DEFEAT:
+            useful: bool = len(self.hunting().places) > 0 if gives.sweeps else self._prey(gives.defeat_limit)
+            return _PLAY + order.DEFEAT if useful else _LATE_PLAY
+        return _PLAY + place
 
     def _play_and_banish(self, card: i64) -> i64:
         """A hero that draws and then must banish: early with junk in the hand, else when it is empty."""

@@ -10,6 +10,7 @@ from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf
 from deckwerk.games.mistborn.card import Dominance
+from deckwerk.players.greedy import Ratings
 from deckwerk.players.mistborn.battle import Battle
 from deckwerk.players.mistborn.harm import Harm
 from deckwerk.players.mistborn.metals import Metals
@@ -23,7 +24,7 @@ _SURE: Final[i64] = 1_000_000
 
 
 @final
-class Answers:
+class Answers(Ratings):
     """Rates the options of a decision outside the play phase, or inside a card. It belongs to one view."""
 
     def __init__(self, outlook: Outlook, kind: str, *, may_pass: bool) -> None:

@@ -2,13 +2,14 @@
 
 from typing import final
 
-from deckwerk.engine.action import verb_of
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.view import View
 from deckwerk.games.mistborn import components as c
-from deckwerk.players.greedy import Evaluator
+from deckwerk.players.greedy import Evaluator, Ratings
 from deckwerk.players.mistborn.answers import Answers
-from deckwerk.players.mistborn.outlook import Outlook
-from deckwerk.players.mistborn.reach import press
+from deckwerk.players.mistborn.reach import pressed_outlook
 from deckwerk.players.mistborn.turn_rating import TurnRating
 from deckwerk.players.mistborn.values import Judge
 
@@ -23,17 +24,9 @@ class MistbornEvaluator(Evaluator):
         self._judge: Judge = judge
         self._together: Judge = together
 
-    def rate(self, view: View) -> list[int]:
-        """A rating for each option."""
-        options = view.options
-        if options is None:
-            return []
+    def ratings(self, view: View, options: Options) -> Ratings:
         judge = self._together if self._judge.book.coop[view.variant] else self._judge
-        outlook = Outlook(judge, view, view.asked)
-        press(outlook)
-        last = verb_of(options.code(options.size() - 1))
+        last: i64 = verb_of(options.code(options.size() - 1))
         if last == c.END:
-            turn = TurnRating(outlook)
-            return [int(turn.rate(code)) for code in options.codes()]
-        answers = Answers(outlook, view.kind(), may_pass=last == c.PASS)
-        return [int(answers.rate(code)) for code in options.codes()]
+            return TurnRating(judge, view)
+        return Answers(pressed_outlook(judge, view), view.kind(), may_pass=last == c.PASS)

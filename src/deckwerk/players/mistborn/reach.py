@@ -4,15 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.view import View
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import FIRST_ABILITY
 from deckwerk.players.mistborn.outlook import Outlook
-from deckwerk.players.mistborn.values import ALL_STEPS
+from deckwerk.players.mistborn.values import ALL_STEPS, Judge
 from deckwerk.players.mistborn.yields import Yield, yield_of
 
 _DECIDING: Final[i64] = 4
 """By so much damage or mission points are worth more that may end the game."""
 _OUT_OF_REACH: Final[i64] = 1000
+
+
+def pressed_outlook(judge: Judge, view: View) -> Outlook:
+    """How things stand for the seat that is asked, and whether it can end the game."""
+    outlook = Outlook(judge, view, view.asked)
+    press(outlook)
+    return outlook
 
 
 def press(outlook: Outlook) -> None:

@@ -5,14 +5,18 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
+from deckwerk.engine.view import View
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.burning import wants_fuel
 from deckwerk.games.mistborn.card import Character
+from deckwerk.players.greedy import Ratings
 from deckwerk.players.mistborn.metals import IMPOSSIBLE, Metals
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.quests import NOT_PLANNED as NO_QUEST
 from deckwerk.players.mistborn.quests import Quests
+from deckwerk.players.mistborn.reach import pressed_outlook
 from deckwerk.players.mistborn.shopping import NOT_PLANNED, Shopping
+from deckwerk.players.mistborn.values import Judge
 from deckwerk.players.mistborn.yields import Yield, yield_of
 
 # In a turn, things are done in stages: what costs no metal; what metals do; cards that can be nothing but
@@ -31,18 +35,48 @@ _DRAWS: Final[i64] = 10_000_000
 _WINS: Final[i64] = 20_000_000
 _HIGHEST: Final[i64] = 9_000_000
 _FIRST: Final[i64] = 1
+_MOST: Final[i64] = _STAGE - 1
+"""What something is worth never lifts it into another stage."""
 
 
 @final
-class TurnRating:
-    """Rates what can be done in a turn."""
+class TurnRating(Ratings):
+    """Rates what can be done in a turn. Outlook and plans are made when the first option needs one."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Outlook = outlook
-        self.metals: Metals = Metals(outlook)
+    def __init__(self, judge: Judge, view: View) -> None:
+        self._judge: Judge = judge
+        self._view: View = view
+        self._outlook: Outlook | None = None
+        self._metals: Metals | None = None
         self._shopping: Shopping | None = None
         self._quests: Quests | None = None
         self._sells: bool = False
+
+    def most(self, code: i64) -> i64:
+        """By the stage of a turn in which it is done."""
+        verb: i64 = verb_of(code)
+        card: i64 = card_of(code)
+        if verb == c.PLAY:
+            return _BURN + _MOST if self._judge.cards[card].is_action else _FREE + 1
+        if verb == c.FUEL_CARD:
+            return _BURN + _MOST
+        if verb == c.ACTIVATE:
+            return _FREE
+        if verb == c.ADVANCE:
+            return _ADVANCE + _HIGHEST
+        if verb == c.BUY or verb == c.EXPLOIT:
+            return _BUY + _HIGHEST
+        if verb == c.SELL_BOXING:
+            return _SELL
+        if verb == c.BUY_BOXING:
+            return _BUY
+        if verb == c.REFRESH:
+            return _REFRESH + _MOST
+        if verb == c.END:
+            return 0
+        if verb == c.DISCARD_CARD:
+            return _NEVER
+        return (_LEFT_OVER if verb == c.USE else _BURN) + _HIGHEST
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -73,6 +107,24 @@ class TurnRating:
             return _NEVER
         return self._burn(code)
 
+    @property
+    def outlook(self) -> Outlook:
+        """How things stand for the seat that is asked."""
+        found = self._outlook
+        if found is None:
+            found = pressed_outlook(self._judge, self._view)
+            self._outlook = found
+        return found
+
+    @property
+    def metals(self) -> Metals:
+        """What burning costs and brings."""
+        found = self._metals
+        if found is None:
+            found = Metals(self.outlook)
+            self._metals = found
+        return found
+
     def shopping(self) -> Shopping:
         """The best use of the coins at hand, and whether boxings are worth adding to them."""
         plan = self._shopping
@@ -91,10 +143,10 @@ class TurnRating:
     # Metals
 
     def _play(self, number: i64) -> i64:
-        outlook = self.outlook
-        card = outlook.cards[number]
+        card = self._judge.cards[number]
         if not card.is_action:
             return _FREE + 1
+        outlook = self.outlook
         metals = self.metals
         value: i64 = metals.value(number)
         if card.lower is not None and self._wins(number):
@@ -147,10 +199,9 @@ class TurnRating:
         return _BURN + min(wanted, _HIGHEST)
 
     def _activate(self, number: i64, ability: i64) -> i64:
-        outlook = self.outlook
-        printed = outlook.judge.book.printed[number]
-        if isinstance(printed, Character):
+        if isinstance(self._judge.book.printed[number], Character):
             return _FREE
+        outlook = self.outlook
         card = outlook.cards[number]
         gives = yield_of(card.effect if ability == _FIRST else card.lower, outlook.now)
         return _LATE if gives.keeps > 0 else _FREE

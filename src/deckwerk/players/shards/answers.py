@@ -9,6 +9,7 @@ from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
+from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
@@ -21,7 +22,7 @@ _WASTE: Final[i64] = 10
 
 
 @final
-class Answers:
+class Answers(Ratings):
     """Rates the options of a decision outside the play phase, or inside a card. It belongs to one view."""
 
     def __init__(self, outlook: Outlook) -> None:

@@ -2,10 +2,10 @@
 
 from typing import final
 
-from deckwerk.engine.action import verb_of
+from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.view import View
 from deckwerk.games.shards import components as c
-from deckwerk.players.greedy import Evaluator
+from deckwerk.players.greedy import Evaluator, Ratings
 from deckwerk.players.shards.answers import Answers
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.turn_rating import TurnRating
@@ -19,14 +19,7 @@ class ShardsEvaluator(Evaluator):
     def __init__(self, judge: Judge) -> None:
         self._judge: Judge = judge
 
-    def rate(self, view: View) -> list[int]:
-        """A rating for each option."""
-        options = view.options
-        if options is None:
-            return []
-        outlook = Outlook(self._judge, view, view.asked)
+    def ratings(self, view: View, options: Options) -> Ratings:
         if verb_of(options.code(options.size() - 1)) == c.END:
-            turn = TurnRating(outlook)
-            return [int(turn.rate(code)) for code in options.codes()]
-        answers = Answers(outlook)
-        return [int(answers.rate(code)) for code in options.codes()]
+            return TurnRating(self._judge, view)
+        return Answers(Outlook(self._judge, view, view.asked))

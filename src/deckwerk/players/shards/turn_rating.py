@@ -5,13 +5,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, place_of, seat_of, verb_of
+from deckwerk.engine.view import View
 from deckwerk.games.shards import components as c
-from deckwerk.games.shards.card import CHAMPION
+from deckwerk.players.greedy import Ratings
+from deckwerk.players.shards import order
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.circumstances import Group
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.shopping import NOT_PLANNED, Shopping
+from deckwerk.players.shards.values import Judge
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 
 # In a turn, things are done in stages: what gives something is played and exhausted; then crystals are spent;
@@ -24,33 +27,37 @@ _LATE_PLAY: Final[i64] = 3 * _STAGE
 _DOUBLE: Final[i64] = 2 * _STAGE
 _DESTROY: Final[i64] = 1 * _STAGE
 _NEVER: Final[i64] = -1
-
-# The order in which cards are played
-_ECHO: Final[i64] = 95
-_CHAMPION: Final[i64] = 92
-_ENLIST: Final[i64] = 91
-_MASTERY: Final[i64] = 90
-_FOCUS: Final[i64] = 89
-_BANISH_DISCARD: Final[i64] = 88
-_FETCH: Final[i64] = 85
-_DRAW: Final[i64] = 80
-_BANISH_HAND: Final[i64] = 60
-_GAIN: Final[i64] = 50
-_STARTING_CARD: Final[i64] = 40
-_WAIT: Final[i64] = 30
-_COPY: Final[i64] = 15
+_MOST: Final[i64] = _STAGE - 1
+"""What something is worth never lifts it into another stage."""
 
 
 @final
-class TurnRating:
-    """Rates what can be done in a turn."""
+class TurnRating(Ratings):
+    """Rates what can be done in a turn. Outlook and plans are made when the first option needs one."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook: Outlook = outlook
-        self.reach: Reach = Reach(outlook)
-        self.battle: Battle = Battle(outlook)
+    def __init__(self, judge: Judge, view: View) -> None:
+        self._judge: Judge = judge
+        self._view: View = view
+        self._outlook: Outlook | None = None
+        self._reach: Reach | None = None
+        self._battle: Battle | None = None
         self._shopping: Shopping | None = None
         self._dreams: Shopping | None = None
+
+    def most(self, code: i64) -> i64:
+        """By the stage of a turn in which it is done; a card may say more."""
+        verb: i64 = verb_of(code)
+        if verb == c.PLAY:
+            return _PLAY + self._judge.orders[card_of(code)].soonest
+        if verb == c.EXHAUST:
+            return _PLAY + order.ECHO
+        if verb == c.FOCUS:
+            return _PLAY + order.FOCUS
+        if verb == c.RECRUIT:
+            return _BUY + _MOST
+        if verb == c.FAST_PLAY:
+            return _HIRE + _MOST
+        return _DESTROY + _MOST if verb == c.ATTACK else 0
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -61,7 +68,7 @@ class TurnRating:
         if verb == c.EXHAUST:
             return self._exhaust(card)
         if verb == c.FOCUS:
-            return _PLAY + _FOCUS if self.dreams().focuses else _NEVER
+            return _PLAY + order.FOCUS if self.dreams().focuses else _NEVER
         if verb == c.RECRUIT:
             return _stage(_BUY, self.shopping().planned(place_of(code), fast=False))
         if verb == c.FAST_PLAY:
@@ -70,6 +77,33 @@ class TurnRating:
             value: i64 = self.battle.destroy(card, seat_of(code) - 1)
             return _DESTROY + value if value > 0 else _NEVER
         return 0
+
+    @property
+    def outlook(self) -> Outlook:
+        """How things stand for the seat that is asked."""
+        found = self._outlook
+        if found is None:
+            found = Outlook(self._judge, self._view, self._view.asked)
+            self._outlook = found
+        return found
+
+    @property
+    def reach(self) -> Reach:
+        """What the turn can still bring."""
+        found = self._reach
+        if found is None:
+            found = Reach(self.outlook)
+            self._reach = found
+        return found
+
+    @property
+    def battle(self) -> Battle:
+        """Whom to hit."""
+        found = self._battle
+        if found is None:
+            found = Battle(self.outlook)
+            self._battle = found
+        return found
 
     def shopping(self) -> Shopping:
         """The best use of the crystals at hand."""
@@ -90,10 +124,11 @@ class TurnRating:
         return plan
 
     def _play(self, number: i64) -> i64:
+        when = self._judge.orders[number]
+        if when.is_plain:
+            return _PLAY + when.soonest
         outlook = self.outlook
         card = outlook.cards[number]
-        if card.kind == CHAMPION:
-            return _PLAY + _CHAMPION
         now = play_yield(card, outlook.now, in_hand=True)
         later = play_yield(card, self.reach.later, in_hand=True)
         usual = play_yield(card, outlook.usual)
@@ -113,24 +148,19 @@ class TurnRating:
         outlook = self.outlook
         better: bool = outlook.worth(later) > outlook.worth(now)
         if now.enlists > 0:
-            return _PLAY + _ENLIST
+            return _PLAY + order.ENLIST
         if now.copies > 0:
-            return _PLAY + _COPY if len(outlook.now.played.cards) > 0 else _LATE_PLAY
+            return _PLAY + order.COPY if len(outlook.now.played.cards) > 0 else _LATE_PLAY
         if not better and self._hopes(now, usual):
             return _LATE_PLAY
         if better:
-            return _PLAY + _WAIT
+            return _PLAY + order.WAIT
         if self.reach.draws > 0 and self._echoes(now):
-            return _PLAY + _ECHO
-        if now.mastery > 0:
-            return _PLAY + _MASTERY
-        if now.banishes > 0:
-            return _PLAY + (_BANISH_DISCARD if self._junk_in_discard() else _BANISH_HAND)
-        if now.returns > 0 or now.recruits > 0:
-            return _PLAY + _FETCH
-        if now.draws > 0:
-            return _PLAY + _DRAW
-        return _PLAY + (_STARTING_CARD if starting else _GAIN)
+            return _PLAY + order.ECHO
+        place: i64 = order.in_order(now, starting=starting)
+        if place == order.BANISH_DISCARD and not self._junk_in_discard():
+            place = order.BANISH_HAND
+        return _PLAY + place
 
     def _hopes(self, now: Yield, usual: Yield) -> bool:
         """Whether a purchase may help: it gives less power, health or mastery than it may, and only that."""

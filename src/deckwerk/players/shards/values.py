@@ -17,6 +17,7 @@ from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.order import PlayOrder
 from deckwerk.players.shards.weights import Weights
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
 
@@ -33,10 +34,13 @@ class Judge:
     def __init__(self, rules: Ruleset, weights: Weights) -> None:
         book = cast(CardBook, rules)
         corrections = vec[i64]()
+        orders = vec[PlayOrder]()
         for card in book.cards:
             corrections = append(corrections, weights.cards.get(card.slug, 0))
+            orders = append(orders, PlayOrder(card))
         self.cards: vec[ShardsCard] = book.cards
         self.corrections: vec[i64] = corrections
+        self.orders: vec[PlayOrder] = orders
         self.weights: Weights = weights
         self.hopes: Hopes = Hopes(weights.if_health, weights.if_unify, weights.if_inspire, weights.if_echo)
 
