@@ -112,33 +112,3 @@ def _tell_card(effect: Effect, card: int) -> None:
         effect.card = card
     for part in effect.parts():
         _tell_card(part, card)
-
-
-HEAD_FIELDS = ["id", "name", "translated", "copies", "origin", "source"]
-HEAD_REQUIRED = ["id", "name", "copies", "source"]
-
-
-def read_head(fields: dict[str, Entry], origins: list[str]) -> Head:
-    """What a card is, from its fields; `origins` names where cards of the game come from, the usual first."""
-    names = fields["name"].fields(["en", "de"], ["en", "de"])
-    return Head(
-        fields["id"].identifier(),
-        {lang: name.text() for lang, name in names.items()},
-        fields["copies"].number(1),
-        fields["origin"].one_of(origins) if "origin" in fields else 0,
-        SOURCES[fields["source"].one_of(SOURCES)],
-        translated="translated" in fields and fields["translated"].truth(),
-    )
-
-
-def only_field(entry: Entry, names: list[str]) -> tuple[str, Entry]:
-    """The one field of a mapping, which says what is meant."""
-    fields = entry.fields(names, [])
-    if len(fields) != 1:
-        raise entry.error(f"exactly one of {', '.join(names)} is expected here")
-    return next(iter(fields.items()))
-
-
-def value_of(entry: Entry, name: str) -> Entry:
-    """The value of a mapping with this name alone."""
-    return entry.fields([name], [name])[name]

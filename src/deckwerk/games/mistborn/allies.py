@@ -4,15 +4,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Words
 from deckwerk.engine.action import Options, card_of, seat_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import break_shield, defeat_all_adversaries, offer_shields
 from deckwerk.games.mistborn.book import is_coop, is_opponent
+from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.harm import defeat, offer_allies
 
 if TYPE_CHECKING:
@@ -31,6 +35,13 @@ class DefeatAlly(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"defeat": Words("ally")}, lambda values: DefeatAlly())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).defeats += share
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally of each opponent, or every adversary; and to pass."""
@@ -72,6 +83,13 @@ class DefeatAllAllies(CardEffect):
         player's; 0: not yet begun.
         """
         return [Argument.offset("offset"), Argument.number("left", _MOST_ALLIES)]
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"defeat": Words("all")}, lambda values: DefeatAllAllies())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).defeats_all += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Begin with the next opponent clockwise."""

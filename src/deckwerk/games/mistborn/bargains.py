@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Listed, Number, Words
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
@@ -13,7 +15,7 @@ from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.centre import take_centre_card
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.blows import Amount, Blow
+from deckwerk.games.mistborn.blows import AMOUNT, BLOWS, Amount, Blow
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.moves import eliminate, gain_card
@@ -35,6 +37,12 @@ class OneOf(Blow):
         super().__init__()
         self.order: i64 = 0
         self.branches: list[Blow] = branches
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"choose": Listed(BLOWS)}, lambda values: OneOf(values.each(Blow, "choose"))),
+        ]
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether anything is."""
@@ -89,6 +97,15 @@ class OrElse(Blow):
         self.first: Blow = first
         self.otherwise: Blow = otherwise
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"try": BLOWS, "otherwise": BLOWS},
+                lambda values: OrElse(values.a(Blow, "try"), values.a(Blow, "otherwise")),
+            ),
+        ]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now."""
         (self.first if self.first.possible(state, seat) else self.otherwise).run(state, seat, card)
@@ -110,6 +127,15 @@ class MayTakeDamage(Blow):
         super().__init__()
         self.amount: Amount = amount
         self.then: CardEffect = then
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"may_take": AMOUNT, "then": BLOWS},
+                lambda values: MayTakeDamage(Amount.read(values, "may_take"), values.a(Blow, "then")),
+            ),
+        ]
 
     def arguments(self) -> list[Argument]:
         """Whether the damage has been taken."""
@@ -165,6 +191,24 @@ class MarketGift(Blow):
         super().__init__()
         self.times: i64 = times
         self.keep_one: bool = keep_one
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {
+                    "market_gift": {
+                        "reveal": Number(2, 2),
+                        "keep": Words("one", "all"),
+                        "damage_per_cost": Number(),
+                    }
+                },
+                lambda values: MarketGift(
+                    values.number("market_gift.damage_per_cost"),
+                    keep_one=values.word("market_gift.keep") == "one",
+                ),
+            ),
+        ]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Reveal."""

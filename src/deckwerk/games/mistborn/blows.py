@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Either, Nested, Number, Text, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -31,6 +34,13 @@ ADVERSARIES: Final[i64] = 4
 COUNTED: Final = ["flared", "unflared", "own_adversaries", "own_shields", "adversaries"]
 
 
+BLOWS: Final = Nested("blows", many=True)
+"""What a player bears, one thing after the other."""
+AMOUNT: Final = Either(
+    Number(), Text(r"\d{0,2}X(\+\d{1,2})?", "amount; write a number, X, 2X or X+1", "2X | X+1")
+)
+
+
 class Blow(CardEffect):
     """An effect that a player may have to choose; `possible` says whether it can be chosen."""
 
@@ -46,6 +56,15 @@ class Amount:
     def __init__(self, plain: i64, dread: i64) -> None:
         self.plain: i64 = plain
         self.dread: i64 = dread
+
+    @staticmethod
+    def read(values: Values, name: str) -> "Amount":
+        """A number, or one with X: 3, X, 2X, X+1."""
+        written = values.a(object, name)
+        if isinstance(written, int):
+            return Amount(written, 0)
+        times, _, more = str(written).partition("X")
+        return Amount(int(more or 0), int(times or 1))
 
     def value(self, state: State) -> i64:
         """What it is worth now."""
@@ -66,6 +85,12 @@ class TakeDamage(Blow):
     def __init__(self, amount: Amount) -> None:
         super().__init__()
         self.amount: Amount = amount
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"damage": AMOUNT}, lambda values: TakeDamage(Amount.read(values, "damage"))),
+        ]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Unless it is prevented."""
@@ -104,6 +129,15 @@ class TakeDamagePer(Blow):
         self.amount: i64 = amount
         self.what: i64 = what
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"damage": Number(), "per": Words(*COUNTED)},
+                lambda values: TakeDamagePer(values.number("damage"), COUNTED.index(values.word("per"))),
+            ),
+        ]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """All of it at once."""
         hit(state, seat, card, self.amount * count_of(state, seat, self.what))
@@ -121,6 +155,19 @@ class Repeat(Blow):
         super().__init__()
         self.times: i64 = times
         self.each: CardEffect = each
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"repeat": Number(2), "do": BLOWS},
+                lambda values: Repeat(values.number("repeat"), values.a(Blow, "do")),
+            ),
+            Form(
+                {"repeat": Words("per_adversary"), "do": BLOWS},
+                lambda values: Repeat(0, values.a(Blow, "do")),
+            ),
+        ]
 
     def arguments(self) -> list[Argument]:
         """How many times are left."""
@@ -163,6 +210,12 @@ class HealLord(Blow):
         super().__init__()
         self.amount: Amount = amount
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"heal_lord": AMOUNT}, lambda values: HealLord(Amount.read(values, "heal_lord"))),
+        ]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Up to the most there is."""
         heal_lord(state, self.amount.value(state))
@@ -180,6 +233,15 @@ class RestoreShields(Blow):
         super().__init__()
         self.all_players: bool = all_players
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"restore_shields": Words("own", "all")},
+                lambda values: RestoreShields(all_players=values.word("restore_shields") == "all"),
+            ),
+        ]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """At once."""
         for other in range(state.seats):
@@ -194,6 +256,10 @@ class RestoreShields(Blow):
 @final
 class AnotherCard(Blow):
     """The Lord Ruler plays another card after this one."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"another_card": Number(1, 1)}, lambda values: AnotherCard())]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember it."""
@@ -211,6 +277,12 @@ class DrawUpTo(Blow):
     def __init__(self, size: i64) -> None:
         super().__init__()
         self.size: i64 = size
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"draw_up_to": Number()}, lambda values: DrawUpTo(values.number("draw_up_to"))),
+        ]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """As many as are missing."""

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of, zone_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
@@ -11,9 +13,13 @@ from deckwerk.engine.knowledge import take_openly, take_unseen
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.choices import Pick, different_cards, offer_each
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import book_of, card_at
 from deckwerk.games.mistborn.burning import is_flared, refresh
+from deckwerk.games.mistborn.gains import BEHIND
+from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.missions import step_up
 from deckwerk.games.mistborn.moves import eliminate, lay_on_deck
@@ -68,6 +74,19 @@ class EliminateOwn(Several):
         super().__init__(count)
         self.soothes: bool = soothes
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"soothe": Number()}, lambda values: EliminateOwn(values.number("soothe"), soothes=True)),
+            Form(
+                {"eliminate": Number()},
+                lambda values: EliminateOwn(values.number("eliminate"), soothes=False),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).soothes += self.count * share
+
     def options(self, state: State, out: Options) -> None:
         """Every different card of each of these zones, and to pass."""
         seat: i64 = state.top_seat()
@@ -115,6 +134,13 @@ def eliminate_from(state: State, seat: i64, zone: i64, card: i64) -> None:
 class Pull(Several):
     """Lay cards of the own discard pile on top of the own deck (MB-46)."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"pull": Number()}, lambda values: Pull(values.number("pull")))]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).pulls += self.count * share
+
     def options(self, state: State, out: Options) -> None:
         """Every different card of the discard pile, and to pass."""
         for card in different_cards(state.see(c.DISCARD, state.top_seat())):
@@ -140,6 +166,17 @@ class Pull(Several):
 @final
 class Refresh(Several):
     """Refresh flared metals of the player's choice (MB-24)."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"refresh": Number()}, lambda values: Refresh(values.number("refresh"))),
+            Form({"refresh": Words("all")}, lambda values: Refresh(TOKENS)),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """More than two are rarely flared."""
+        of_mistborn(out).refreshes += min(self.count, 2) * share
 
     def options(self, state: State, out: Options) -> None:
         """Every flared metal, and to pass."""
@@ -167,6 +204,13 @@ class Riot(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"riot": Number(1, 1)}, lambda values: Riot())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).riots += share
 
     def options(self, state: State, out: Options) -> None:
         """Every ally with an ability that has not rioted yet, but for the one that acts; and to pass."""
@@ -211,6 +255,13 @@ class SetAside(Pick):
     def __init__(self) -> None:
         super().__init__(may=True)
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"set_aside": Words("card")}, lambda values: SetAside())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).keeps += share
+
     def options(self, state: State, out: Options) -> None:
         """Every different card of the hand, and to pass."""
         for card in different_cards(state.see(c.HAND, state.top_seat())):
@@ -241,6 +292,14 @@ class LookAndEliminate(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"look": Words("eliminate")}, lambda values: LookAndEliminate())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """Half of the cards are better left where they are."""
+        of_mistborn(out).soothes += share // 2
 
     def resume(self, state: State) -> None:
         """Look; without any card there is nothing to do."""
@@ -279,6 +338,14 @@ class ClimbBehind(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=False)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"climb": Words("behind")}, lambda values: ClimbBehind())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_mistborn(out)
+        mine.points += share * mine.missions(BEHIND) // CERTAIN
 
     def arguments(self) -> list[Argument]:
         """The missions that are left to climb, and one number beyond them once they have been judged."""

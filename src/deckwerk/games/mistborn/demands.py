@@ -4,11 +4,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.choices import different_cards
+from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import defeat_adversary
 from deckwerk.games.mistborn.blows import Blow
@@ -81,6 +84,13 @@ class Demand(Blow):
 class FlareOwn(Demand):
     """Flare own unflared metals, as far as there are any; as a choice only if there are enough."""
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"flare": Number()}, lambda values: FlareOwn(values.number("flare"), may=False)),
+            Form({"flare": Words("any")}, lambda values: FlareOwn(TOKENS, may=True)),
+        ]
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return TOKENS - count_flared(state, seat) >= self.count
@@ -113,6 +123,13 @@ class DiscardOwn(Demand):
     def __init__(self, count: i64, *, dearest: bool) -> None:
         super().__init__(count, may=False)
         self.dearest: bool = dearest
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"discard": Number()}, lambda values: DiscardOwn(values.number("discard"), dearest=False)),
+            Form({"discard": Words("dearest")}, lambda values: DiscardOwn(1, dearest=True)),
+        ]
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
@@ -149,6 +166,19 @@ class EliminateFrom(Demand):
         super().__init__(count, may=True)
         self.from_hand: bool = from_hand
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"may_eliminate": {"hand": Words("any")}},
+                lambda values: EliminateFrom(NO_LIMIT, from_hand=True),
+            ),
+            Form(
+                {"may_eliminate": {"discard": Number()}},
+                lambda values: EliminateFrom(values.number("may_eliminate.discard"), from_hand=False),
+            ),
+        ]
+
     def options(self, state: State, out: Options) -> None:
         """Every different card, and to pass."""
         zone: i64 = c.HAND if self.from_hand else c.DISCARD
@@ -178,6 +208,10 @@ class ReturnAdversary(Demand):
     def __init__(self) -> None:
         super().__init__(1, may=False)
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"return": Words("adversary")}, lambda values: ReturnAdversary())]
+
     def options(self, state: State, out: Options) -> None:
         """Every adversary on the Lord Ruler's discard pile."""
         for card in different_cards(state.see(c.LORD_DISCARD)):
@@ -206,6 +240,15 @@ class DefeatOwnAdversaries(Demand):
 
     def __init__(self, count: i64) -> None:
         super().__init__(count, may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"defeat_own_adversaries": Number()},
+                lambda values: DefeatOwnAdversaries(values.number("defeat_own_adversaries")),
+            ),
+        ]
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is one."""
@@ -240,6 +283,12 @@ class PayBoxings(Blow):
         super().__init__()
         self.count: i64 = count
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"pay": {"boxings": Number()}}, lambda values: PayBoxings(values.number("pay.boxings"))),
+        ]
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return state.get(c.BOXINGS, seat) >= self.count
@@ -261,6 +310,15 @@ class FundingOnDeck(Blow):
     def __init__(self, count: i64) -> None:
         super().__init__()
         self.count: i64 = count
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"funding_on_deck": Number()},
+                lambda values: FundingOnDeck(values.number("funding_on_deck")),
+            ),
+        ]
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is enough."""

@@ -4,13 +4,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import EFFECTS, Amounts, Words
+from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, encode, seat_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.games.common.drawing import Draw
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import end_game, is_coop, is_in
+from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.moves import gain, gain_lasting, gain_points, heal, restore, train
 from deckwerk.games.mistborn.standing import missions_behind, missions_in_front
 
@@ -43,6 +49,34 @@ class Gain(CardEffect):
         self.coins: i64 = coins
         self.atium: i64 = atium
         self.boxings: i64 = boxings
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"gain": Amounts(*GAINED)}, Gain.read)]
+
+    @staticmethod
+    def read(values: Values) -> "Gain":
+        """The amounts that were written."""
+        amounts = values.of("gain")
+        return Gain(
+            amounts.number("training"),
+            amounts.number("damage"),
+            amounts.number("points"),
+            amounts.number("health"),
+            amounts.number("coins"),
+            amounts.number("atium"),
+            amounts.number("boxings"),
+        )
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_mistborn(out)
+        mine.training += self.training * share
+        mine.damage += self.damage * share
+        mine.points += self.points * share
+        mine.health += self.health * share
+        mine.coins += self.coins * share
+        mine.atium += self.atium * share
+        mine.boxings += self.boxings * share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""
@@ -127,6 +161,22 @@ class Convert(CardEffect):
         super().__init__()
         self.source: i64 = source
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"convert": Words(*CONVERTED)},
+                lambda values: Convert(CONVERTED.index(values.word("convert"))),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_mistborn(out)
+        if self.source == 0:
+            mine.converts_points += share
+        else:
+            mine.converts_damage += share
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """What is there now is converted, what comes later is not."""
         if CONVERTED[self.source] == "points":
@@ -156,6 +206,19 @@ class PerMission(CardEffect):
         self.rank: i64 = rank
         self.each: CardEffect = each
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(values: Values) -> CardEffect:
+            each = values.a(CardEffect, "do")
+            if not isinstance(each, Gain | Draw):
+                raise values.error("only gaining and drawing can be repeated for each mission", "do")
+            return PerMission(RANKS.index(values.word("for_each_mission")), each)
+
+        return [Form({"for_each_mission": Words(*RANKS), "do": EFFECTS}, build)]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        self.each.gives(out, share * of_mistborn(out).missions(self.rank) // CERTAIN)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """As often as that; nothing that can stand here asks."""
         for _ in range(_missions(state, seat, self.rank)):
@@ -179,6 +242,21 @@ class IfMission(CardEffect):
         self.rank: i64 = rank
         self.then: CardEffect = then
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"if_mission": Words(*RANKS), "then": EFFECTS},
+                lambda values: IfMission(
+                    RANKS.index(values.word("if_mission")), values.a(CardEffect, "then")
+                ),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        likely: i64 = min(CERTAIN, of_mistborn(out).missions(self.rank))
+        self.then.gives(out, share * likely // CERTAIN)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now, never later."""
         if _missions(state, seat, self.rank) > 0:
@@ -196,6 +274,13 @@ class IfMission(CardEffect):
 @final
 class Win(CardEffect):
     """Win the game at once (MB-91, MB-107)."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"win": Words("game")}, lambda values: Win())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).wins += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Against the Lord Ruler all win."""

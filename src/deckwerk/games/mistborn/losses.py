@@ -5,9 +5,12 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
+from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import card_at, is_in
@@ -38,6 +41,16 @@ class LoseAlly(Demand):
     def __init__(self, count: i64, *, per_adversary: bool) -> None:
         super().__init__(count, may=False)
         self.per_adversary: bool = per_adversary
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"lose_ally": Number()},
+                lambda values: LoseAlly(values.number("lose_ally"), per_adversary=False),
+            ),
+            Form({"lose_ally": Words("per_adversary")}, lambda values: LoseAlly(1, per_adversary=True)),
+        ]
 
     def wanted(self, state: State, seat: i64) -> i64:
         """How many."""
@@ -71,6 +84,10 @@ class LoseDearestAlly(Demand):
 
     def __init__(self) -> None:
         super().__init__(1, may=False)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"lose_ally": Words("dearest")}, lambda values: LoseDearestAlly())]
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is an ally."""
@@ -106,6 +123,15 @@ class LoseStrongAllies(Blow):
     def __init__(self, defence: i64) -> None:
         super().__init__()
         self.defence: i64 = defence
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"lose_allies": {"defence": Number()}},
+                lambda values: LoseStrongAllies(values.number("lose_allies.defence")),
+            ),
+        ]
 
     def arguments(self) -> list[Argument]:
         """How many allies are left to judge."""
@@ -143,6 +169,15 @@ class EachAllyOrDamage(Blow):
     def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount: i64 = amount
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"each_ally_or": {"damage": Number()}},
+                lambda values: EachAllyOrDamage(values.number("each_ally_or.damage")),
+            ),
+        ]
 
     def resume(self, state: State) -> None:
         """Ask for the next one."""

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Flag, Maybe, Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
@@ -11,9 +13,11 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.choices import Pick, different_cards
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import SOUGHT_EFFECT, card_at
 from deckwerk.games.mistborn.choices import Several
+from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.moves import gain_card, price, push_from_market, take_from_market
 
 if TYPE_CHECKING:
@@ -21,6 +25,11 @@ if TYPE_CHECKING:
 
 PLACES: Final[i64] = 16
 """What the Seeker has sought is its card times this plus its place."""
+_ANY_CARD: Final[i64] = 6
+"""What a card of any cost is taken for, in coins."""
+_CHOICE: Final[i64] = 2
+"""What it is worth to choose among the eliminated cards too, in coins."""
+
 # The arguments of the frames of what was sought and of seeking
 _PLACE: Final[i64] = 0
 _DONE: Final[i64] = 0
@@ -30,6 +39,13 @@ _USED: Final[i64] = 1
 @final
 class Push(Several):
     """Eliminate cards of the market, replaced at once; never the card that pushes (MB-47, MB-53)."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"push": Number()}, lambda values: Push(values.number("push")))]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).pushes += self.count * share
 
     def options(self, state: State, out: Options) -> None:
         """Every place of the market with a card, and to pass."""
@@ -57,6 +73,10 @@ class Push(Several):
 @final
 class ClearMarket(CardEffect):
     """Eliminate the whole market, then fill it again."""
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"clear": Words("market")}, lambda values: ClearMarket())]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """All places, one after the other; what comes in stays."""
@@ -107,6 +127,24 @@ class Seek(Pick):
         self.times: i64 = times
         self.remembers: bool = remembers
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"seek": {"cost": Number(), "times": Maybe(Number()), "remembered": Maybe(Flag())}},
+                lambda values: Seek(
+                    values.number("seek.cost"),
+                    values.number("seek.times", 1),
+                    remembers=values.flag("seek.remembered"),
+                ),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_mistborn(out)
+        mine.seeks += self.cost * self.times * share
+        mine.seek_limit = max(mine.seek_limit, self.cost)
+
     def arguments(self) -> list[Argument]:
         """How many have been used, and the places of those."""
         return [Argument.number("done", int(self.times)), Argument.members("used", int(PLACES))]
@@ -156,6 +194,15 @@ class SeekAgain(Pick):
     def __init__(self) -> None:
         super().__init__(may=True)
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"seek": Words("again")}, lambda values: SeekAgain())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        mine = of_mistborn(out)
+        mine.seeks += _ANY_CARD * share
+        mine.seek_limit = max(mine.seek_limit, _ANY_CARD)
+
     def options(self, state: State, out: Options) -> None:
         """The card that was sought last, and to pass; even if it has left the market."""
         if state.get(c.SOUGHT) != 0:
@@ -186,6 +233,18 @@ class TakeFromMarket(Pick):
     def __init__(self, cost: i64) -> None:
         super().__init__(may=True)
         self.cost: i64 = cost
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"take": {"market": {"cost": Number()}}},
+                lambda values: TakeFromMarket(values.number("take.market.cost")),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).takes += self.cost * share
 
     def options(self, state: State, out: Options) -> None:
         """Every place with a card that is cheap enough, and to pass."""
@@ -227,6 +286,18 @@ class TakeEliminated(Pick):
         super().__init__(may=True)
         self.to_hand: bool = to_hand
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"take": {"eliminated": {"to": Words("discard", "hand")}}},
+                lambda values: TakeEliminated(to_hand=values.word("take.eliminated.to") == "hand"),
+            ),
+        ]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).takes += _ANY_CARD * share
+
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card, and to pass."""
         for card in different_cards(state.see(c.ELIMINATED)):
@@ -261,6 +332,14 @@ class BuyEliminated(Pick):
     def __init__(self) -> None:
         super().__init__(may=True)
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"buy": Words("eliminated")}, lambda values: BuyEliminated())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        """It is paid for: what counts is that it can be chosen now."""
+        of_mistborn(out).takes += _CHOICE * share
+
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card that coins reach, and to pass."""
         for card in different_cards(state.see(c.ELIMINATED)):
@@ -293,6 +372,13 @@ class UseEliminated(Pick):
 
     def __init__(self) -> None:
         super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"use": Words("eliminated")}, lambda values: UseEliminated())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).uses += share
 
     def options(self, state: State, out: Options) -> None:
         """Every different eliminated card with an ability, and to pass."""

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.cards.grammar import Form
+from deckwerk.cards.parts import Number
 from deckwerk.engine.action import Options, encode, number_of, seat_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
@@ -12,7 +14,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.blows import Blow
+from deckwerk.games.mistborn.blows import BLOWS, Blow
 from deckwerk.games.mistborn.book import count_in_game, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.lord import active_player
@@ -44,6 +46,10 @@ class Active(Blow):
         super().__init__()
         self.effect: CardEffect = effect
 
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"active": BLOWS}, lambda values: Active(values.a(Blow, "active")))]
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Find out who that is now."""
         self.effect.run(state, active_player(state), card)
@@ -65,6 +71,14 @@ class Each(Blow):
         super().__init__()
         self.group: i64 = group
         self.effect: CardEffect = effect
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(number: int) -> Form[CardEffect]:
+            name = GROUPS[number]
+            return Form({name: BLOWS}, lambda values: Each(number, values.a(Blow, name)))
+
+        return [build(number) for number in range(len(GROUPS))]
 
     def arguments(self) -> list[Argument]:
         """How many seats clockwise the next one sits, and who is meant."""
@@ -111,6 +125,14 @@ class Single(Blow):
         super().__init__()
         self.choice: i64 = choice
         self.effect: CardEffect = effect
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(number: int) -> Form[CardEffect]:
+            name = SINGLES[number]
+            return Form({name: BLOWS}, lambda values: Single(number, values.a(Blow, name)))
+
+        return [build(number) for number in range(len(SINGLES))]
 
     def resume(self, state: State) -> None:
         """Ask who it is, where that is open."""
@@ -171,6 +193,15 @@ class Together(Blow):
     def __init__(self, each: i64) -> None:
         super().__init__()
         self.each: i64 = each
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form(
+                {"together": {"damage_each": Number()}},
+                lambda values: Together(values.number("together.damage_each")),
+            ),
+        ]
 
     def arguments(self) -> list[Argument]:
         """What is left, how many seats clockwise the next one sits, and the shares given, by that offset."""
@@ -249,6 +280,12 @@ class Revive(Blow):
     def __init__(self, health: i64) -> None:
         super().__init__()
         self.health: i64 = health
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [
+            Form({"revive": {"health": Number()}}, lambda values: Revive(values.number("revive.health"))),
+        ]
 
     def arguments(self) -> list[Argument]:
         """How far round it has come."""

@@ -12,13 +12,14 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.view import View
 from deckwerk.games.common.card import FROM_START
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import Character, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM
 from deckwerk.games.mistborn.standing import BURNS
 from deckwerk.players.deck import Deck
 from deckwerk.players.mistborn.values import Judge, Values
-from deckwerk.players.mistborn.yields import CERTAIN, Yield, yield_of
+from deckwerk.players.mistborn.yields import Yield, yield_of
 
 _METALS: Final[i64] = 10
 _SELDOM: Final[i64] = 3
@@ -106,22 +107,22 @@ class Outlook(Values):
         effect = card.effect
         if card.is_ally:
             if effect is not None:
-                gives.add(effect, self._trigger(card.metal))
+                effect.gives(gives, self._trigger(card.metal))
             lower = card.lower
             if lower is not None:
-                gives.add(lower, self._trigger(card.metal) * weights.lower // CERTAIN)
+                lower.gives(gives, self._trigger(card.metal) * weights.lower // CERTAIN)
             return gives
         if effect is not None:
-            gives.add(effect, weights.activation if card.is_action else CERTAIN)
+            effect.gives(gives, weights.activation if card.is_action else CERTAIN)
         lower = card.lower
         if lower is not None:
             if card.fuel == 1:
-                gives.add(lower, weights.lower)
+                lower.gives(gives, weights.lower)
             elif card.metal != ATIUM:
-                gives.add(lower, weights.lower_dear)
+                lower.gives(gives, weights.lower_dear)
         savant = card.savant
         if savant is not None:
-            gives.add(savant, weights.savant)
+            savant.gives(gives, weights.savant)
         return gives
 
     def _trigger(self, metal: i64) -> i64:

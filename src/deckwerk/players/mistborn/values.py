@@ -10,11 +10,12 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
 from deckwerk.players.mistborn.weights import Weights
-from deckwerk.players.mistborn.yields import CERTAIN, Standing, Yield, yield_of
+from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
 
 DAMAGE: Final[i64] = 1000
 """What a point of damage is worth: it is the unit."""
