@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Schema = dict[str, object]
 Shape: TypeAlias = "Part | Mapping[str, Shape]"
 """A part; a plain mapping of names is a record."""
-MOST = 9999
+MOST = 99
 """No number on a card is larger, unless a part says so."""
 
 
