@@ -23,6 +23,7 @@ from tests.engine.toy import (
     ROCK,
     RULES,
     SEAT_ZONES,
+    Tribute,
     empty,
     entry,
 )
@@ -132,6 +133,26 @@ def test_zones_and_counters_are_found_by_number_and_by_name() -> None:
     assert seen.see(MARKET).cards() == seen.zone("market").cards
     assert (seen.get(POINTS, 1), seen.counter("points", 1), seen.counter("points", 0)) == (7, 7, 0)
     assert seen.zone("front", 0).notes == [2, 0]
+
+
+def test_who_is_asked_is_told_what_the_question_is_about() -> None:
+    """The toy's tribute tells how far it has come round the table, and only the one who is asked."""
+    state = empty(seats=3)
+    state.push(next(effect.number for effect in RULES.effects if isinstance(effect, Tribute)), 0, 0)
+    advance(state)
+    asked = observe(state, 1, 0, [])
+    assert asked.about("passed") == 1
+    assert asked.decision is not None
+    assert asked.decision.about == {"passed": 1}
+    assert asked.decision.to_dict()["about"] == {"passed": 1}
+    for seat in (0, 2, None):
+        other = observe(state, seat, 0, []).decision
+        assert other is not None
+        assert other.about == {}
+        with pytest.raises(KeyError, match="it tells nothing"):
+            observe(state, seat, 0, []).about("passed")
+    with pytest.raises(KeyError, match="it tells passed"):
+        asked.about("damage")
 
 
 def test_the_end_shows_scores_and_winners_and_asks_nothing() -> None:

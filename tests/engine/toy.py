@@ -102,7 +102,7 @@ class Tribute(Effect):
 
     def arguments(self) -> list[Argument]:
         """How many seats clockwise the one sits who is asked."""
-        return [Argument.offset("passed")]
+        return [Argument.offset("passed").told()]
 
     def resume(self, state: State) -> None:
         state.set_argument(PASSED, state.argument(PASSED) + 1)

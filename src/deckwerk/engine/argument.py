@@ -16,12 +16,21 @@ MEMBERS: Final = "members"
 
 @final
 class Argument:
-    """One argument of a frame: its name, what it is, and for a number or a set the largest it may hold."""
+    """One argument of a frame: its name, what it is, and for a number or a set the largest it may hold.
+
+    `is_told`: whoever is asked by the effect sees it (how much damage is at stake, who is struck).
+    """
 
     def __init__(self, name: str, kind: str, most: int) -> None:
         self.name: str = name
         self.kind: str = kind
         self.most: int = most
+        self.is_told: bool = False
+
+    def told(self) -> "Argument":
+        """The same argument, told to the seat that is asked: never one that this seat may not know."""
+        self.is_told = True
+        return self
 
     def largest(self, seats: int, cards: int) -> int:
         """The largest int it may hold at a table of so many seats, with so many cards to name; 0 is least."""

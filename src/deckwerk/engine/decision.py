@@ -13,11 +13,19 @@ class Decision:
     """A question to one seat. Every decision is one pick out of `options`, an enumerated list.
 
     `seq` counts the actions applied before; an answer that carries another number is stale. `card` is the id
-    of the card that asks, if one does. For everyone but the asked seat the options are empty.
+    of the card that asks, if one does. `about` is what else belongs to the question, by name: how much damage
+    is at stake, who is struck. For everyone but the asked seat the options are empty, and so is `about`.
     """
 
     def __init__(
-        self, rules: Ruleset, seat: int, kind: str, card: int, seq: int, options: list[Action]
+        self,
+        rules: Ruleset,
+        seat: int,
+        kind: str,
+        card: int,
+        seq: int,
+        options: list[Action],
+        about: dict[str, int],
     ) -> None:
         self._rules: Ruleset = rules
         self._card: int = card
@@ -25,6 +33,7 @@ class Decision:
         self.kind: str = kind
         self.seq: int = seq
         self.options: list[Action] = options
+        self.about: dict[str, int] = about
 
     @property
     def card(self) -> str | None:
@@ -41,17 +50,20 @@ class Decision:
 
     def without_options(self) -> "Decision":
         """The decision as the others see it: who is asked and what for, not what they could answer."""
-        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [])
+        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [], {})
 
     def to_dict(self) -> dict[str, object]:
         """The decision as JSON-ready data."""
-        return {
+        data: dict[str, object] = {
             "seat": self.seat,
             "kind": self.kind,
             "card": self.card,
             "seq": self.seq,
             "options": [_option(action) for action in self.options],
         }
+        if self.about:
+            data["about"] = self.about
+        return data
 
 
 def _option(action: Action) -> dict[str, object]:
@@ -72,4 +84,9 @@ def decision_of(state: State, seq: int) -> Decision | None:
     rules = state.rules
     effect = rules.effects[state.top_effect()]
     options = [Action(rules, code) for code in legal(state).codes()]
-    return Decision(rules, int(state.asked), effect.kind(), int(state.top_card()), seq, options)
+    about = {
+        argument.name: int(state.argument(place))
+        for place, argument in enumerate(effect.arguments())
+        if argument.is_told
+    }
+    return Decision(rules, int(state.asked), effect.kind(), int(state.top_card()), seq, options, about)

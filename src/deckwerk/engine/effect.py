@@ -25,6 +25,7 @@ What an effect has to remember between its steps are the arguments of its frame:
 from abc import ABCMeta
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
@@ -40,10 +41,13 @@ class Effect(metaclass=ABCMeta):
     number: i64
     frame_size: i64
     """How many ints a frame of it has; set with its number when it joins a ruleset."""
+    told: vec[i64]
+    """The places of those arguments that the asked seat is told; set then too."""
 
     def __init__(self) -> None:
         self.number = -1
         self.frame_size = 0
+        self.told = vec[i64]()
 
     def arguments(self) -> list[Argument]:
         """What its frame holds besides effect, seat and card. It may depend on the effect's parameters."""

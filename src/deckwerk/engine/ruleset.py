@@ -221,7 +221,11 @@ class Ruleset(metaclass=ABCMeta):
         if effect.number >= 0:
             return
         effect.number = len(self.effects)
-        effect.frame_size = HEAD + len(effect.arguments())
+        arguments = effect.arguments()
+        effect.frame_size = HEAD + len(arguments)
+        for place, argument in enumerate(arguments):
+            if argument.is_told:
+                effect.told = append(effect.told, place)
         self.frame_sizes = append(self.frame_sizes, effect.frame_size)
         self.effects = append(self.effects, effect)
         for part in effect.parts():

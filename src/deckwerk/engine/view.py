@@ -54,6 +54,7 @@ class View(Situation):
     """
 
     __slots__ = (
+        "_about",
         "_card",
         "_decision",
         "_question",
@@ -81,6 +82,7 @@ class View(Situation):
         asked: i64,
         question: i64,
         card: i64,
+        about: vec[i64],
         options: Options | None,
         over: bool,
         scores: list[int],
@@ -94,6 +96,7 @@ class View(Situation):
         self.asked: i64 = asked
         self._question: i64 = question
         self._card: i64 = card
+        self._about: vec[i64] = about
         self.options: Options | None = options
         self._decision: Decision | None = None
         self.over: bool = over
@@ -110,13 +113,28 @@ class View(Situation):
         if found is None:
             codes = self.options.codes() if self.options is not None else []
             actions = [Action(self.rules, code) for code in codes]
-            found = Decision(self.rules, int(self.asked), self.kind(), int(self._card), self.seq, actions)
+            about = {name: self.about(name) for name in self._told_names()}
+            found = Decision(self.rules, int(self.asked), self.kind(), int(self._card), self.seq, actions, about)
             self._decision = found
         return found
 
     def kind(self) -> str:
         """The kind of the decision, a stable word; the game is not over."""
         return self.rules.effects[self._question].kind()
+
+    def about(self, name: str) -> int:
+        """What the own seat is told with a question, by name (damage at stake, the seat that is struck);
+        KeyError if there is nothing of that name.
+        """
+        names = self._told_names()
+        if name not in names:
+            raise KeyError(f"this question tells nothing of {name!r}; it tells {', '.join(names) or 'nothing'}")
+        return int(self._about[names.index(name)])
+
+    def _told_names(self) -> list[str]:
+        if len(self._about) == 0:
+            return []
+        return [argument.name for argument in self.rules.effects[self._question].arguments() if argument.is_told]
 
     # By name, for clients
 
@@ -248,12 +266,16 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
     options: Options | None = None
     question: i64 = NOWHERE
     card: i64 = 0
+    about = vec[i64]()
     if not over:
         question = state.top_effect()
         card = state.top_card()
         if asked == observer:
             options = Options()
-            rules.effects[question].options(state, options)
+            effect = rules.effects[question]
+            effect.options(state, options)
+            for place in effect.told:
+                about = append(about, state.argument(place))
     zones = state.zones[:]
     for zone in zones:
         zone.shared = True
@@ -269,6 +291,7 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
         asked,
         question,
         card,
+        about,
         options,
         over,
         rules.scores(state) if over else [],
