@@ -114,7 +114,8 @@ class View(Situation):
             codes = self.options.codes() if self.options is not None else []
             actions = [Action(self.rules, code) for code in codes]
             about = {name: self.about(name) for name in self._told_names()}
-            found = Decision(self.rules, int(self.asked), self.kind(), int(self._card), self.seq, actions, about)
+            card = int(self._card)
+            found = Decision(self.rules, int(self.asked), self.kind(), card, self.seq, actions, about)
             self._decision = found
         return found
 
@@ -128,13 +129,15 @@ class View(Situation):
         """
         names = self._told_names()
         if name not in names:
-            raise KeyError(f"this question tells nothing of {name!r}; it tells {', '.join(names) or 'nothing'}")
+            told = ", ".join(names) or "nothing"
+            raise KeyError(f"this question tells nothing of {name!r}; it tells {told}")
         return int(self._about[names.index(name)])
 
     def _told_names(self) -> list[str]:
         if len(self._about) == 0:
             return []
-        return [argument.name for argument in self.rules.effects[self._question].arguments() if argument.is_told]
+        arguments = self.rules.effects[self._question].arguments()
+        return [argument.name for argument in arguments if argument.is_told]
 
     # By name, for clients
 
