@@ -2,11 +2,35 @@
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 
 _HAND: Final[i64] = 5
 _LEAST_SLOT: Final[i64] = 350
 """A card costs at least so much of a place in the hand, however many cards the deck draws."""
+_ROOM: Final[i64] = 32
+
+
+def own_cards(view: View, first: i64, last: i64, seat: i64) -> vec[i64]:
+    """All cards of the view's own seat in its zones from one to another, as far as it knows them.
+
+    Of a deck with cards on top that it does not know, it still knows what lies there.
+    """
+    found = vec[i64](capacity=_ROOM)
+    unsorted = view.unsorted
+    for zone in range(first, last + 1):
+        index: i64 = zone + seat * view.zone_stride
+        if unsorted is not None and int(index) in unsorted:
+            for card in unsorted[int(index)]:
+                found = append(found, card)
+        else:
+            for entry in view.zones[index].items:
+                if entry >> NOTE_BITS != 0:
+                    found = append(found, entry >> NOTE_BITS)
+    return found
 
 
 @final

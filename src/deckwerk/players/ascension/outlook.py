@@ -5,7 +5,9 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import bit
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, MECHANA, MONSTER
 from deckwerk.games.common.card import FROM_START
@@ -13,7 +15,7 @@ from deckwerk.players.ascension.energy import spread
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge, Values
 from deckwerk.players.ascension.yields import Yield
-from deckwerk.players.deck import Deck
+from deckwerk.players.deck import Deck, own_cards
 
 
 @final
@@ -24,37 +26,32 @@ class Outlook(Values):
         super().__init__(judge, view, seat)
         self._energetic: vec[i64] = vec[i64]()
         self._treasures: vec[i64] = vec[i64]()
+        self._own: vec[i64] = own_cards(view, c.HAND, c.PLAYED, seat)
         self._count_constructs()
         self._weigh_deck()
         self._count_treasures()
 
     def _count_constructs(self) -> None:
         """Count the own constructs, in play or not: those of Mechana, and the factions."""
-        view = self.view
         seen: i64 = 0
-        zone: i64 = c.HAND
-        while zone <= c.CONSTRUCTS:
-            heap = view.see(zone, self.seat)
-            for card in heap.cards():
-                profile = self.profiles[card]
-                if profile.kind == CONSTRUCT:
-                    if profile.use.top > 0 or profile.gives_energy:
-                        self._energetic = append(self._energetic, card)
-                    if profile.faction == MECHANA:
-                        self.mechana += 1
-                    seen |= (
-                        1
-                        if profile.faction == 1
-                        else 2
-                        if profile.faction == 2
-                        else 4
-                        if profile.faction == 3
-                        else 8
-                    )
-                    if zone == c.CONSTRUCTS and profile.also_mechana:
-                        self.also_mechana = True
-            zone += 1
+        for card in self._own:
+            profile = self.profiles[card]
+            if profile.kind == CONSTRUCT:
+                seen |= self._count(profile, card)
+        for entry in self.view.see(c.CONSTRUCTS, self.seat).items:
+            profile = self.profiles[entry >> NOTE_BITS]
+            seen |= self._count(profile, entry >> NOTE_BITS)
+            if profile.also_mechana:
+                self.also_mechana = True
         self.factions = seen % 2 + seen // 2 % 2 + seen // 4 % 2 + seen // 8
+
+    def _count(self, profile: Profile, card: i64) -> i64:
+        """Count a construct; returns its faction as a bit."""
+        if profile.use.top > 0 or profile.gives_energy:
+            self._energetic = append(self._energetic, card)
+        if profile.faction == MECHANA:
+            self.mechana += 1
+        return bit(min(profile.faction - 1, 3)) if profile.faction > 0 else 8
 
     def _weigh_deck(self) -> None:
         """The worth of an average card of the own deck, and how often a card acquired now will be played.
@@ -65,30 +62,25 @@ class Outlook(Values):
         total: i64 = 0
         draws: i64 = 0
         junk: i64 = 0
+        last: i64 = 0
+        value: i64 = 0
         charged = vec[i64]()
-        zone: i64 = c.HAND
-        while zone <= c.PLAYED:
-            heap = view.see(zone, self.seat)
-            for card in heap.cards():
-                if card == 0:
-                    continue
-                profile = self.profiles[card]
-                self.cards += 1
-                if profile.kind == CONSTRUCT:
-                    if profile.use.top == 0:
-                        total += 2 * self.give(profile.use.rungs[0])
-                    else:
-                        charged = append(charged, card)
-                    continue
-                gives = profile.play.rungs[0]
+        self.cards = len(self._own)
+        for card in self._own:
+            profile = self.profiles[card]
+            ladder = profile.use if profile.kind == CONSTRUCT else profile.play
+            gives = ladder.rungs[0]
+            if ladder.top > 0 or (profile.gives_energy and profile.kind != CONSTRUCT):
+                charged = append(charged, card)
+            else:
+                if card != last:
+                    last = card
+                    value = 2 * self.give(gives) if profile.kind == CONSTRUCT else self.give(gives)
+                total += value
+            if profile.kind != CONSTRUCT:
                 draws += gives.draws
-                if profile.play.top == 0 and not profile.gives_energy:
-                    total += self.give(gives)
-                else:
-                    charged = append(charged, card)
                 if profile.origin == FROM_START and gives.draws == 0:
                     junk = card
-            zone += 1
         left: i64 = view.see(c.DECK, self.seat).size() + view.see(c.DECK_TOP, self.seat).size()
         deck = Deck(self.cards, draws, left)
         if len(charged) > 0 or len(self._energetic) > 0:

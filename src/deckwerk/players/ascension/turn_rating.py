@@ -17,6 +17,7 @@ from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.waking import Waking
 from deckwerk.players.ascension.yields import Yield
+from deckwerk.players.deck import own_cards
 from deckwerk.players.greedy import Ratings
 
 # In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row
@@ -178,12 +179,12 @@ class TurnRating(Ratings):
         if self._junk_in(c.HAND):
             return _PLAY + order.EXCHANGE - 1
         outlook = self.outlook
-        deck = outlook.view.see(c.DECK, outlook.seat)
+        deck = own_cards(outlook.view, c.DECK, c.DECK, outlook.seat)
         junk: i64 = 0
-        for other in deck.cards():
+        for other in deck:
             if outlook.card(other) < 0:
                 junk += 1
-        return _PLAY + order.RISKY if junk * 4 >= deck.size() else _NEVER
+        return _PLAY + order.RISKY if junk * 4 >= len(deck) else _NEVER
 
     def _junk_in(self, zone: i64) -> bool:
         """Whether a card lies there that the deck is better off without."""

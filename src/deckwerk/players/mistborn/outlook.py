@@ -17,7 +17,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import Character, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM
 from deckwerk.games.mistborn.standing import BURNS
-from deckwerk.players.deck import Deck
+from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.mistborn.values import Judge, Values
 from deckwerk.players.mistborn.yields import Yield, yield_of
 
@@ -39,7 +39,7 @@ class Outlook(Values):
         self.uses: vec[i64] = vec[i64]()
         for _ in range(_METALS):
             self.uses = append(self.uses, 0)
-        self._own: vec[i64] = vec[i64]()
+        self._own: vec[i64] = own_cards(view, c.HAND, c.VIALS, seat)
         self.crowd: i64 = 0
         self.plays: i64 = 0
         self.in_play: i64 = 0
@@ -54,13 +54,6 @@ class Outlook(Values):
 
     def _gather(self) -> None:
         """All own cards that go round, in the order of their zones, and the metals they need."""
-        zone: i64 = c.HAND
-        while zone <= c.VIALS:
-            heap = self.view.see(zone, self.seat)
-            for card in heap.cards():
-                if card != 0:
-                    self._own = append(self._own, card)
-            zone += 1
         for card in self.view.see(c.ASIDE, self.seat).cards():
             self._own = append(self._own, card)
         for number in self._own:

@@ -11,7 +11,7 @@ from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
-from deckwerk.players.deck import Deck
+from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
 from deckwerk.players.shards.values import Judge, Values
 from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
@@ -31,23 +31,12 @@ class Outlook(Values):
     def __init__(self, judge: Judge, view: View, seat: i64) -> None:
         super().__init__(judge, view, seat)
         self._hopes: Hopes = judge.hopes
-        self._own: vec[i64] = vec[i64]()
-        self._gather()
+        self._own: vec[i64] = own_cards(view, c.HAND, c.PLAYED, seat)
         self._foresee()
         self._weigh_deck()
         self.now: Circumstances = self._look()
 
     # The own deck
-
-    def _gather(self) -> None:
-        """All own cards that go round, in the order of their zones."""
-        zone: i64 = c.HAND
-        while zone <= c.PLAYED:
-            heap = self.view.see(zone, self.seat)
-            for card in heap.cards():
-                if card != 0:
-                    self._own = append(self._own, card)
-            zone += 1
 
     def _foresee(self) -> None:
         """What the own cards promise to conditions in turns to come."""
