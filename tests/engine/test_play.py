@@ -7,11 +7,12 @@ from deckwerk.engine.bits import bit, has_bit, lowest_bits
 from deckwerk.engine.decision import decision_of
 from deckwerk.engine.game import new_game, position_game
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.play import choose, legal, perft, play_randomly
+from deckwerk.engine.effect import Effect
+from deckwerk.engine.play import advance, choose, legal, perft, play_randomly
 from deckwerk.engine.position import set_up
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import NOBODY, State
-from tests.engine.toy import HAND, RULES
+from tests.engine.toy import HAND, RULES, ToyRules
 
 
 def texts(state: State) -> list[str]:
@@ -127,3 +128,20 @@ def test_near_names_are_suggested_and_far_ones_are_not() -> None:
     assert suggestion("hnad", known) == "; did you mean 'hand'?"
     assert suggestion("DECK", known) == "; did you mean 'deck'?"
     assert suggestion("xyzzy", known) == ""
+
+
+class Endless(Effect):
+    """Puts itself on the stack again and again."""
+
+    def resume(self, state: State) -> None:
+        state.push(self.number, state.top_seat(), 0)
+
+
+def test_what_never_ends_is_given_up() -> None:
+    rules = ToyRules()
+    endless = Endless()
+    rules.add_effect(endless)
+    state = rules.blank(2, 0, seeded(1))
+    state.push(endless.number, 0, 0)
+    with pytest.raises(IllegalAction, match="never ends"):
+        advance(state)

@@ -5,15 +5,32 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
+from deckwerk.engine.errors import IllegalAction
 from deckwerk.engine.rng import Rng
+from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import NOBODY, State
 
 
+_NOW_AND_THEN: Final[i64] = 1023
+"""Signals are heeded every so many steps, plus one: a power of two."""
+_ENDLESS: Final[i64] = 1 << 17
+"""No effect of any game takes nearly as many steps."""
+
+
 def advance(state: State) -> None:
-    """Carry out effects until a seat is asked or the game is over."""
+    """Carry out effects until a seat is asked or the game is over.
+
+    IllegalAction if that never comes, as in a position that somebody made up: then the state is of no use.
+    """
     effects = state.rules.effects
+    steps: i64 = 0
     while state.asked == NOBODY and not state.over:
         effects[state.top_effect()].resume(state)
+        steps += 1
+        if steps & _NOW_AND_THEN == 0:
+            heed_signals()
+            if steps >= _ENDLESS:
+                raise IllegalAction("what follows this action never ends", reason="endless")
 
 
 def legal(state: State) -> Options:
@@ -46,6 +63,8 @@ def play_randomly(state: State, rng: Rng, limit: int = _NO_LIMIT) -> int:
         effects[state.top_effect()].options(state, options)
         choose(state, options.code(rng.below(options.size())))
         decisions += 1
+        if decisions & _NOW_AND_THEN == 0:
+            heed_signals()
     return decisions
 
 
@@ -54,6 +73,7 @@ def perft(state: State, depth: int) -> int:
     if depth == 0 or state.over:
         return 1
     total = 0
+    heed_signals()
     for code in legal(state).codes():
         child = state.clone()
         choose(child, code)

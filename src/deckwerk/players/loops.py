@@ -12,6 +12,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
+from deckwerk.engine.signals import heed_signals
 from deckwerk.players.base import Player
 from deckwerk.players.game_stats import GameStats
 from deckwerk.players.search.guide import Guide
@@ -36,6 +37,7 @@ def play_out(
     """
     decisions = 0
     while not state.over and decisions < limit:
+        heed_signals()
         perspective = Perspective(state, int(state.asked), decisions, [])
         option = players[perspective.seat].choose(perspective)
         if option < 0:

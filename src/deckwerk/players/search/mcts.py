@@ -21,6 +21,7 @@ from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import State
+from deckwerk.engine.signals import heed_signals
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Guide, Numbers
 from deckwerk.players.search.roots import ONE, root
 from deckwerk.players.search.tree import NONE, Tree
@@ -104,6 +105,7 @@ class Search:
     def iterate(self, perspective: Perspective, times: int) -> None:
         """Do so many iterations; the decision of the perspective is that of the root."""
         for _ in range(times):
+            heed_signals()
             self._iterate(perspective.sample(self._rng))
 
     def _iterate(self, state: State) -> None:
