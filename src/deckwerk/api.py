@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping
 
 from deckwerk.engine.errors import PositionError, RecordError, SetupError
-from deckwerk.engine.game import Game, game_from_json, new_game, position_game, replay_record
+from deckwerk.engine.game import SAVE_FORMAT, Game, game_from_json, new_game, position_game, replay_record
 from deckwerk.engine.quoting import quoted
 from deckwerk.engine.record import loads
 from deckwerk.engine.ruleset import Ruleset
@@ -62,7 +62,7 @@ def from_json(text: str) -> Game:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise RecordError("the saved game is damaged: it is no JSON", part="json") from None
-    if not isinstance(data, dict) or data.get("deckwerk") != 1 or not isinstance(data.get("game"), str):
+    if not isinstance(data, dict) or data.get("deckwerk") not in (1, SAVE_FORMAT) or not isinstance(data.get("game"), str):
         raise RecordError("this is no saved game of deckwerk", part="head")
     return game_from_json(_rules_of(data["game"]), data)
 

@@ -197,6 +197,21 @@ def test_a_saved_game_with_the_record_of_another_is_refused(setting: Setting) ->
                 deckwerk.from_json(json.dumps(data))
 
 
+@every_setting
+def test_a_saved_game_is_its_record(setting: Setting) -> None:
+    """The record of another moment leads elsewhere; a state that somebody adds is not believed."""
+    game = kept(SETTINGS.index(setting))
+    saved = json.loads(game.to_json())
+    earlier = game.clone()
+    earlier.undo()
+    with pytest.raises(RecordError, match="leads to another state"):
+        deckwerk.from_json(json.dumps(saved | {"record": earlier.record.dumps()}))
+    with pytest.raises(RecordError, match="leads to another state"):
+        deckwerk.from_json(json.dumps(saved | {"hash": earlier.hash()}))
+    old = saved | {"deckwerk": 1, "state": {"counters": [2**62], "frames": [7] * 800}}
+    assert deckwerk.from_json(json.dumps(old)).hash() == game.hash()
+
+
 @pytest.mark.parametrize(
     "text", ["", " ", "\n", "null", "[]", "{}", "5", "NaN", '"x"', "[" * 100_000, "\x00", "{]"]
 )

@@ -73,9 +73,30 @@ def test_a_saved_game_is_restored(setting: Setting) -> None:
         text = game.to_json()
         restored = deckwerk.from_json(text)
         assert_same(game, restored)
+        for seat in (None, *range(game.seats)):
+            assert restored.view(seat).to_json() == game.view(seat).to_json()
         assert restored.record.dumps() == game.record.dumps()
         assert restored.to_json() == text
         assert_same_future(game, restored, number)
+
+
+@every_setting
+def test_a_guess_goes_on_after_saving(setting: Setting) -> None:
+    """A determinized game has a record of its own, but its decisions are counted on, and it knows what
+    happened."""
+    for number, game in enumerate(moments(setting, games=2, most=80, every=20)):
+        seat = number % game.seats
+        guess = game.determinize(seat, number)
+        for _ in range(2):
+            restored = deckwerk.from_json(guess.to_json())
+            assert_same(guess, restored)
+            assert restored.to_json() == guess.to_json()
+            assert restored.view(seat).to_json() == guess.view(seat).to_json()
+            assert restored.perspective(seat).last == guess.perspective(seat).last
+            if guess.decision is not None:
+                assert restored.decision is not None
+                assert restored.decision.seq == guess.decision.seq
+                guess.apply(0)
 
 
 @every_setting

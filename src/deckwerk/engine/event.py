@@ -4,10 +4,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.quoting import is_within
+
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
 EVERYONE: Final[i64] = 65535
+_NUMBERS: Final = 7
+_MOST: Final = 10**6
 
 
 @final
@@ -71,6 +75,28 @@ class Event:
             data["other"] = int(self.other)
         return data
 
+    def numbers(self) -> list[object]:
+        """Everything about the event, hidden things too, for `event_of`."""
+        values = (self.seat, self.card, self.amount, self.place, self.other, self.seen_by)
+        return [self.kind, *(int(value) for value in values)]
+
     def __repr__(self) -> str:
         """The event's data, for people who debug."""
         return f"<Event {self.to_dict()}>"
+
+
+def event_of(rules: "Ruleset", seats: int, numbers: object) -> Event:
+    """The event of `Event.numbers`; ValueError if there can be no such event in a game of these rules."""
+    if not isinstance(numbers, list) or len(numbers) != _NUMBERS or not isinstance(numbers[0], str):
+        raise ValueError("an event is a kind and six numbers")
+    limits = ((-1, seats - 1), (0, len(rules.card_ids) - 1), (-_MOST, _MOST), (0, _MOST), (-1, seats - 1))
+    for value, (least, most) in zip(numbers[1:], (*limits, (0, int(EVERYONE))), strict=True):
+        if not is_within(value, least, most):
+            raise ValueError("an event has a number that cannot be")
+    seat, card, amount, place, other, seen_by = numbers[1:]
+    event = Event(rules, numbers[0], seat, card, amount, place, other, seen_by)
+    try:
+        event.text()
+    except (KeyError, IndexError, ValueError):
+        raise ValueError("an event has a kind that nobody knows") from None
+    return event

@@ -2,7 +2,7 @@
 
 import json
 from hashlib import blake2b
-from typing import final
+from typing import Final, final
 
 from deckwerk.engine.action import Action
 from deckwerk.engine.decision import Decision, decision_of
@@ -16,18 +16,22 @@ from deckwerk.engine.errors import (
     UnparsableAction,
     VersionError,
 )
-from deckwerk.engine.event import Event
+from deckwerk.engine.event import Event, event_of
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
-from deckwerk.engine.quoting import is_whole, quoted, shortened
+from deckwerk.engine.quoting import is_whole, is_within, quoted, shortened
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
-from deckwerk.engine.serialise import from_data, state_hash, to_data
+from deckwerk.engine.serialise import state_hash
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
+
+
+SAVE_FORMAT: Final = 2
+_MOST_BEFORE: Final = 10**9
 
 
 @final
@@ -251,17 +255,19 @@ class Game:
         return state_hash(self._state)
 
     def to_json(self) -> str:
-        """The game as JSON text, hidden things and record included."""
-        return json.dumps(
-            {
-                "deckwerk": 1,
-                "game": self.rules.slug,
-                "version": self.rules.version,
-                "state": to_data(self._state),
-                "hash": self.hash(),
-                "record": self._record.dumps(),
-            }
-        )
+        """The game as JSON text: its record, and the hash of the state to which that leads."""
+        data: dict[str, object] = {
+            "deckwerk": SAVE_FORMAT,
+            "game": self.rules.slug,
+            "version": self.rules.version,
+            "before": self._before,
+            "record": self._record.dumps(),
+            "hash": self.hash(),
+        }
+        if self._events and self._record.position and not self._record.actions:  # no record tells these
+            data["last"] = [self._last, self._last_seat]
+            data["events"] = [event.numbers() for event in self._events]
+        return json.dumps(data)
 
 
 def new_game(rules: Ruleset, seats: int, variant: str, seed: int) -> Game:
@@ -341,18 +347,36 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
             version=said,
             current=rules.version,
         )
-    content = data.get("state")
-    record = data.get("record")
-    if not isinstance(content, dict) or not isinstance(record, str):
-        raise RecordError("the saved game is damaged: state or record is missing", part="state")
-    state = from_data(rules, content)
-    if state_hash(state) != data.get("hash"):
-        raise RecordError("the saved game is damaged: its state does not match its hash", part="hash")
-    game = Game(state, loads(record))
-    head = Record(rules.slug, rules.version, game.variant, game.seats, game.record.seed, "", [])
-    if not _same_head(game.record, head):
+    before, record = data.get("before", 0), data.get("record")
+    if not isinstance(record, str):
+        raise RecordError("the saved game is damaged: its record is missing", part="record")
+    if not isinstance(before, int) or not is_within(before, 0, _MOST_BEFORE):
+        raise RecordError("the saved game is damaged: it does not say where its record begins", part="before")
+    played = loads(record)
+    if played.game != rules.slug:
         raise RecordError("the saved game is damaged: its record is that of another game", part="record")
-    return game
+    game = replay_record(rules, played)
+    if not is_whole(data.get("hash")) or game.hash() != data.get("hash"):
+        raise RecordError("the saved game is damaged: its record leads to another state", part="hash")
+    again = Game(game._state, game._record, before)
+    again._events, again._last, again._last_seat = game._events, game._last, game._last_seat
+    if "events" in data and played.position and not played.actions:
+        _tell_last(again, data.get("last"), data["events"])
+    return again
+
+
+def _tell_last(game: Game, last: object, events: object) -> None:
+    """Give a restored game what happened before its record begins; RecordError if that cannot be."""
+    try:
+        if not isinstance(last, list) or not isinstance(events, list):
+            raise TypeError(last)
+        code, seat = last
+        if not is_within(code, NOT_TOLD, SEED_LIMIT - 1) or not is_within(seat, -1, game.seats - 1):
+            raise ValueError(last)
+        game._events = [event_of(game.rules, game.seats, numbers) for numbers in events]
+        game._last, game._last_seat = int(code), int(seat)
+    except (TypeError, ValueError):
+        raise RecordError("the saved game is damaged: its last events cannot be read", part="events") from None
 
 
 def _same_head(one: Record, other: Record) -> bool:

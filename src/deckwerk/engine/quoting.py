@@ -25,3 +25,8 @@ def shortened(text: str, most: int = _MOST_LETTERS) -> str:
 def is_whole(value: object) -> bool:
     """Whether a value is a whole number: true and false are none."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_within(value: object, least: int, most: int) -> bool:
+    """Whether a value is a whole number from `least` to `most`."""
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
