@@ -12,6 +12,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import GameInfo, all_games, find_game
 
 _SEED_BITS = 53
+_FORMATS = (1, SAVE_FORMAT)
 
 
 def games() -> list[GameInfo]:
@@ -62,9 +63,10 @@ def from_json(text: str) -> Game:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise RecordError("the saved game is damaged: it is no JSON", part="json") from None
-    if not isinstance(data, dict) or data.get("deckwerk") not in (1, SAVE_FORMAT) or not isinstance(data.get("game"), str):
+    game = data.get("game") if isinstance(data, dict) and data.get("deckwerk") in _FORMATS else None
+    if not isinstance(game, str):
         raise RecordError("this is no saved game of deckwerk", part="head")
-    return game_from_json(_rules_of(data["game"]), data)
+    return game_from_json(_rules_of(game), data)
 
 
 def _rules_of(game: str) -> Ruleset:

@@ -5,9 +5,9 @@ import pytest
 from deckwerk import Decision, IllegalAction
 from deckwerk.engine.bits import bit, has_bit, lowest_bits
 from deckwerk.engine.decision import decision_of
+from deckwerk.engine.effect import Effect
 from deckwerk.engine.game import new_game, position_game
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.effect import Effect
 from deckwerk.engine.play import advance, choose, legal, perft, play_randomly
 from deckwerk.engine.position import set_up
 from deckwerk.engine.rng import seeded

@@ -28,8 +28,8 @@ def interrupted(work: Callable[[], object]) -> float:
     before = signal.signal(signal.SIGALRM, stop)
     start = perf_counter()
     try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
         with pytest.raises(Interrupted):
-            signal.setitimer(signal.ITIMER_REAL, 0.2)
             work()
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)

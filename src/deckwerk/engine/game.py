@@ -29,7 +29,6 @@ from deckwerk.engine.serialise import state_hash
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
 
-
 SAVE_FORMAT: Final = 2
 _MOST_BEFORE: Final = 10**9
 
@@ -376,7 +375,7 @@ def _tell_last(game: Game, last: object, events: object) -> None:
         game._events = [event_of(game.rules, game.seats, numbers) for numbers in events]
         game._last, game._last_seat = int(code), int(seat)
     except (TypeError, ValueError):
-        raise RecordError("the saved game is damaged: its last events cannot be read", part="events") from None
+        raise RecordError("the saved game is damaged: its events cannot be read", part="events") from None
 
 
 def _same_head(one: Record, other: Record) -> bool:

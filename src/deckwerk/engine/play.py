@@ -10,7 +10,6 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import NOBODY, State
 
-
 _NOW_AND_THEN: Final[i64] = 1023
 """Signals are heeded every so many steps, plus one: a power of two."""
 _ENDLESS: Final[i64] = 1 << 17

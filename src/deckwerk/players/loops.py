@@ -10,9 +10,9 @@ from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View, observe
-from deckwerk.engine.signals import heed_signals
 from deckwerk.players.base import Player
 from deckwerk.players.game_stats import GameStats
 from deckwerk.players.search.guide import Guide

@@ -20,8 +20,8 @@ from deckwerk.engine.action import Options
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.state import State
 from deckwerk.engine.signals import heed_signals
+from deckwerk.engine.state import State
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Guide, Numbers
 from deckwerk.players.search.roots import ONE, root
 from deckwerk.players.search.tree import NONE, Tree
