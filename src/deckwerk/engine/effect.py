@@ -69,6 +69,9 @@ class Effect(metaclass=ABCMeta):
         """Carry out an answer, which is one of the options."""
         raise NotImplementedError
 
+    def abandon(self, state: "State") -> None:
+        """This effect's frame, on top, is dropped: put in order what it had begun. The stack stays alone."""
+
     def kind(self) -> str:
         """The kind of decision this effect asks, a stable word."""
         raise NotImplementedError

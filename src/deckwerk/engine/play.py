@@ -48,6 +48,20 @@ def choose(state: State, code: i64) -> None:
     advance(state)
 
 
+def unwind(state: State, count: i64) -> None:
+    """End what is going on: drop all but the lowest `count` frames, the topmost first.
+
+    Each dropped effect is told by `abandon`, with its frame on top, and puts in order what it had begun.
+    Whoever unwinds leaves the stack alone afterwards, but for what comes instead.
+    """
+    effects = state.rules.effects
+    left: i64 = state.count_frames() - count
+    while left > 0:
+        effects[state.top_effect()].abandon(state)
+        state.pop()
+        left -= 1
+
+
 _NO_LIMIT: Final = 2**62
 
 

@@ -161,6 +161,18 @@ class State(Situation):
             count += 1
         return count
 
+    def frames_up_to(self, effect: i64) -> i64:
+        """How many frames lie below the topmost frame of an effect and with it; 0 if it is not waiting.
+
+        `unwind(state, state.frames_up_to(FIGHT))` ends all that a fight had begun; with one less, the fight.
+        """
+        above: i64 = 0
+        top: i64 = self.depth
+        while top > 0 and self.frames[top - 1] != effect:
+            top -= self.rules.frame_sizes[self.frames[top - 1]]
+            above += 1
+        return self.count_frames() - above
+
     def insert_above(self, count: i64, effect: i64, seat: i64, card: i64, a: i64 = 0) -> None:
         """Put a frame upon the lowest `count` frames: it is resumed after all that waits higher up.
 

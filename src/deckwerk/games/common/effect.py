@@ -78,8 +78,8 @@ class Sequence(CardEffect):
             depth: i64 = state.depth
             state.push(self.number, seat, card, begun + 1)
             self.steps[begun].run(state, seat, card)
-            if state.depth > depth + self.frame_size:
-                return
+            if state.depth != depth + self.frame_size or state.top_effect() != self.number:
+                return  # it waits, or has dropped this and what was to come
             state.pop()
             begun += 1
         self.steps[last].run(state, seat, card)

@@ -5,6 +5,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.play import unwind
 from deckwerk.engine.ruleset import Narrator, VariantSpec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
@@ -161,5 +162,5 @@ def end_game(state: State, ending: i64, winner: i64) -> None:
     state.set(c.ENDING, ending)
     state.set(c.WINNER, winner + 1)
     state.over = True
-    state.depth = 0
+    unwind(state, 0)
     state.tell("over", -1)

@@ -109,9 +109,12 @@ class Sought(Effect):
 
     def resume(self, state: State) -> None:
         """Release the place."""
-        place: i64 = state.argument(_PLACE)
+        self.abandon(state)
         state.pop()
-        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(place - 1))
+
+    def abandon(self, state: State) -> None:
+        """Release the place too if what it was used for is dropped."""
+        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(state.argument(_PLACE) - 1))
 
 
 @final

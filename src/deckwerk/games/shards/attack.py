@@ -8,6 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.play import unwind
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.shards import components as c
@@ -154,7 +155,7 @@ def count_in_game(state: State) -> i64:
 def end_game(state: State) -> None:
     """Nothing happens any more."""
     state.over = True
-    state.depth = 0
+    unwind(state, 0)
     state.tell("over", -1)
 
 
