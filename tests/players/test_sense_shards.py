@@ -162,13 +162,13 @@ def test_thirty_mastery_is_worth_everything_when_it_is_near() -> None:
     )
     done = turn(game)
     assert before(done, "fast-play 1 shard_abstractor", "play infinity_shard")
-    assert game.winners() == [0]
+    assert kills(game)
 
 
 def test_the_infinity_shard_waits_for_the_last_mastery() -> None:
     game = at(["crystal", "infinity_shard"], mine={"mastery": 29})
     assert before(turn(game), "focus", "play infinity_shard")
-    assert game.winners() == [0]
+    assert kills(game)
 
 
 # Answers to what cards ask
@@ -199,7 +199,33 @@ def test_the_most_dangerous_champion_is_destroyed() -> None:
         ["thorn_zealot", "spore_cleric"],
         others=[{"champions": ["li_hin", "drakonarius", "primus_pilus"]}],
     )
-    assert asked(game, "play thorn_zealot", "destroy") == "destroy drakonarius seat 2"
+    assert asked(game, "play thorn_zealot", "unify") == "show spore_cleric"
+    assert answer(game) == "destroy drakonarius seat 2"
+
+
+# Showing cards
+
+
+def test_what_all_know_already_is_shown_for_unify() -> None:
+    known = {"card": "undergrowth_aspirant", "known_by": "all"}
+    game = at([], mine={"hand": ["leshai_knight", "fungal_hermit", known]})
+    assert asked(game, "play leshai_knight", "unify") == "show undergrowth_aspirant"
+
+
+@pytest.mark.parametrize(
+    ("held", "shown"),
+    [
+        (["kiln_drone", "spore_cleric", "nil_assassin"], ["kiln_drone", "spore_cleric", "nil_assassin"]),
+        (["kiln_drone", "spore_cleric", "crystal"], []),
+    ],
+)
+def test_cards_are_shown_for_dominion_only_if_it_comes_about(held: list[str], shown: list[str]) -> None:
+    game = at(["order_initiate", *held], mine={"deck": [*DECK, "li_hin"]})
+    first = asked(game, "play order_initiate", "dominion")
+    answers = [first]
+    while game.decision is not None and game.decision.kind == "dominion":
+        answers.append(answer(game))
+    assert answers == ([f"show {card}" for card in shown] or ["pass"])
 
 
 # Attacking and defending
@@ -259,6 +285,14 @@ def test_shields_are_shown_as_far_as_they_help() -> None:
     game.apply("end")
     assert [answer(game), answer(game)] == ["show command_seer", "show korvus_legionnaire"]
     assert game.view(None).counter("health", 1) == 50
+
+
+def test_infinite_power_strikes_everybody_and_no_shield_is_shown_against_it() -> None:
+    shield: dict[str, object] = {"hand": ["cryptofist_monk", "korvus_legionnaire"]}
+    game = at([], infinite_power=1, others=[shield, {}])
+    game.apply("end")
+    assert [answer(game) for _ in range(4)] == ["attack seat 2", "attack seat 3", "pass", "pass"]
+    assert game.winners() == [0]
 
 
 def test_the_smallest_shield_that_suffices_is_shown() -> None:

@@ -92,11 +92,11 @@ def _order(table: Table, card: str) -> Asking:
             table.draw(2)
         case "omnius":
             table.draw(2)
-            if table.dominion():
+            if (yield from table.dominion()):
                 me.gain_mastery(5)
         case "order_initiate":
             turn.crystals += 2
-            if table.dominion():
+            if (yield from table.dominion()):
                 me.gain_mastery(2)
         case "portal_monk":
             yield from _recruit_free(table)
@@ -126,22 +126,22 @@ def _undergrowth(table: Table, card: str, acting: str) -> Asking:
     me, turn = table.me, table.turn
     match card:
         case "leshai_knight":
-            turn.power += 6 if table.unify(acting) else 3
+            turn.power += 6 if (yield from table.unify(acting)) else 3
         case "ghostwillow_avenger":
             turn.power += 4
             if me.mastery >= 15:
                 _destroy_all(table)
         case "thorn_zealot":
             table.draw(1)
-            if table.unify(acting):
+            if (yield from table.unify(acting)):
                 yield from _destroy_one(table)
         case "root_of_the_forest":
             me.gain_health(10)
-            turn.power += 10 if table.unify(acting) else 0
+            turn.power += 10 if (yield from table.unify(acting)) else 0
         case "shardwood_guardian":
             turn.power += 2
             table.draw(1)
-            me.gain_health(6 if table.unify(acting) else 0)
+            me.gain_health(6 if (yield from table.unify(acting)) else 0)
         case "furrowing_elemental":
             me.gain_health(4)
             table.draw(1)
@@ -150,7 +150,7 @@ def _undergrowth(table: Table, card: str, acting: str) -> Asking:
             me.gain_health(4)
         case "undergrowth_aspirant":
             me.gain_health(3)
-            turn.power += 5 if table.unify(acting) else 0
+            turn.power += 5 if (yield from table.unify(acting)) else 0
         case "fungal_hermit":
             me.gain_mastery(1)
             me.gain_health(5 if me.mastery >= 10 else 0)

@@ -8,7 +8,7 @@ def can_exhaust(table: Table, champion: Champion) -> bool:
     """Once a turn; Zetta has nothing to exhaust for, Giga needs dominion (SH-24, R-giga)."""
     if champion.exhausted or champion.card == "zetta_encryptor":
         return False
-    return champion.card != "giga_source_adept" or table.dominion()
+    return champion.card != "giga_source_adept" or table.could_show_dominion()
 
 
 def is_guarded(player: Player) -> bool:
@@ -49,6 +49,7 @@ def exhaust_effect(table: Table, card: str) -> Asking:
         case "primus_pilus":
             table.draw(2 if me.homodeus_champions() >= 3 else 0)
         case "giga_source_adept":
+            yield from table.dominion(must=True)
             me.gain_mastery(3)
         case "systema_ai":
             me.gain_mastery(1)

@@ -8,9 +8,10 @@ Whatever needs an answer is a generator: it yields a `Question` and is sent the 
 What chance decides, the oracle is told in `drawn`.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from tests.shards.card_facts import FACTS
@@ -18,7 +19,7 @@ from tests.shards.card_facts import FACTS
 MOST_HEALTH = 50
 MOST_MASTERY = 30
 HAND_SIZE = 5
-DOMINION = {"homodeus", "undergrowth", "wraethe"}
+DOMINION = ("homodeus", "undergrowth", "wraethe")
 
 
 class Question(NamedTuple):
@@ -30,6 +31,8 @@ class Question(NamedTuple):
 
 
 Asking = Generator[Question, str, None]
+Judging = Generator[Question, str, bool]
+Fits = Callable[[str], bool]
 
 
 def cost(card: str) -> int:
@@ -87,6 +90,31 @@ class Player:
     mastery: int
     shuffled: bool = False
     out: bool = False
+    known: Counter[str] = field(default_factory=Counter)
+    """How many of each card of the hand everyone knows."""
+
+    def make_known(self, card: str) -> None:
+        """Everyone has seen that the card is in the hand."""
+        self.known[card] = max(1, self.known[card])
+
+    def take_openly(self, card: str) -> None:
+        """The card comes into the hand, and everyone sees it."""
+        self.hand.append(card)
+        self.known[card] += 1
+
+    def leave_hand(self, card: str) -> None:
+        """The card goes from the hand, and everyone sees it."""
+        self.hand.remove(card)
+        self.known[card] = max(0, self.known[card] - 1)
+
+    def may_hold(self, wanted: list[Fits]) -> bool:
+        """Whether the hand might hold a card of each sort, for all that everyone knows: what nobody has seen
+        in the hand could lie in the deck as well, and the other way round.
+        """
+        unseen = Counter(self.hand) - self.known
+        hidden = [*unseen.elements(), *self.deck]
+        unsure = [fits for fits in wanted if not any(map(fits, (+self.known).elements()))]
+        return len(unsure) <= unseen.total() and all(any(map(fits, hidden)) for fits in unsure)
 
     def controls(self, card: str) -> bool:
         """Whether such a champion is in play."""
@@ -160,18 +188,46 @@ class Table:
 
     # Keywords
 
-    def unify(self, acting: str) -> bool:
-        """Another Undergrowth ally was played this turn or is in hand; the acting card does not count."""
+    def unify(self, acting: str) -> Judging:
+        """Another Undergrowth ally than the acting card was played this turn, or is shown (K-unify)."""
         others = [card for card in self.turn.played + self.turn.hired if is_undergrowth_ally(card)]
         if acting in others:
             others.remove(acting)
-        return bool(others) or any(map(is_undergrowth_ally, self.me.hand))
+        if others:
+            return True
+        return (yield from self._show("unify", [is_undergrowth_ally]))
 
-    def dominion(self) -> bool:
-        """A card of each of the three factions was played this turn or is in hand."""
+    def dominion(self, *, must: bool = False) -> Judging:
+        """A card of each of the three factions was played this turn, or is shown (K-dominion)."""
+        missing = [faction for faction in DOMINION if faction not in self._factions_played()]
+        return (
+            yield from self._show("dominion", [partial(is_of, faction) for faction in missing], must=must)
+        )
+
+    def _factions_played(self) -> set[str]:
         turn = self.turn
-        cards = turn.played + turn.hired + turn.champions_played + self.me.hand
-        return {FACTS[card].faction for card in cards} >= DOMINION
+        return {FACTS[card].faction for card in turn.played + turn.hired + turn.champions_played}
+
+    def could_show_dominion(self) -> bool:
+        """Whether cards of the hand have what was not played."""
+        held = {FACTS[card].faction for card in self.me.hand}
+        return held | self._factions_played() >= set(DOMINION)
+
+    def _show(self, kind: str, wanted: list[Fits], *, must: bool = False) -> Judging:
+        """Show a card of each wanted sort, one after the other, or give up; asked as long as the hand might
+        hold all of them, as far as everyone knows (SH-29, R-showing).
+        """
+        me = self.me
+        while wanted:
+            if not me.may_hold(wanted):
+                return False
+            fitting = {f"show {card}" for card in me.hand if wanted[0](card)}
+            answer = yield from self.ask(kind, fitting if must else fitting | {"pass"})
+            if answer == ["pass"]:
+                return False
+            me.make_known(answer[1])
+            wanted = wanted[1:]
+        return True
 
     def inspire(self) -> bool:
         """A champion is in play, exhausted or not."""
@@ -189,6 +245,7 @@ class Table:
         for _ in range(count):
             if not me.deck:
                 me.deck, me.discard, me.shuffled = me.discard, [], True
+                me.known = Counter(me.hand) if me.deck else me.known
             if not me.deck:
                 return
             assert self.drawn, "nobody draws, but a card should be drawn"
@@ -208,7 +265,7 @@ class Table:
         card = self.row[place]
         assert card is not None
         if into_hand:
-            self.me.hand.append(card)
+            self.me.take_openly(card)
         elif self.turn.recruits_into_play and is_champion(card) and is_of("homodeus", card):
             self.turn.recruits_into_play -= 1
             self.me.champions.append(Champion(card))
@@ -222,7 +279,7 @@ class Table:
         if options:
             _, card = yield from self.ask("return", options)
             self.me.discard.remove(card)
-            self.me.hand.append(card)
+            self.me.take_openly(card)
 
     def may_banish(self, most: int) -> Asking:
         """Banish cards from hand and discard pile, up to so many (SH-28)."""
@@ -235,5 +292,8 @@ class Table:
             if answer == ["pass"]:
                 return
             _, card, _, zone = answer
-            zones[zone].remove(card)
+            if zone == "hand":
+                self.me.leave_hand(card)
+            else:
+                self.me.discard.remove(card)
             self.box.append(card)

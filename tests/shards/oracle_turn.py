@@ -18,6 +18,9 @@ from tests.shards.oracle_table import (
     value,
 )
 
+ENDLESS = 999
+"""What the engine counts for damage without end."""
+
 
 def play_game(table: Table) -> Asking:
     """Turn after turn until one player is left (SH-50)."""
@@ -88,7 +91,7 @@ def _attacks_on_champions(table: Table) -> set[str]:
 
 def _play(table: Table, card: str) -> Asking:
     """A card leaves the hand before it works (SH-10, SH-24)."""
-    table.me.hand.remove(card)
+    table.me.leave_hand(card)
     if is_champion(card):
         table.me.champions.append(Champion(card))
         table.turn.champions_played.append(card)
@@ -109,22 +112,30 @@ def _ally_works(table: Table, card: str) -> Asking:
 
 
 def _attack_phase(table: Table) -> Asking:
-    """All power goes to the opponents who can be attacked (SH-30, R-all-power, R-infinite-power)."""
+    """All power goes to the opponents who can be attacked (SH-30, R-all-power)."""
     targets = [seat for seat in table.opponents() if not is_guarded(table.players[seat])]
-    if table.turn.infinite:
-        for seat in targets:
-            table.players[seat].health = 0
-    elif targets:
-        yield from _assign(table, targets)
-        for seat in targets:
-            yield from _defend(table, seat)
-        for seat, damage in table.damage.items():
-            player = table.players[seat]
-            player.health = max(0, player.health - damage)
-        table.damage.clear()
+    if not targets:
+        return
+    yield from (_strike(table, targets) if table.turn.infinite else _assign(table, targets))
+    for seat in targets:
+        yield from _defend(table, seat)
+    for seat, damage in table.damage.items():
+        player = table.players[seat]
+        player.health = max(0, player.health - damage)
+    table.damage.clear()
     for seat in targets:
         if table.players[seat].health == 0:
             _drop_out(table, seat)
+
+
+def _strike(table: Table, targets: list[int]) -> Asking:
+    """Infinite power strikes whom the attacker does not spare; somebody it must strike (R-infinite-power)."""
+    for seat in targets:
+        if seat != targets[-1] or table.damage:
+            answer = yield from table.ask("assign", {f"spare seat {seat + 1}", f"attack seat {seat + 1}"})
+            if answer[0] == "spare":
+                continue
+        table.damage[seat] = ENDLESS
 
 
 def _assign(table: Table, targets: list[int]) -> Asking:
@@ -141,16 +152,23 @@ def _assign(table: Table, targets: list[int]) -> Asking:
 
 
 def _defend(table: Table, seat: int) -> Asking:
-    """Show shields of the hand as long as there is damage to prevent (SH-31)."""
-    hidden = Counter(table.players[seat].hand)
+    """Show shields of the hand as long as there is damage to prevent (SH-31); of infinite power they prevent
+    nothing (R-infinite-power).
+    """
+    player = table.players[seat]
+    hidden = Counter(player.hand)
+    shown: Counter[str] = Counter()
     while table.damage.get(seat, 0) > 0:
         shields = {f"show {card}" for card, left in hidden.items() if left and value(card, "shield")}
         answer = yield Question(seat, "shield", shields | {"pass"})
         if answer == "pass":
-            return
+            break
         card = answer.removeprefix("show ")
         hidden[card] -= 1
-        table.damage[seat] = max(0, table.damage[seat] - value(card, "shield"))
+        shown[card] += 1
+        if not table.turn.infinite:
+            table.damage[seat] = max(0, table.damage[seat] - value(card, "shield"))
+    player.known |= shown
 
 
 def _drop_out(table: Table, seat: int) -> None:
@@ -173,6 +191,7 @@ def _end_phase(table: Table) -> None:
             table.leave_row(place)
     me.discard += turn.played + me.hand
     me.hand = []
+    me.known.clear()
     for champion in me.champions:
         champion.exhausted = False
     table.draw(HAND_SIZE)

@@ -98,9 +98,23 @@ class Table(Story):
         )
 
     def show(self, *cards: str) -> Self:
-        """Show shields, one after the other."""
+        """Show cards of the hand, as shields or for a condition, one after the other."""
         for card in cards:
             self._act(f"show {card}", in_turn=False)
+        return self
+
+    def show_none(self) -> Self:
+        """Whoever is asked to show a card for a condition shows none."""
+        return self._act("pass", in_turn=False)
+
+    def spare(self, seat: int) -> Self:
+        """Spare a player, in the attack phase."""
+        return self._act(f"spare seat {seat + 1}", in_turn=False)
+
+    def annihilate(self, *seats: int) -> Self:
+        """Strike players with infinite power, one after the other, where that is asked."""
+        for seat in seats:
+            self._act(f"attack seat {seat + 1}", in_turn=False)
         return self
 
     def endure(self) -> Self:
@@ -117,6 +131,14 @@ class Table(Story):
         """The attacker is asked how much damage a player gets: anything up to all power."""
         shares = [f"attack seat {seat + 1} #{power}" for power in range(1, most + 1)]
         return self.asks("assign", f"spare seat {seat + 1}", *shares)
+
+    def may_show(self, keyword: str, *cards: str) -> Self:
+        """The player on turn is asked for a card to show, and has these different ones."""
+        return self.asks(keyword, *[f"show {card}" for card in cards], "pass")
+
+    def is_annihilated(self, seat: int, *shields: str) -> Self:
+        """A player is asked for shields against infinite power, and has these different ones."""
+        return self.asks("shield", *[f"show {shield}" for shield in shields], "pass", whom=seat)
 
     def is_attacked(self, seat: int, damage: int, *shields: str) -> Self:
         """A player is asked for shields against so much damage, and has these different ones."""

@@ -77,4 +77,6 @@ def test_every_card_is_played_fast_played_exhausted_or_destroyed_in_simulated_ga
         "return",
         "recruit_free",
         "lose_mastery",
+        "unify",
+        "dominion",
     }

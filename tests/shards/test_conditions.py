@@ -9,7 +9,8 @@ import deckwerk
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.book import CardBook
-from deckwerk.games.shards.conditions import Condition, If, Instead
+from deckwerk.games.shards.conditional import If, Instead
+from deckwerk.games.shards.conditions import Condition
 from deckwerk.players.shards.circumstances import Circumstances
 from deckwerk.players.shards.yields import Yield
 from deckwerk.terminal.shards_prospect import Prospect

@@ -32,9 +32,8 @@ def test_ojas_copies_starting_cards_at_their_tier_of_this_moment(table: Table) -
 
 def test_ojas_copies_infinity_itself(table: Table) -> None:
     table.mastery(29, 1).start(crystals=1).hand("infinity_shard", OJAS).play("infinity_shard").focus()
-    table.play(OJAS).answer("copy infinity_shard").has(infinite_power=1).end().is_over(
-        scores=[50, 0], winners=[0]
-    )
+    table.play(OJAS).answer("copy infinity_shard").has(infinite_power=1).end().endure()
+    table.is_over(scores=[50, 0], winners=[0])
 
 
 @rule("SH-23")
@@ -48,16 +47,17 @@ def test_ojas_copies_fast_played_mercenaries_each_offered_once(table: Table) -> 
 @rule("SH-29")
 @pytest.mark.parametrize(("copied", "power"), [("leshai_knight", 6), ("undergrowth_aspirant", 5)])
 def test_copying_an_undergrowth_ally_always_unifies(table: Table, copied: str, power: int) -> None:
-    table.hand(copied, OJAS).deck().play(copied, OJAS).answer(f"copy {copied}").gives(power=power)
+    table.hand(copied, OJAS).deck().play(copied).show_none().play(OJAS).answer(f"copy {copied}").gives(
+        power=power
+    )
     table.never_happened("showed")
 
 
 @rule("SH-29")
 def test_a_copy_is_not_played(table: Table) -> None:
     """Additri counts Ojas and the aspirant, not what Ojas copied of it."""
-    table.champions("additri_gaiamancer").hand("undergrowth_aspirant", OJAS).play(
-        "undergrowth_aspirant", OJAS
-    )
+    table.champions("additri_gaiamancer").hand("undergrowth_aspirant", OJAS)
+    table.play("undergrowth_aspirant").show(OJAS).play(OJAS)
     table.answer("copy undergrowth_aspirant").exhaust("additri_gaiamancer").gives(power=6)
 
 

@@ -1,4 +1,4 @@
-"""Infinite power: enough for everything, against which no shield helps (SH-33)."""
+"""Infinite power: enough for everything, against which shields are shown in vain (SH-30, SH-31, SH-33)."""
 
 import pytest
 
@@ -16,8 +16,38 @@ def test_below_30_mastery_infinity_shard_gives_a_number(table: Table, mastery: i
 def test_with_30_mastery_it_strikes_everybody_whatever_their_shields(table: Table) -> None:
     table.players(4).mastery(30, 1, 2, 3).hand("infinity_shard").hand("cryptofist_monk", of=2)
     table.play("infinity_shard").gives(infinite_power=1).happened("gained_infinite_power")
-    table.end().happened("annihilated", "annihilated", "annihilated", "out", "out", "out", "over")
-    table.never_happened("attacked", "shielded").is_over(scores=[50, 0, 0, 0], winners=[0])
+    table.end().annihilate(1, 2, 3).happened("annihilated").never_happened("attacked")
+    table.is_annihilated(1).endure().is_annihilated(2, "cryptofist_monk").show("cryptofist_monk")
+    table.happened("shielded cryptofist_monk 8").is_annihilated(2).endure().is_annihilated(3).endure()
+    table.happened("out", "out", "out", "over").is_over(scores=[50, 0, 0, 0], winners=[0])
+
+
+@rule("SH-30", "SH-33")
+def test_the_attacker_may_spare_some_but_not_all(table: Table) -> None:
+    table.players(4).mastery(30, 1, 2, 3).hand("infinity_shard").play("infinity_shard").end()
+    table.asks("assign", "spare seat 2", "attack seat 2").spare(1)
+    table.asks("assign", "spare seat 3", "attack seat 3").spare(2)
+    table.happened("annihilated").is_annihilated(3).endure().healths_are(50, 50, 50, 0).turn_is(1).end()
+
+
+@rule("SH-30", "SH-33")
+def test_who_has_struck_one_may_spare_the_last(table: Table) -> None:
+    table.players(3).mastery(30, 1, 2).hand("infinity_shard").play("infinity_shard").end().annihilate(1)
+    table.asks("assign", "spare seat 3", "attack seat 3").spare(2).is_annihilated(1).endure()
+    table.healths_are(50, 0, 50).turn_is(2)
+
+
+@rule("SH-30", "SH-33")
+def test_an_only_opponent_cannot_be_spared(table: Table) -> None:
+    table.mastery(30, 1).hand("infinity_shard").play("infinity_shard").end().is_annihilated(1).endure()
+    table.is_over(scores=[50, 0], winners=[0])
+
+
+@rule("SH-31", "SH-33")
+def test_a_shield_shown_in_vain_is_known_to_all(table: Table) -> None:
+    table.players(3).mastery(30, 1, 2).hand("infinity_shard").hand("command_seer", "crystal", of=1)
+    table.play("infinity_shard").end().annihilate(1).spare(2).show("command_seer").others_know(of=1)
+    table.endure().others_know("command_seer", of=1).healths_are(50, 0, 50)
 
 
 @rule("SH-33")
@@ -40,13 +70,13 @@ def test_it_is_enough_for_every_champion_and_every_opponent_and_grows_no_less(ta
     table.champions("zetta_encryptor", "primus_pilus", of=1).champions("general_decurion", of=2)
     table.play("infinity_shard", "blaster").attack("zetta_encryptor").gives().attack("primus_pilus").gives()
     table.attack("general_decurion", of=2).has(power=1, infinite_power=1)
-    table.end().is_over(scores=[50, 0, 0], winners=[0])
+    table.end().annihilate(1, 2).endure().endure().is_over(scores=[50, 0, 0], winners=[0])
 
 
 @rule("SH-33")
 def test_who_hides_behind_zetta_is_not_reached(table: Table) -> None:
     table.players(3).mastery(30, 1, 2).hand("infinity_shard").champions("zetta_encryptor", of=1)
-    table.play("infinity_shard").end().healths_are(50, 50, 0).turn_is(1).end().turn_is(0)
+    table.play("infinity_shard").end().endure().healths_are(50, 50, 0).turn_is(1).end().turn_is(0)
     table.has(infinite_power=0)
 
 
@@ -60,17 +90,20 @@ def test_infinite_power_lapses_with_the_turn(table: Table) -> None:
 @rule("SH-33")
 def test_li_hin_cannot_be_attacked_with_infinite_power_either(table: Table) -> None:
     table.mastery(30, 1).hand("infinity_shard").champions("li_hin", of=1)
-    table.play("infinity_shard").cannot("attack li_hin seat 2").end().is_over(scores=[50, 0], winners=[0])
+    table.play("infinity_shard").cannot("attack li_hin seat 2").end().endure().is_over(
+        scores=[50, 0], winners=[0]
+    )
 
 
 @rule("SH-33")
 def test_doubling_leaves_infinite_power_infinite(table: Table) -> None:
     table.mastery(30, 1).hand("infinity_shard").champions("fao_cutul")
     table.play("infinity_shard").exhaust("fao_cutul").gives(power=4).has(infinite_power=1)
-    table.end().is_over(scores=[50, 0], winners=[0])
+    table.end().endure().is_over(scores=[50, 0], winners=[0])
 
 
 @rule("SH-33")
 def test_infinite_power_wins_against_full_health_and_every_shield(table: Table) -> None:
     table.mastery(30, 1).hand("infinity_shard").hand(*["cryptofist_monk"] * 9, of=1)
-    table.play("infinity_shard").end().never_happened("shielded").is_over(scores=[50, 0], winners=[0])
+    table.play("infinity_shard").end().show(*["cryptofist_monk"] * 9).endure()
+    table.is_over(scores=[50, 0], winners=[0])

@@ -1,4 +1,4 @@
-"""Unify, dominion, inspire and echo, and what the others learn of shown cards (SH-29)."""
+"""Unify, dominion, inspire and echo; who is asked to show a card is in `test_showing` (SH-29)."""
 
 import pytest
 
@@ -22,8 +22,8 @@ def test_an_ally_played_before_is_enough_and_nothing_is_shown(table: Table) -> N
 
 @rule("SH-29")
 def test_a_second_copy_of_the_same_card_counts(table: Table) -> None:
-    table.hand("undergrowth_aspirant", "undergrowth_aspirant")
-    table.play("undergrowth_aspirant").gives(power=5).happened(
+    table.hand("undergrowth_aspirant", "undergrowth_aspirant").play("undergrowth_aspirant")
+    table.may_show("unify", "undergrowth_aspirant").show("undergrowth_aspirant").gives(power=5).happened(
         "showed undergrowth_aspirant", "gained_power 5"
     )
     table.play("undergrowth_aspirant").gives(power=5).never_happened("showed").end().endure()
@@ -33,7 +33,8 @@ def test_a_second_copy_of_the_same_card_counts(table: Table) -> None:
 @pytest.mark.parametrize("ally", ["thorn_zealot", "spore_cleric"])
 def test_an_ally_is_shown_from_the_hand_where_it_stays_for_all_to_know(table: Table, ally: str) -> None:
     table.hand("undergrowth_aspirant", ally, "crystal")
-    table.play("undergrowth_aspirant").gives(power=5).happened(f"showed {ally}", "gained_power 5")
+    table.play("undergrowth_aspirant").may_show("unify", ally)
+    table.show(ally).gives(power=5).happened(f"showed {ally}", "gained_power 5")
     table.hand_is(ally, "crystal").others_know(ally).play(ally).others_know().asks_nothing()
 
 
@@ -50,16 +51,20 @@ def test_an_ally_of_another_faction_or_of_another_turn_does_not_count(table: Tab
 
 
 @rule("SH-29")
-def test_what_everybody_knows_is_shown_first(table: Table) -> None:
-    table.known_hand("undergrowth_aspirant", "thorn_zealot", known="spore_cleric")
-    table.play("undergrowth_aspirant").happened("showed spore_cleric").others_know("spore_cleric")
+def test_what_everybody_knows_is_offered_first_and_showing_it_tells_nothing(table: Table) -> None:
+    table.known_hand("undergrowth_aspirant", "spore_cleric", known="thorn_zealot").play(
+        "undergrowth_aspirant"
+    )
+    table.may_show("unify", "spore_cleric", "thorn_zealot").show("thorn_zealot").others_know("thorn_zealot")
     table.hand_is("spore_cleric", "thorn_zealot")
 
 
 @rule("SH-29")
 def test_of_two_copies_the_one_that_everybody_knows_is_shown(table: Table) -> None:
-    table.known_hand("undergrowth_aspirant", "spore_cleric", known="spore_cleric")
-    table.play("undergrowth_aspirant").happened("showed spore_cleric").others_know("spore_cleric")
+    table.known_hand("undergrowth_aspirant", "spore_cleric", known="spore_cleric").play(
+        "undergrowth_aspirant"
+    )
+    table.show("spore_cleric").happened("showed spore_cleric").others_know("spore_cleric")
     table.hand_is("spore_cleric", "spore_cleric")
 
 
@@ -68,16 +73,16 @@ def test_the_same_card_is_shown_again_and_again(table: Table) -> None:
     table.hand(
         "order_initiate", "order_initiate", "evokatus", "kiln_drone", "spore_cleric", "li_hin", "zara_ra"
     )
-    table.play("order_initiate").others_know("evokatus", "spore_cleric", "li_hin")
-    table.play("order_initiate").gives(crystals=2, mastery=2).others_know(
-        "evokatus", "spore_cleric", "li_hin"
-    )
+    table.play("order_initiate").show("evokatus", "spore_cleric", "li_hin")
+    table.others_know("evokatus", "spore_cleric", "li_hin")
+    table.play("order_initiate").gives(crystals=2).show("evokatus", "spore_cleric", "li_hin").gives(mastery=2)
+    table.others_know("evokatus", "spore_cleric", "li_hin")
 
 
 @rule("SH-29")
 def test_a_shown_card_goes_to_the_discard_pile_with_the_hand(table: Table) -> None:
     table.hand("undergrowth_aspirant", "thorn_zealot").deck(*["crystal"] * 5).play("undergrowth_aspirant")
-    table.end().endure().discard_is("undergrowth_aspirant", "thorn_zealot").others_know()
+    table.show("thorn_zealot").end().endure().discard_is("undergrowth_aspirant", "thorn_zealot").others_know()
 
 
 # Dominion
@@ -86,7 +91,9 @@ def test_a_shown_card_goes_to_the_discard_pile_with_the_hand(table: Table) -> No
 @rule("SH-29")
 def test_dominion_by_three_cards_of_the_hand_which_all_know_afterwards(table: Table) -> None:
     table.hand("order_initiate", "evokatus", "spore_cleric", "li_hin", "crystal").play("order_initiate")
-    table.gives(crystals=2, mastery=2).happened("showed evokatus", "showed spore_cleric", "showed li_hin")
+    table.gives(crystals=2).may_show("dominion", "evokatus").show("evokatus")
+    table.gives().may_show("dominion", "spore_cleric").show("spore_cleric").gives()
+    table.may_show("dominion", "li_hin").show("li_hin").gives(mastery=2).happened("showed li_hin")
     table.hand_is("evokatus", "spore_cleric", "li_hin", "crystal").others_know(
         "evokatus", "spore_cleric", "li_hin"
     )
@@ -95,8 +102,9 @@ def test_dominion_by_three_cards_of_the_hand_which_all_know_afterwards(table: Ta
 @rule("SH-29")
 def test_dominion_by_any_mix_of_played_and_shown(table: Table) -> None:
     table.hand("kiln_drone", "order_initiate", "additri_gaiamancer", "li_hin", "evokatus")
-    table.play("kiln_drone", "li_hin", "order_initiate").gives(crystals=2, mastery=2)
-    table.happened("showed additri_gaiamancer").others_know("additri_gaiamancer")
+    table.play("kiln_drone", "li_hin", "order_initiate").gives(crystals=2)
+    table.may_show("dominion", "additri_gaiamancer").show("additri_gaiamancer").gives(mastery=2)
+    table.others_know("additri_gaiamancer")
 
 
 @rule("SH-29")
@@ -126,14 +134,6 @@ def test_dominion_does_not_reach_into_the_next_turn(table: Table) -> None:
     table.play("evokatus", "li_hin", "spore_cleric").end().end().turn_is(0).play("order_initiate").gives(
         crystals=2
     )
-
-
-@rule("SH-29")
-def test_what_everybody_knows_is_shown_first_for_dominion_too(table: Table) -> None:
-    table.known_hand("order_initiate", "evokatus", "spore_cleric", "li_hin", known="zara_ra").play(
-        "order_initiate"
-    )
-    table.gives(crystals=2, mastery=2).others_know("zara_ra", "evokatus", "spore_cleric")
 
 
 @rule("SH-29")

@@ -44,31 +44,50 @@ def test_giga_is_of_the_order_and_supplies_no_faction(table: Table) -> None:
 
 def test_giga_gives_three_mastery_with_dominion_and_shows_what_is_needed(table: Table) -> None:
     table.champions("giga_source_adept").hand("li_hin", "evokatus", "spore_cleric").play("li_hin")
-    table.exhaust("giga_source_adept").gives(mastery=3).happened("showed evokatus", "showed spore_cleric")
+    table.exhaust("giga_source_adept").gives().asks("dominion", "show evokatus").cannot("pass")
+    table.show("evokatus").gives().asks("dominion", "show spore_cleric").cannot("pass")
+    table.show("spore_cleric").gives(mastery=3)
     table.others_know("evokatus", "spore_cleric").cannot("exhaust giga_source_adept")
 
 
 def test_giga_can_be_exhausted_in_the_turn_it_is_played_by_the_card_it_drew(table: Table) -> None:
     table.hand("giga_source_adept", "kiln_drone", "li_hin").deck("spore_cleric").play("giga_source_adept")
-    table.exhaust("giga_source_adept").gives(mastery=3).others_know("kiln_drone", "li_hin", "spore_cleric")
+    table.exhaust("giga_source_adept").show("kiln_drone", "spore_cleric", "li_hin").gives(mastery=3)
+    table.others_know("kiln_drone", "li_hin", "spore_cleric")
+
+
+@rule("SH-29")
+def test_giga_lets_the_player_choose_what_to_show(table: Table) -> None:
+    table.champions("giga_source_adept").hand("li_hin", "kiln_drone", "evokatus", "spore_cleric")
+    table.play("li_hin", "spore_cleric").exhaust("giga_source_adept")
+    table.asks("dominion", "show evokatus", "show kiln_drone").show("kiln_drone").gives(mastery=3)
+    table.others_know("kiln_drone")
+
+
+@rule("SH-29")
+def test_giga_asks_nothing_where_all_was_played(table: Table) -> None:
+    table.champions("giga_source_adept").hand("li_hin", "kiln_drone", "evokatus", "spore_cleric")
+    table.play("li_hin", "spore_cleric", "kiln_drone").exhaust("giga_source_adept").gives(mastery=3)
+    table.asks_nothing()
 
 
 def test_omnius_draws_two_and_may_show_them_for_dominion(table: Table) -> None:
-    table.hand("omnius", "li_hin").deck("spore_cleric", "evokatus").play("omnius").draws(2).gives(mastery=5)
-    table.happened(
-        "drew spore_cleric", "drew evokatus", "showed evokatus", "showed spore_cleric", "showed li_hin"
-    )
+    table.hand("omnius", "li_hin").deck("spore_cleric", "evokatus").play("omnius").draws(2)
+    table.happened("drew spore_cleric", "drew evokatus")
+    table.show("evokatus", "spore_cleric", "li_hin").gives(mastery=5)
 
 
 def test_omnius_without_dominion_only_draws(table: Table) -> None:
     table.hand("omnius", "li_hin").deck("spore_cleric", "crystal").play("omnius").draws(2).gives()
 
 
-@pytest.mark.parametrize(
-    ("hand", "mastery"), [(["kiln_drone", "li_hin", "spore_cleric"], 2), (["kiln_drone"], 0)]
-)
-def test_order_initiate_gives_mastery_with_dominion(table: Table, hand: list[str], mastery: int) -> None:
-    table.hand("order_initiate", *hand).play("order_initiate").gives(crystals=2, mastery=mastery)
+def test_order_initiate_gives_mastery_with_dominion(table: Table) -> None:
+    table.hand("order_initiate", "kiln_drone", "li_hin", "spore_cleric").play("order_initiate")
+    table.gives(crystals=2).show("kiln_drone", "spore_cleric", "li_hin").gives(mastery=2)
+
+
+def test_order_initiate_without_dominion_gives_crystals(table: Table) -> None:
+    table.hand("order_initiate", "kiln_drone").play("order_initiate").gives(crystals=2).asks_nothing()
 
 
 def test_shard_abstractor_gives_two_mastery(table: Table) -> None:

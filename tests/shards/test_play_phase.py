@@ -19,8 +19,8 @@ def test_everything_can_be_mixed_in_any_order(table: Table) -> None:
 @rule("SH-20")
 def test_effects_happen_from_top_to_bottom(table: Table) -> None:
     table.hand("shardwood_guardian").deck("spore_cleric").health(40, 50)
-    table.play("shardwood_guardian")
-    table.happened("gained_power 2", "drew spore_cleric", "showed spore_cleric", "gained_health 6")
+    table.play("shardwood_guardian").happened("gained_power 2", "drew spore_cleric")
+    table.show("spore_cleric").happened("showed spore_cleric", "gained_health 6")
 
 
 @rule("SH-20")

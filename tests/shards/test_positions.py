@@ -11,8 +11,9 @@ Seat = dict[str, object]
     ("seat", "table", "said"),
     [
         ({}, {"turns": 0}, "'turns' is at least 1"),
-        ({}, {"power": 10_000}, "'power' is at most 9999"),
-        ({}, {"crystals": 10_000}, "'crystals' is at most 9999"),
+        ({}, {"power": 1000}, "'power' is at most 999"),
+        ({}, {"crystals": 1000}, "'crystals' is at most 999"),
+        ({"damage": 1000}, {}, "'players[1].damage' is at most 999"),
         ({"health": 51}, {}, "'players[1].health' is at most 50"),
         ({"mastery": 31}, {}, "'players[1].mastery' is at most 30"),
         ({"health": 0}, {}, "'players[1].health' is 0 for those alone"),
@@ -53,3 +54,20 @@ def test_dividing_damage_touches_a_seat_and_no_zone() -> None:
         ("spare", None, 1),
         ("attack", None, 1),
     }
+
+
+def test_every_option_can_be_said_whatever_the_amount() -> None:
+    """What can be divided ends where the numbers of actions end, also when it is doubled."""
+    players: list[Seat] = [{"champions": ["fao_cutul"], "mastery": 20}, {}, {}]
+    game = deckwerk.position("shards", {"turn": 0, "power": 900, "players": players})
+    game.apply("exhaust fao_cutul")
+    assert game.view(0).counter("power") == 999
+    game.apply("end")
+    assert game.decision is not None
+    texts = [option.text for option in game.decision.options]
+    assert texts[-1] == "attack seat 2 #999"
+    assert [game.rules.parse_action(text) for text in texts] == [
+        option.code for option in game.decision.options
+    ]
+    game.apply(texts[-1])
+    assert deckwerk.replay(game.record.dumps()).hash() == game.hash()

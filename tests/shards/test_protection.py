@@ -108,7 +108,9 @@ def test_thorn_zealot_reaches_what_cannot_be_attacked(table: Table, champions: l
     table.champions(*champions, of=1).hand("thorn_zealot", "spore_cleric").deck()
     for champion in champions:
         table.cannot(f"attack {champion} seat 2")
-    table.play("thorn_zealot").asks("destroy", *[f"destroy {champion} seat 2" for champion in champions])
+    table.play("thorn_zealot").show("spore_cleric").asks(
+        "destroy", *[f"destroy {champion} seat 2" for champion in champions]
+    )
     table.answer(f"destroy {champions[-1]} seat 2").discard_is(champions[-1], of=1)
     table.champions_are(*champions[:-1], of=1).gives()
 

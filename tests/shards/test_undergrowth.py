@@ -6,9 +6,19 @@ from tests.shards.table import Table, rule
 
 
 @rule("SH-29")
-@pytest.mark.parametrize(("hand", "power"), [(["crystal"], 3), (["spore_cleric"], 6)])
-def test_leshai_knight_hits_twice_as_hard_with_unify(table: Table, hand: list[str], power: int) -> None:
-    table.hand("leshai_knight", *hand).play("leshai_knight").gives(power=power)
+def test_leshai_knight_hits_twice_as_hard_with_unify(table: Table) -> None:
+    table.hand("leshai_knight", "spore_cleric").play("leshai_knight").gives().show("spore_cleric").gives(
+        power=6
+    )
+
+
+@rule("SH-29")
+@pytest.mark.parametrize("hand", [["crystal"], ["spore_cleric"]])
+def test_leshai_knight_alone_hits_half_as_hard(table: Table, hand: list[str]) -> None:
+    table.hand("leshai_knight", *hand).play("leshai_knight")
+    if hand == ["spore_cleric"]:
+        table.show_none()
+    table.gives(power=3)
 
 
 @rule("SH-23", "SH-29")
@@ -43,7 +53,7 @@ def test_thorn_zealot_without_unify_only_draws(table: Table) -> None:
 @rule("SH-29")
 def test_thorn_zealot_may_show_the_card_just_drawn(table: Table) -> None:
     table.hand("thorn_zealot").deck("spore_cleric").champions("evokatus", of=1).play("thorn_zealot")
-    table.happened("drew spore_cleric", "showed spore_cleric").asks("destroy", "destroy evokatus seat 2")
+    table.happened("drew spore_cleric").show("spore_cleric").asks("destroy", "destroy evokatus seat 2")
     table.cannot("pass").answer("destroy evokatus seat 2").champions_are(of=1).discard_is("evokatus", of=1)
 
 
@@ -63,18 +73,16 @@ def test_thorn_zealot_finds_no_champion_to_destroy(table: Table) -> None:
     table.hand("spore_cleric", "thorn_zealot").play("spore_cleric", "thorn_zealot").draws(1).asks_nothing()
 
 
-@pytest.mark.parametrize(("hand", "power"), [([], 0), (["thorn_zealot"], 10)])
-def test_root_of_the_forest_heals_and_with_unify_strikes(table: Table, hand: list[str], power: int) -> None:
-    table.health(20, 50).hand("root_of_the_forest", *hand).play("root_of_the_forest").gives(
-        health=10, power=power
-    )
+def test_root_of_the_forest_heals_and_with_unify_strikes(table: Table) -> None:
+    table.health(20, 50).hand("root_of_the_forest", "thorn_zealot").play("root_of_the_forest")
+    table.gives(health=10).show("thorn_zealot").gives(power=10)
 
 
 @rule("SH-29")
-@pytest.mark.parametrize(("drawn", "health"), [("crystal", 0), ("fungal_hermit", 6)])
-def test_shardwood_guardian_may_show_the_card_just_drawn(table: Table, drawn: str, health: int) -> None:
-    table.health(20, 50).hand("shardwood_guardian").deck(drawn)
-    table.play("shardwood_guardian").gives(power=2, health=health).draws(1).hand_is(drawn)
+def test_shardwood_guardian_may_show_the_card_just_drawn(table: Table) -> None:
+    table.health(20, 50).hand("shardwood_guardian").deck("fungal_hermit")
+    table.play("shardwood_guardian").gives(power=2).draws(1).show("fungal_hermit").gives(health=6)
+    table.hand_is("fungal_hermit")
 
 
 @rule("SH-20")
@@ -90,11 +98,9 @@ def test_spore_cleric_heals_four(table: Table) -> None:
     table.health(20, 50).hand("spore_cleric").play("spore_cleric").gives(health=4)
 
 
-@pytest.mark.parametrize(("hand", "power"), [([], 0), (["leshai_knight"], 5)])
-def test_undergrowth_aspirant_heals_and_with_unify_strikes(table: Table, hand: list[str], power: int) -> None:
-    table.health(20, 50).hand("undergrowth_aspirant", *hand).play("undergrowth_aspirant").gives(
-        health=3, power=power
-    )
+def test_undergrowth_aspirant_heals_and_with_unify_strikes(table: Table) -> None:
+    table.health(20, 50).hand("undergrowth_aspirant", "leshai_knight").play("undergrowth_aspirant")
+    table.gives(health=3).show("leshai_knight").gives(power=5)
 
 
 @rule("SH-21")

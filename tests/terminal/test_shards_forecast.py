@@ -11,7 +11,8 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.games.common.effect import Sequence
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, CHARACTER, ShardsCard
-from deckwerk.games.shards.conditions import Condition, If, Instead
+from deckwerk.games.shards.conditional import If, Instead
+from deckwerk.games.shards.conditions import Condition
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.shards_forecast import Forecaster
 from deckwerk.terminal.shards_prospect import Prospect, card_of, cards_in, is_guarded, is_safe

@@ -23,6 +23,11 @@ _ZONE_SHIFT: Final[i64] = 30
 _SEAT_SHIFT: Final[i64] = 36
 _NUMBER_SHIFT: Final[i64] = 40
 
+MOST_AMOUNT: Final[i64] = 999
+"""The largest number that an action names, so nobody ever has more of what can be divided: a game lets what
+players gain, and what a position gives them, end there.
+"""
+
 
 def encode(verb: i64, card: i64 = 0, place: i64 = 0, zone: i64 = 0, seat: i64 = 0, number: i64 = 0) -> i64:
     """The code of an action; place, zone and seat are given counted from 1."""

@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from deckwerk.engine.action import (
+    MOST_AMOUNT,
     Verb,
     card_of,
     encode,
@@ -327,8 +328,8 @@ class Ruleset(metaclass=ABCMeta):
                 seat = _counted(rest.pop(0), 16)
             elif not place and _counted(word, 1024):
                 place = _counted(word, 1024)
-            elif not number and word.startswith("#") and _counted(word[1:], 4096):
-                number = _counted(word[1:], 4096)
+            elif not number and word.startswith("#") and _counted(word[1:], int(MOST_AMOUNT) + 1):
+                number = _counted(word[1:], int(MOST_AMOUNT) + 1)
             elif not card and word in self.card_numbers:
                 card = self.card_numbers[word]
             else:

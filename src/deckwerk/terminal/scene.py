@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 TURN = "turn"
 """The kind of the decision what to do in a turn, as opposed to what a card or a rule asks."""
 SHIELD = "shield"
-ANSWERS = (SHIELD, "sense", "cloud", "hide")
-"""The kinds of decisions whether to prevent something with a card of the hand.
+ANSWERS = (SHIELD, "unify", "dominion", "sense", "cloud", "hide")
+"""The kinds of decisions whether to show or use a card of the hand, now or never.
 
 They are asked whether the hand holds such a card or not, since not to be asked would tell.
 """

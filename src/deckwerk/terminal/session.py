@@ -17,7 +17,7 @@ from deckwerk.terminal.scene import ANSWERS, TURN
 from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.store import Store
-from deckwerk.terminal.sweep import plan
+from deckwerk.terminal.sweep import goes_without_saying, plan
 from deckwerk.terminal.thinking import Thinking
 
 _SHORT = 5
@@ -146,7 +146,8 @@ class Session:
         """A person decides; False if they leave."""
         if len(decision.options) == 1 and not self._is_asked_anyway(decision):
             label = spoken(decision.options[0], self._voice.lang, list(self._seating.names))
-            key = f"only_{decision.kind}" if decision.kind in ANSWERS else "only_choice"
+            lacks = decision.kind in ANSWERS and decision.options[0].card is None
+            key = f"only_{decision.kind}" if lacks else "only_choice"
             note = self._voice(key, label=label)
             self.history.apply(0, auto=True)
             if note not in self._notes[decision.seat]:
@@ -253,6 +254,8 @@ class Session:
         while proposal.action is not None:
             self.history.apply(proposal.action.text)
             done += 1
+            while goes_without_saying(self.history.game.decision, seat):
+                self.history.apply(0, auto=True)
             proposal = plan(self.history.game, offered, self._board)
         if done:
             self._seen[seat] = self._told = start

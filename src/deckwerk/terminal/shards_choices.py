@@ -3,6 +3,9 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.cards.phrases import Phrases
+from deckwerk.games.shards.card import FACTIONS, cards_meant
+from deckwerk.games.shards.text import DIALECT
 from deckwerk.terminal.choices import AMOUNTS, Chooser, portion
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
@@ -35,18 +38,33 @@ class ShardsChooser(Chooser):
         """What is asked; of damage who deals it and how much there is."""
         if decision.kind == SHIELD:
             attacker = self.names[view.counter("turn")]
+            if view.counter("infinite_power"):
+                return self.voice("question.shield_endless", who=attacker)
             damage = view.counter("damage", decision.seat)
             return self.voice(
                 "question.shield", who=attacker, n=damage, health=view.counter("health", decision.seat)
             )
         if decision.kind in AMOUNTS:
             return self._how_much(decision, view)
+        if decision.kind == "dominion" and decision.options[0].card is not None:
+            return self._which_faction(decision, decision.options[0].card)
         return super().question(decision, view)
+
+    def _which_faction(self, decision: Decision, shown: str) -> str:
+        """A card of which faction could be shown: all options are of one."""
+        faction = FACTIONS.index(self.lexicon.cards[shown].faction)
+        wanted = cards_meant("card", faction).noun(Phrases(self.voice.lang, DIALECT), "one")
+        assert decision.card is not None
+        return self.voice("question.dominion", card=self.lexicon.name(decision.card), wanted=wanted)
 
     def _how_much(self, decision: Decision, view: View) -> str:
         """How much of the power goes to one opponent, and who gets the rest."""
         target = decision.options[-1].seat
         assert target is not None
+        if view.counter("infinite_power"):
+            return self.voice(
+                "question.assign_endless", who=self.names[target], health=view.counter("health", target)
+            )
         others = [seat for seat in self._targets(view, decision.seat) if seat != target]
         following = others[self._targets(view, decision.seat).index(target) :]
         return self.voice(
@@ -91,7 +109,7 @@ class ShardsChooser(Chooser):
             case "copy" if option.zone != "played":
                 zone = self.voice.table(f"zone.{option.zone}")
                 return replace(found, item=f"{found.item} ({zone})")
-            case "show":
+            case "show" if decision.kind == SHIELD and not view.counter("infinite_power"):
                 left = max(0, view.counter("damage", seat) - info.values["shield"])
                 after = self.voice("damage_left", n=left)
                 shield = self.voice("amount.shield", n=info.values["shield"])
@@ -105,12 +123,18 @@ class ShardsChooser(Chooser):
     def _without_card(self, option: Action, decision: Decision, view: View) -> str:
         """What an option that names no card comes to, where that is not plain; empty otherwise."""
         seat = decision.seat
+        if decision.kind in ("unify", "dominion"):
+            return self.voice("show_none")
         if decision.kind == SHIELD:
+            if view.counter("infinite_power"):
+                return self.voice("take_damage.endless")
             damage, health = view.counter("damage", seat), view.counter("health", seat)
             key = "take_damage.lethal" if damage >= health else "take_damage.left"
             stop = "no_more_shields" if view.zone("shown", seat).count else "no_shield"
             return self.voice(key, n=damage, health=health - damage, stop=self.voice(stop))
         if decision.kind in AMOUNTS:
+            if view.counter("infinite_power") and option.verb == "attack" and option.seat is not None:
+                return self.voice("assign.endless", who=self.names[option.seat])
             return portion("assign", option, view, self.voice, self.names)
         if option.verb == "end":
             return self._end(seat, view)

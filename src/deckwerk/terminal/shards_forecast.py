@@ -7,7 +7,8 @@ from deckwerk import View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.shards.choices import CopyAlly
-from deckwerk.games.shards.conditions import Champions, Condition, Health, If, Instead, Mastery
+from deckwerk.games.shards.conditional import If, Instead
+from deckwerk.games.shards.conditions import Champions, Condition, Health, Mastery
 from deckwerk.games.shards.gains import Gain
 from deckwerk.games.shards.text import DIALECT, CardTeller
 from deckwerk.terminal.brief import Brief

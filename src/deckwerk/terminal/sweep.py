@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckwerk import Action, Game
+from deckwerk import Action, Decision, Event, Game
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.scene import TURN
 
@@ -52,13 +52,32 @@ def plan(game: Game, verb: str, board: Board) -> Plan:
 
 def _wakes(game: Game, option: Action, board: Board) -> bool:
     """Whether an option could be what sleeping cards wait for."""
-    return board.wakes(option, game.clone().apply(option.text))
+    return board.wakes(option, _applied(game.clone(), option))
+
+
+def goes_without_saying(decision: Decision | None, seat: int) -> bool:
+    """Whether a card asks a seat what only has one answer."""
+    return (
+        decision is not None
+        and decision.seat == seat
+        and decision.kind != TURN
+        and len(decision.options) == 1
+    )
+
+
+def _applied(game: Game, option: Action) -> list[Event]:
+    """Take an option and answer what goes without saying; what happened."""
+    seat = game.decision.seat if game.decision else 0
+    events = list(game.apply(option.text))
+    while game.decision and goes_without_saying(game.decision, seat):
+        events += game.apply(game.decision.options[0].text)
+    return events
 
 
 def _is_free(game: Game, option: Action, seat: int, board: Board) -> bool:
     """Whether an option leads straight back to the turn and takes nothing away."""
     trial = game.clone()
-    trial.apply(option.text)
+    _applied(trial, option)
     decision = trial.decision
     if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
@@ -74,7 +93,7 @@ def _after(game: Game, options: list[Action], seat: int, board: Board) -> Game:
         decision = trial.decision
         possible = decision is not None and option.text in decision.options
         if possible and _is_free(trial, option, seat, board):
-            trial.apply(option.text)
+            _applied(trial, option)
     return trial
 
 
@@ -84,7 +103,7 @@ def _gain(game: Game, option: Action) -> int:
     if decision is None or option.text not in decision.options:
         return 0
     gain = 0
-    for event in game.clone().apply(option.text):
+    for event in _applied(game.clone(), option):
         if event.kind.startswith("gained"):
             gain += int(event.amount)
         elif event.kind == "drew":

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
 from deckwerk.games.common.centre import ROW_SIZE
@@ -33,7 +34,6 @@ _LORD_ZONES = [
     (c.LORD_DECK, (ADVERSARY, EDICT)),
     (c.LORD_DISCARD, (ADVERSARY, EDICT)),
 ]
-_MOST_IN_A_TURN = 999
 _MOST_DREAD = 10
 
 
@@ -202,9 +202,9 @@ def _check_table(state: State) -> None:
         raise PositionError("'turns' is at least 1", where="turns")
     counters = [*range(int(c.COINS), int(c.SOUGHT)), int(c.BLINDED), int(c.STEPS), int(c.MORE_CARDS)]
     for counter in counters:
-        if state.get(counter) > _MOST_IN_A_TURN:
+        if state.get(counter) > MOST_AMOUNT:
             name = state.rules.counters[counter]
-            raise PositionError(f"{name!r} is at most {_MOST_IN_A_TURN}", where=name)
+            raise PositionError(f"{name!r} is at most {int(MOST_AMOUNT)}", where=name)
     target = int(state.get(c.TARGET))
     if target and (target > state.seats or state.seats < 3 or is_coop(state) or not is_in(state, target - 1)):
         raise PositionError(

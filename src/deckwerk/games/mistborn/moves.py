@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.knowledge import everyone, take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
@@ -18,7 +19,8 @@ from deckwerk.games.mistborn.standing import (
 
 
 def gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None:
-    """Gain coins or damage for this turn."""
+    """Gain coins or damage for this turn, as far as anybody can have."""
+    amount = min(amount, MOST_AMOUNT - state.get(counter))
     if amount > 0:
         state.add(counter, amount)
         if state.log is not None:

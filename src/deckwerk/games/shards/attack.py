@@ -1,10 +1,14 @@
-"""The attack: power is divided among opponents, shields are shown, health falls (SH-30 to SH-33)."""
+"""The attack: power is divided among opponents, shields are shown, health falls (SH-30 to SH-33).
+
+Infinite power strikes with `ENDLESS` damage: it is divided by sparing or striking, and grows no less by that;
+shields can be shown against it like against any damage, and do not lessen it.
+"""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.action import MOST_AMOUNT, Options, card_of, encode, number_of, on_card, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
@@ -19,6 +23,8 @@ _OFFSET: Final[i64] = 0
 _STEP: Final[i64] = 1
 _ASSIGNING: Final[i64] = 0
 _DEFENDING: Final[i64] = 1
+ENDLESS: Final[i64] = MOST_AMOUNT
+"""The damage of infinite power, as a counter holds it."""
 
 
 def begin_attack(state: State, seat: i64) -> None:
@@ -55,15 +61,23 @@ class Attack(Effect):
             self._defend(state)
 
     def options(self, state: State, out: Options) -> None:
-        """How much power to use against the opponent: anything from nothing to all."""
+        """How much power to use against the opponent: anything from nothing to all, of infinite power one of
+        the two.
+        """
         other: i64 = self._target(state)
         out.add(encode(c.SPARE, seat=other + 1))
+        if state.get(c.INFINITE_POWER) > 0:
+            out.add(encode(c.ATTACK, seat=other + 1))
+            return
         for amount in range(1, state.get(c.POWER) + 1):
             out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def choose(self, state: State, code: i64) -> None:
         """Assign the damage."""
-        self._hit(state, number_of(code))
+        if verb_of(code) == c.ATTACK and state.get(c.INFINITE_POWER) > 0:
+            self._hit(state, ENDLESS)
+        else:
+            self._hit(state, number_of(code))
 
     def kind(self) -> str:
         """The kind of its decisions."""
@@ -73,34 +87,31 @@ class Attack(Effect):
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats
 
     def _assign(self, state: State) -> None:
+        """Ask how much the next opponent gets; what is left goes to the last, without a question."""
         seat: i64 = state.top_seat()
+        infinite: bool = state.get(c.INFINITE_POWER) > 0
         offset: i64 = _next_target(state, seat, state.argument(_OFFSET))
-        if offset == 0 or (state.get(c.POWER) == 0 and state.get(c.INFINITE_POWER) == 0):
+        if offset == 0 or (state.get(c.POWER) == 0 and not infinite):
             state.set_argument(_OFFSET, 1)
             state.set_argument(_STEP, _DEFENDING)
             return
         state.set_argument(_OFFSET, offset)
-        if state.get(c.INFINITE_POWER) > 0:
-            self._annihilate(state)
-        elif _next_target(state, seat, offset + 1) == 0:
-            self._hit(state, state.get(c.POWER))
-        else:
+        if _next_target(state, seat, offset + 1) > 0 or (infinite and _is_anybody_hit(state)):
             state.ask(seat)
+        else:
+            self._hit(state, ENDLESS if infinite else state.get(c.POWER))
 
     def _hit(self, state: State, amount: i64) -> None:
         other: i64 = self._target(state)
         state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
-        if amount > 0:
+        if amount == 0:
+            return
+        state.set(c.DAMAGE, amount, other)
+        if state.get(c.INFINITE_POWER) > 0:
+            state.tell("annihilated", state.top_seat(), 0, 0, 0, other)
+        else:
             state.add(c.POWER, -amount)
-            state.set(c.DAMAGE, amount, other)
             state.tell("attacked", state.top_seat(), 0, amount, 0, other)
-
-    def _annihilate(self, state: State) -> None:
-        """Damage without end: no shield can help, so nobody is asked (SH-33)."""
-        other: i64 = self._target(state)
-        state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
-        state.tell("annihilated", state.top_seat(), 0, 0, 0, other)
-        state.set(c.HEALTH, 0, other)
 
     def _defend(self, state: State) -> None:
         seat: i64 = state.top_seat()
@@ -116,6 +127,13 @@ class Attack(Effect):
         _take_damage(state, seat)
 
 
+def _is_anybody_hit(state: State) -> bool:
+    for seat in range(state.seats):
+        if state.get(c.DAMAGE, seat) > 0:
+            return True
+    return False
+
+
 def _take_damage(state: State, seat: i64) -> None:
     """Lower the health of all attacked at once; who has none left is out (SH-32)."""
     for offset in range(1, state.seats):
@@ -124,7 +142,8 @@ def _take_damage(state: State, seat: i64) -> None:
         if damage > 0:
             state.set(c.DAMAGE, 0, other)
             state.set(c.HEALTH, max(0, state.get(c.HEALTH, other) - damage), other)
-            state.tell("damaged", other, 0, damage)
+            if state.get(c.INFINITE_POWER) == 0:
+                state.tell("damaged", other, 0, damage)
     for offset in range(1, state.seats):
         loser: i64 = (seat + offset) % state.seats
         if is_in(state, loser) and state.get(c.HEALTH, loser) == 0:
@@ -195,7 +214,8 @@ class Defence(Effect):
         take_openly(state.edit(c.HAND, seat), card)
         state.edit(c.SHOWN, seat).add(card * NOTE)
         prevented: i64 = min(card_at(state, card).shield, state.get(c.DAMAGE, seat))
-        state.add(c.DAMAGE, -prevented, seat)
+        if state.get(c.INFINITE_POWER) == 0:
+            state.add(c.DAMAGE, -prevented, seat)
         state.tell("shielded", seat, card, prevented)
 
     def kind(self) -> str:

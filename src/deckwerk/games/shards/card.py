@@ -63,11 +63,12 @@ class ShardsCard(Card):
     """One card: its printed values and its effects.
 
     `effect` happens when the card is played, `exhaust` when the champion or character is exhausted, which
-    costs `price` crystals and is allowed only while `gate` holds. `health` is that of a champion; `shield`
-    works from the hand. `unattackable`: power cannot destroy it; `guards`: while it is in play its controller
-    and all other champions of that player cannot be attacked; `guarded_by`: with the card of this id in play
-    too it cannot be attacked. `doubles` and `enlists` are the cards for which it is awake once exhausted:
-    allies whose effect happens twice, and champions that come into play when recruited.
+    costs `price` crystals and is allowed only while `gate` holds; `exhausting` is both together. `health` is
+    that of a champion; `shield` works from the hand. `unattackable`: power cannot destroy it; `guards`: while
+    it is in play its controller and all other champions of that player cannot be attacked; `guarded_by`: with
+    the card of this id in play too it cannot be attacked. `doubles` and `enlists` are the cards for which it
+    is awake once exhausted: allies whose effect happens twice, and champions that come into play when
+    recruited.
     """
 
     def __init__(
@@ -91,6 +92,7 @@ class ShardsCard(Card):
         self.health: i64 = health
         self.shield: i64 = shield
         self.exhaust: CardEffect | None = exhaust
+        self.exhausting: CardEffect | None = exhaust
         self.price: i64 = price
         self.gate: Condition | None = gate
         self.unattackable: bool = unattackable
@@ -104,6 +106,6 @@ class ShardsCard(Card):
     def effects(self) -> list[Effect]:
         """All effects on the card, in the order of its text."""
         found = super().effects()
-        if self.exhaust is not None:
-            found.append(self.exhaust)
+        if self.exhausting is not None:
+            found.append(self.exhausting)
         return found

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.bits import bit
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
@@ -21,7 +22,8 @@ def is_opponent(state: State, seat: i64, other: i64) -> bool:
 
 
 def gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None:
-    """Gain crystals or power for this turn."""
+    """Gain crystals or power for this turn, as far as anybody can have."""
+    amount = min(amount, MOST_AMOUNT - state.get(counter))
     if amount > 0:
         state.add(counter, amount)
         if state.log is not None:
@@ -140,10 +142,7 @@ def exhaust(state: State, seat: i64, zone: i64, index: i64) -> None:
     printed = card_at(state, card)
     state.add(c.CRYSTALS, -printed.price)
     state.tell("exhausted" if zone == c.CHAMPIONS else "focused", seat, card)
-    gate = printed.gate
-    if gate is not None:
-        gate.meet(state, seat, card)
-    effect = printed.exhaust
+    effect = printed.exhausting
     if effect is not None:
         effect.run(state, seat, card)
 

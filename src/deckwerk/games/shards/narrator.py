@@ -26,7 +26,7 @@ class ShardsNarrator(Narrator):
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         key = f"shards.action.{self._verbs[verb]}"
         if verb == c.ATTACK and not card:
-            key += "_player"
+            key += "_player" if number_of(code) else "_endlessly"
         values: dict[str, object] = {
             "card": self.name(card, lang),
             "place": int(place_of(code)),

@@ -9,6 +9,7 @@ from deckwerk.games.shards import components, scoring, setup
 from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.conditional import note_gate
 from deckwerk.games.shards.lasting import Again, note_promises
 from deckwerk.games.shards.turn import Turn, begin_turn
 
@@ -24,6 +25,7 @@ class ShardsRules(CardBook):
         self.add_effect(Defence())
         self.add_effect(Again())
         for card in cards:
+            note_gate(card)
             note_promises(card)
             for effect in card.effects():
                 self.add_effect(effect)

@@ -16,7 +16,7 @@ from deckwerk.words import LANGUAGES
 
 SLUG = "shards"
 _PACKAGE = "deckwerk.games.shards"
-_REVISION = 1
+_REVISION = 2
 """Count up whenever the rules behave differently, so that older records are refused."""
 
 

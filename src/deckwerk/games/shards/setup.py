@@ -1,5 +1,6 @@
 """Set-up: starting decks, centre deck and row, characters, health and mastery, first player."""
 
+from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.state import State
@@ -21,7 +22,6 @@ from deckwerk.games.shards.row import fill_row
 
 _STARTING_DECKS = 4
 """In how many equal decks the starting cards of a box are counted (SH-03)."""
-_MOST_IN_A_TURN = 9999
 _OWN_ZONES = [
     int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.HIRED, c.CHAMPIONS, c.SHOWN)
 ]
@@ -129,6 +129,8 @@ def _check_life(state: State) -> None:
             raise PositionError(f"'{where}health' is at most {int(c.MOST_HEALTH)}", where=where + "health")
         if state.get(c.MASTERY, seat) > c.MOST_MASTERY:
             raise PositionError(f"'{where}mastery' is at most {int(c.MOST_MASTERY)}", where=where + "mastery")
+        if state.get(c.DAMAGE, seat) > MOST_AMOUNT:
+            raise PositionError(f"'{where}damage' is at most {int(MOST_AMOUNT)}", where=where + "damage")
         if is_in(state, seat) != (state.get(c.HEALTH, seat) > 0):
             raise PositionError(
                 f"'{where}health' is 0 for those alone whose 'out' names the turn in which they left",
@@ -138,8 +140,8 @@ def _check_life(state: State) -> None:
     if state.get(c.TURNS) < 1:
         raise PositionError("'turns' is at least 1", where="turns")
     for counter in (c.CRYSTALS, c.POWER):
-        if state.get(counter) > _MOST_IN_A_TURN:
+        if state.get(counter) > MOST_AMOUNT:
             name = state.rules.counters[counter]
-            raise PositionError(f"{name!r} is at most {_MOST_IN_A_TURN}", where=name)
+            raise PositionError(f"{name!r} is at most {int(MOST_AMOUNT)}", where=name)
     if not is_in(state, int(state.get(c.TURN))):
         raise PositionError("the player whose turn it is has dropped out", where="turn")

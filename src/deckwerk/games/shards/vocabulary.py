@@ -6,12 +6,12 @@ from deckwerk.games.common import drawing
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.common.effect import in_order
 from deckwerk.games.common.vocabulary import classes_in, effects_in, told
-from deckwerk.games.shards import choices, conditions, gains, lasting
+from deckwerk.games.shards import choices, conditional, conditions, gains, lasting
 
 GRAMMAR = Grammar()
 GRAMMAR.define_list(
     "effects",
-    effects_in(gains, drawing, conditions, choices, lasting) + told(BanishOwn.written_up_to(), BanishOwn),
+    effects_in(gains, drawing, conditional, choices, lasting) + told(BanishOwn.written_up_to(), BanishOwn),
     in_order,
 )
 GRAMMAR.define(

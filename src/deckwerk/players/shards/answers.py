@@ -40,9 +40,7 @@ class Answers(Ratings):
                 return -1 - max(0, outlook.card(card)) - lost  # what was once recruited is kept
             return -outlook.card(card) - lost
         if verb == c.SHOW:
-            shield: i64 = outlook.cards[card].shield
-            prevented: i64 = min(shield, outlook.view.get(c.DAMAGE, outlook.seat))
-            return prevented * DAMAGE - (shield - prevented) * _WASTE - _SECRET
+            return self._show(card)
         if verb == c.COPY:
             return self._repeat(card)
         if verb == c.RETURN:
@@ -52,6 +50,8 @@ class Answers(Ratings):
         if verb == c.DESTROY:
             return outlook.threat(card, seat_of(code) - 1)
         if verb == c.ATTACK or verb == c.SPARE:
+            if outlook.view.get(c.INFINITE_POWER) > 0:
+                return self.battle.prize if verb == c.ATTACK else 0
             return self.battle.assign(seat_of(code) - 1, number_of(code))
         if verb == c.CHOOSE:
             return outlook.view.get(c.MASTERY, seat_of(code) - 1)
@@ -66,6 +66,21 @@ class Answers(Ratings):
             return value
         stays: i64 = max(CERTAIN, outlook.stay(card))
         return value + outlook.worth(exhaust_yield(card, outlook.now)) * stays // CERTAIN
+
+    def _show(self, number: i64) -> i64:
+        """What it is worth to show a card: of shields what they prevent, else what it lets happen, if it can.
+
+        What everyone knows already is offered first, and so shown before its equals.
+        """
+        outlook = self.outlook
+        decision = outlook.view.decision
+        if decision is not None and decision.kind != "shield":
+            return 1 if decision.kind != "dominion" or outlook.now.dominion > 0 else -1
+        if outlook.view.get(c.INFINITE_POWER) > 0:
+            return -_SECRET
+        shield: i64 = outlook.cards[number].shield
+        prevented: i64 = min(shield, outlook.view.get(c.DAMAGE, outlook.seat))
+        return prevented * DAMAGE - (shield - prevented) * _WASTE - _SECRET
 
     def _repeat(self, number: i64) -> i64:
         """What it is worth to carry out an ally's effect once more; Undergrowth allies are there to unify."""

@@ -14,6 +14,7 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook, is_in
+from deckwerk.games.shards.conditional import Conditional
 from deckwerk.games.shards.gains import Gain
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
@@ -55,10 +56,10 @@ class ShardsGuide(LearnedGuide):
         return self._value
 
     def obvious(self, state: State, options: Options) -> i64:
-        """A card that only gives, unless another wants the hand; and the shield that helps best."""
+        """A card that only gives, unless another wants the hand; and what to show."""
         last: i64 = verb_of(options.code(options.size() - 1))
-        if last == c.PASS and verb_of(options.code(0)) == c.SHOW:
-            return self._shield(state, options)
+        if verb_of(options.code(0)) == c.SHOW:
+            return self._show(state, options)
         if last != c.END:
             return UNDECIDED
         for entry in state.see(c.HAND, state.asked).items:
@@ -90,7 +91,7 @@ class ShardsGuide(LearnedGuide):
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned; but shields and damage are reckoned."""
         if verb_of(options.code(0)) == c.SHOW:
-            return self._shield(state, options)
+            return self._show(state, options)
         if _divides_damage(options):
             self._weigh_damage(state, options, weights)
             return draw_lot(weights, options.size(), rng)
@@ -102,6 +103,14 @@ class ShardsGuide(LearnedGuide):
             self._weigh_damage(state, options, weights)
         else:
             super().weigh(state, options, weights)
+
+    def _show(self, state: State, options: Options) -> i64:
+        """For a condition what all know already, which stands first, if it can be met; else a shield."""
+        effect = state.rules.effects[state.top_effect()]
+        if isinstance(effect, Conditional):
+            holds = effect.asking(state).holds(state, state.top_seat(), state.top_card())
+            return 0 if holds else options.size() - 1
+        return options.size() - 1 if state.get(c.INFINITE_POWER) > 0 else self._shield(state, options)
 
     def _shield(self, state: State, options: Options) -> i64:
         """The smallest shield that prevents everything, or else the greatest."""
@@ -122,11 +131,13 @@ class ShardsGuide(LearnedGuide):
         for index in range(options.size()):
             code: i64 = options.code(index)
             weight: i64 = _PART
-            if number_of(code) == 0:
+            if state.get(c.INFINITE_POWER) > 0:
+                weight = _LETHAL if verb_of(code) == c.ATTACK else _PART
+            elif number_of(code) == 0:
                 weight = _ALL * _count_later(state, seat_of(code) - 1)
             elif number_of(code) == state.get(c.POWER):
                 weight = _ALL
-            if seat_of(code) > 0 and number_of(code) == state.get(c.HEALTH, seat_of(code) - 1):
+            if number_of(code) > 0 and number_of(code) == state.get(c.HEALTH, seat_of(code) - 1):
                 weight = _LETHAL
             weights.items[index] = weight
 

@@ -96,8 +96,7 @@ def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool 
 def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
     """What exhausting a champion gives, as far as its gate lets it."""
     gives = Yield(card, circumstances, in_hand=False)
-    effect = card.exhaust
+    effect = card.exhausting
     if effect is not None:
-        gate = card.gate
-        effect.gives(gives, CERTAIN if gate is None else gate.likelihood(gives))
+        effect.gives(gives, CERTAIN)
     return gives
