@@ -11,20 +11,24 @@ def fight(table: Table) -> Asking:
     """First allies of anyone, then characters (MB-80 to MB-83); damage need not be used (MB-87)."""
     turn = table.turn
     is_excess = False
+    excess = 0
     while turn.damage:
-        options = _attacks_on_allies(table, is_excess) | _attacks_on_characters(table)
-        if not options:
+        options = _attacks_on_allies(table, is_excess) | _attacks_on_characters(table, excess)
+        if not _must_be_dealt(table, excess):
+            options.add("spare")
+        if options == {"spare"}:
             return
-        match (yield from table.ask("attack", options | {"spare"})):
+        match options.pop().split() if len(options) == 1 else (yield from table.ask("attack", options)):
             case ["attack", "seat", seat, amount]:
                 turn.damage -= int(amount[1:])
-                yield from _attack_character(table, int(seat) - 1, int(amount[1:]))
+                excess = yield from _attack_character(table, int(seat) - 1, int(amount[1:]))
                 if not table.players[int(seat) - 1].out:
                     return
                 is_excess = True
                 table.done["excess"] += 1
             case ["attack", card, "seat", seat]:
                 turn.damage -= CARDS[card].defence
+                excess = max(0, excess - CARDS[card].defence)
                 yield from defeat(table, int(seat) - 1, card)
             case ["attack", _]:
                 yield from _attack_everyone(table)
@@ -52,19 +56,33 @@ def _is_open(player: Player, ally: InPlay) -> bool:
     return CARDS[ally.card].defender or not player.has_defender()
 
 
-def _attacks_on_characters(table: Table) -> set[str]:
+def _must_be_dealt(table: Table, excess: int) -> bool:
+    """What a lost character could not bear strikes the next in line, as far as it gets there (MB-85)."""
+    if not excess:
+        return False
+    for seat in table.opponents():
+        if table.target in (None, seat):
+            defenders = [ally.card for ally in table.players[seat].allies if CARDS[ally.card].defender]
+            return not defenders or min(CARDS[card].defence for card in defenders) <= excess
+    return False
+
+
+def _attacks_on_characters(table: Table, excess: int) -> set[str]:
     """Two players attack each other; of more, only the holder of the marker is attacked, or attacks all."""
     opponents = [seat for seat in table.opponents() if not table.players[seat].has_defender()]
     if table.target == table.seat:
         return {f"attack #{table.turn.damage}"} if opponents else set()
     if table.target is not None:
         opponents = [seat for seat in opponents if seat == table.target]
-    amounts = range(1, table.turn.damage + 1)
+    amounts = range(max(1, excess), table.turn.damage + 1)
     return {f"attack seat {seat + 1} #{amount}" for seat in opponents for amount in amounts}
 
 
-def _attack_character(table: Table, seat: int, amount: int) -> Asking:
-    """Whom the attacker gives the marker of a lost character, the excess can be used on (MB-82, MB-85)."""
+def _attack_character(table: Table, seat: int, amount: int) -> Generator[Question, str, int]:
+    """Whom the attacker gives the marker of a lost character, the excess strikes (MB-82, MB-85).
+
+    Gives the excess.
+    """
     is_marked = table.target is not None
     health = table.players[seat].health
     dealt = yield from harm(table, seat, amount)
@@ -75,8 +93,10 @@ def _attack_character(table: Table, seat: int, amount: int) -> Asking:
             options = {f"aim seat {other + 1}" for other in table.opponents()}
             *_, heir = yield from table.ask("attack", options)
             table.target = int(heir) - 1
-    elif is_marked and dealt:
+        return dealt - health
+    if is_marked and dealt:
         yield from _pass_marker(table, seat)
+    return 0
 
 
 def _pass_marker(table: Table, seat: int) -> Asking:
@@ -99,7 +119,7 @@ def _attack_everyone(table: Table) -> Asking:
 def harm(table: Table, seat: int, amount: int) -> Generator[Question, str, int]:
     """Damage to a character, after Smoker and Cloud; gives how much is left of it (MB-43, MB-88)."""
     player = table.players[seat]
-    amount -= player.has_ally("smoker")
+    amount -= player.has_ally("smoker") or (player is table.me and "smoker" in table.turn.kept)
     for other in table.helpers(seat):
         while amount > 0 and any(CARDS[card].cloud for card in table.players[other].unseen()):
             hand = table.players[other].hand

@@ -255,7 +255,7 @@ def _discard(table: Table, seat: int, cards: set[str]) -> Asking:
     player = table.players[seat]
     if cards:
         card = min(cards)
-        if len(cards) > 1:
+        if len(player.hand) > 1:  # else all know that there is nothing to choose
             _, card = yield from table.ask("discard", {f"discard {card}" for card in cards}, seat)
         player.hand.remove(card)
         player.discard.append(card)

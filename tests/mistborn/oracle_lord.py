@@ -73,8 +73,11 @@ def let_lord_act(table: Table, lord: Lord) -> Asking:
 def _carry_out_edict(table: Table, lord: Lord, card: str) -> Asking:
     """Dominance, the deed, healing, the market, in this order (MB-104, MB-110)."""
     edict = EDICTS[card]
-    for _ in range(edict.steps + (edict.more_steps if len(table.living()) < FULL_TABLE else 0)):
+    for _ in range(edict.steps):
         yield from _raise_dominance(table, lord)
+    for _ in range(edict.more_steps):
+        if len(table.living()) < FULL_TABLE:
+            yield from _raise_dominance(table, lord)
     yield from _do(table, edict.deed, card)
     open_missions = sum(
         all(player.progress[place] < TOP_STEP for player in table.players) for place in range(3)
@@ -165,3 +168,4 @@ def _revive(table: Table) -> Asking:
             answer = yield from table.ask("revive", {f"choose seat {seat + 1}", "pass"}, seat)
             if answer != ["pass"]:
                 player.out, player.waits, player.health = False, True, REVIVED_HEALTH
+                table.draw(table.hand_size(seat) - len(player.hand), seat)

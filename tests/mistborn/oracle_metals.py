@@ -30,9 +30,9 @@ def all_ways_to_burn(table: Table) -> set[str]:
 
 
 def choose_way(table: Table, metal: str) -> Generator[Question, str, list[str]]:
-    """How to burn a metal for a card; there is a question only where there are several ways."""
+    """How to burn a metal for a card; no question only where all know that there is but one way."""
     ways = ways_to_burn(table, metal)
-    if len(ways) == 1:
+    if len(ways) == 1 and not any(metal in vial(card) for card in table.me.unseen()):
         return next(iter(ways)).split()
     return (yield from table.ask("metal", ways))
 

@@ -16,6 +16,7 @@ from tests.mistborn.oracle_cards import MISSIONS, TOP_STEP, Mission
 from tests.mistborn.oracle_pieces import Lord, Offer, Player, Turn
 
 BURNS_AT = (3, 9, 15)
+HAND_SIZE = 5
 
 
 class Question(NamedTuple):
@@ -190,8 +191,14 @@ class Table:
         """How many tokens the player on turn may burn (MB-20)."""
         me = self.me
         limit = 1 + sum(me.training >= space for space in BURNS_AT)
-        limit += me.has_ally("noble") + self.turn.kept.count("noble") + self.lasting(self.seat, "burn")
+        limit += (me.has_ally("noble") or "noble" in self.turn.kept) + self.lasting(self.seat, "burn")
         return max(1, limit - me.has_foe("ministry_seeker"))
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player draws as a new hand; what was eliminated this turn still counts (MB-45)."""
+        has_kept = seat == self.seat and "crewleader" in self.turn.kept
+        more = self.players[seat].has_ally("crewleader") or has_kept
+        return HAND_SIZE + more + self.lasting(seat, "hand")
 
     def price(self, cost: int) -> int:
         """What the player on turn pays for something of that cost."""

@@ -18,7 +18,6 @@ from tests.mistborn.oracle_metals import all_ways_to_burn, burn, can_burn, choos
 from tests.mistborn.oracle_pieces import InPlay, Turn
 from tests.mistborn.oracle_table import Asking, GameOver, Table
 
-HAND_SIZE = 5
 BOXING_PRICE = 2
 
 
@@ -73,8 +72,7 @@ def _end_turn(table: Table) -> None:
     me.abilities.clear()
     me.allies = [InPlay(ally.card) for ally in me.allies]
     if not me.out:
-        more = me.has_ally("crewleader") + table.turn.kept.count("crewleader")
-        table.draw(HAND_SIZE + more + table.lasting(table.seat, "hand"))
+        table.draw(table.hand_size(table.seat))
     table.turn = Turn()
 
 
@@ -226,7 +224,10 @@ def _activate(table: Table, card: str, *, is_lower: bool) -> Asking:
 
 
 def _advance(table: Table, place: int, steps: int) -> Asking:
-    """Others may sense the points before the marker moves (MB-40, MB-60)."""
+    """Others may sense the points before the marker moves (MB-40, MB-60).
+
+    If then there are too few for this move, none is spent: the player can do something else with them.
+    """
     turn = table.turn
     for seat in table.opponents():
         player = table.players[seat]
@@ -238,7 +239,9 @@ def _advance(table: Table, place: int, steps: int) -> Asking:
             player.hand.remove(answer[1])
             player.discard.append(answer[1])
             turn.sense(CARDS[answer[1]].sense)
-    for _ in range(min(steps, turn.points)):
+    if turn.points < steps:
+        return
+    for _ in range(steps):
         turn.points -= 1
         if table.me.has_foe("watchful_tineye") and not turn.blinded:
             turn.blinded = 1

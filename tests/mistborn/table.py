@@ -8,7 +8,7 @@
 
 Seats count from 0, but in the texts of options from 1, as in the game: `attack soldier seat 2` strikes an
 ally of the player in seat 1. Metals are burned by their names, for the card that asks for one or with no
-direct effect: `play("crash").burn("iron")`; where there is only one way to pay for a card nobody is asked.
+direct effect: `play("crash").burn("iron")`; where there is only one way to pay for a card it is taken.
 """
 
 from typing import Self
@@ -17,6 +17,8 @@ from tests.mistborn.scene import DULL, FLARED, METALS, MistbornScene
 from tests.story import rule
 
 __all__ = ["DULL", "Table", "rule"]
+
+_SETTLED = ("metal", "discard")
 
 
 class Table(MistbornScene):
@@ -29,6 +31,16 @@ class Table(MistbornScene):
     def __init__(self, variant: str = "standard") -> None:
         super().__init__("mistborn", DULL)
         self.variant(variant)
+
+    def _act(self, wanted: str, *, in_turn: bool) -> Self:
+        """Do it, and answer what may only be answered in one way: it is asked so that nobody learns why."""
+        super()._act(wanted, in_turn=in_turn)
+        decision = self.game.decision
+        while decision is not None and decision.kind in _SETTLED and len(decision.options) == 1:
+            self._events = [*self._events, *self.game.apply(decision.options[0])]
+            self._check_table()
+            decision = self.game.decision
+        return self
 
     # Metals
 

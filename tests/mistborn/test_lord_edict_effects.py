@@ -1,5 +1,6 @@
 """The extra effect of each edict (MB-104, MB-109)."""
 
+import deckwerk
 from tests.mistborn.lord_table import ALL, FLARES, LordTable, choice, rule
 
 SEED = 1
@@ -195,3 +196,16 @@ def test_skaa_unrest_gives_everyone_a_boxing(lord: LordTable) -> None:
     lord.players(4).out(3).draws_card("edict_skaa_unrest").start().end()
     lord.muddle_through()
     lord.turn_is(1).boxings_are(1, 1, 1, 0).has(steps=2)
+
+
+@rule("MB-10")
+def test_who_holds_only_equal_cards_is_asked_too_which_to_discard() -> None:
+    hands: list[dict[str, object]] = [{"hand": hand} for hand in (["crash"] * 2, ["crash", "soar"], ["soar"])]
+    table = {"variant": "coop-intro", "turn": 0, "lord_deck": ["edict_soothing_stations"]}
+    game = deckwerk.position("mistborn", {**table, "players": [{}, *hands]})
+    asked = []
+    game.apply("end")
+    while game.decision is not None and game.decision.kind == "discard":
+        asked.append(game.decision.seat)
+        game.apply(game.decision.options[0])
+    assert asked == [0, 1, 2]  # nobody is told that the second player could not choose

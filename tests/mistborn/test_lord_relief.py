@@ -119,7 +119,16 @@ def test_the_defeated_may_return_and_play_from_the_next_round_on(lord: LordTable
     lord.asks("revive", "choose seat 3", "pass", whom=2).answer("choose seat 3")
     lord.asks("revive", "choose seat 4", "pass", whom=3).decline()
     lord.asks("revive", "choose seat 1", "pass", whom=0).answer("choose seat 1")
-    lord.turn_is(0).healths_are(16, 36, 16, 0).hand_is("crash", of=2).has(turns=9)
+    lord.turn_is(0).healths_are(16, 36, 16, 0).has(turns=9)
+
+
+@rule("MB-106", "MB-06")
+def test_who_returns_has_a_hand_to_play(lord: LordTable) -> None:
+    lord.track("extreme").players(4, turn=1).out(0).out(2).hand(of=0).deck(*["funding"] * 8, of=0)
+    lord.hand("crash", "strike", of=2).deck(*["funding"] * 8, of=2)
+    lord.draws_card("edict_regroup").start(turns=6, steps=13).end()
+    lord.answers("choose seat 3", "choose seat 1").turn_is(3).hand_is(*["funding"] * 5, of=0)
+    lord.hand_is("crash", "strike", *["funding"] * 3, of=2)
 
 
 @rule("MB-106")

@@ -83,7 +83,7 @@ def test_two_defenders_of_a_kind_are_each_asked_for(lord: LordTable) -> None:
 @rule("MB-104")
 def test_who_dies_of_it_gives_no_more_allies(lord: LordTable) -> None:
     lord.players(4).health(3, 36, 36, 36).allies("noble", "lurcher").before_row(12).end()
-    lord.answer("suffer #3").turn_is(1).healths_are(0, 36, 36, 36).allies_are("noble", "lurcher")
+    lord.answer("suffer #3").turn_is(1).allies_are("noble", "lurcher").owns(health=0)
 
 
 @rule("MB-104")

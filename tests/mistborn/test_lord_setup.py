@@ -52,3 +52,10 @@ def test_the_first_step_reveals_the_first_row_and_no_effect_happened_before(lord
 def test_positions_that_cannot_be_are_refused(adversaries: list[object]) -> None:
     with pytest.raises(deckwerk.PositionError, match="adv_koloss_pack"):
         deckwerk.position("mistborn", {"variant": "coop-intro", "players": [{"adversaries": adversaries}]})
+
+
+def test_adversaries_whose_printed_name_was_extended_say_so() -> None:
+    extended = {card.id: card.printed["de"] for card in gallery() if card.printed is not None}
+    koloss = ("adv_koloss_raider", "adv_koloss_berserker")
+    inquisitors = ("adv_inquisitor_executioner", "adv_inquisitor_hunter", "adv_inquisitor_tormentor")
+    assert extended == dict.fromkeys(koloss, "Koloss") | dict.fromkeys(inquisitors, "Inquisitor")

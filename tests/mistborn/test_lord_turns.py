@@ -89,9 +89,21 @@ def test_all_dead_is_lost(lord: LordTable) -> None:
 
 
 @rule("MB-106", "MB-107")
-def test_one_alive_goes_on_and_the_edict_reveals_no_further_row(lord: LordTable) -> None:
-    lord.track("extreme").players(4).health(2, 1, 2, 3).before_row(1).end()
-    lord.turn_is(3).healths_are(0, 0, 0, 1).has(steps=1)
+def test_one_alive_goes_on(lord: LordTable) -> None:
+    lord.track("extreme").players(4).health(2, 1, 2, 9).before_row(1).end()
+    lord.turn_is(3).healths_are(0, 0, 0, 4).has(steps=2)
+
+
+@rule("MB-104", "MB-106")
+def test_players_are_counted_row_by_row(lord: LordTable) -> None:
+    lord.track("extreme").players(4).health(36, 36, 36, 2).before_row(1).end()
+    lord.turn_is(1).healths_are(31, 31, 31, 0).has(steps=2)  # 2 of the first row, 3 of the second
+
+
+@rule("MB-104", "MB-106")
+def test_who_returns_is_counted_again(lord: LordTable) -> None:
+    lord.track("extreme").players(4).out(3).draws_card("edict_census").start(steps=13).end()
+    lord.answer("choose seat 4").turn_is(1).has(steps=14)
 
 
 @rule("MB-107")

@@ -2,6 +2,7 @@
 
 import pytest
 
+import deckwerk
 from tests.mistborn.scene import METALS
 from tests.mistborn.table import Table, rule
 
@@ -154,3 +155,25 @@ def test_allies_and_funding_are_neither_metal_nor_do_they_refresh(table: Table) 
         table.cannot(f"use soldier #{number}", f"use funding #{number}")
         table.cannot(f"refresh soldier #{number}", f"refresh funding #{number}")
     table.end()
+
+
+# Being asked tells nothing of the hand
+
+
+@rule("MB-10", "MB-22")
+@pytest.mark.parametrize("hand", [["crash", "funding"], ["crash", "steel_training"]])
+def test_who_may_hold_a_metal_is_asked_with_or_without_one(hand: list[str]) -> None:
+    deck = ["steel_training", "funding", "funding"]
+    game = deckwerk.position("mistborn", {"turn": 0, "players": [{"hand": hand, "deck_rest": deck}, {}]})
+    game.apply("play crash")
+    assert game.decision is not None
+    assert game.decision.kind == "metal"
+
+
+@rule("MB-10", "MB-22")
+def test_who_cannot_hold_a_metal_is_not_asked() -> None:
+    player = {"hand": ["crash", "funding"], "deck_rest": ["funding", "tin_training"], "discard": ["crash"]}
+    game = deckwerk.position("mistborn", {"turn": 0, "players": [player, {}]})
+    game.apply("play crash")
+    assert game.decision is not None
+    assert game.decision.kind == "pull"  # what Crash does

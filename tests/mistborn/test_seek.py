@@ -92,6 +92,21 @@ def test_pierce_seeks_up_to_five_then_two_different_ones_up_to_six(table: Table)
 
 
 @rule("MB-42")
+def test_pierce_remembers_the_card_not_its_place(table: Table) -> None:
+    table.hand("pierce", "bronze_training", "bronze_training").row("hunt", "precise_shot").centre("charm")
+    table.play("pierce").burn("bronze").decline().fuel("pierce").fuel("pierce").answer("seek hunt")
+    table.asks("seek", "seek precise_shot", "pass").answer("seek precise_shot").answer("push hunt")
+    table.asks("seek", "seek charm", "seek precise_shot", "pass").answer("seek charm").gives(coins=3)
+
+
+@rule("MB-42")
+def test_what_pierce_has_used_can_be_sought_by_the_second_card(table: Table) -> None:
+    table.hand("pierce", "bronze_training", "bronze_training").row("charm", "hunt")
+    table.play("pierce").burn("bronze").decline().fuel("pierce").fuel("pierce").answer("seek charm")
+    table.asks("seek", "seek hunt", "pass").answer("seek hunt").answer("seek charm").gives(coins=3)
+
+
+@rule("MB-42")
 def test_pierce_may_stop_after_the_first(table: Table) -> None:
     table.hand("pierce", "bronze_training", "bronze_training").row("charm", "brawl")
     table.play("pierce").burn("bronze").decline().fuel("pierce").fuel("pierce")

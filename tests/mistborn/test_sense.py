@@ -17,7 +17,14 @@ def test_the_example_two_points_sense_three_then_two_more_points(table: Table) -
 @pytest.mark.parametrize(("card", "amount"), [("spy", 3), ("eavesdrop", 2)])
 def test_spy_senses_three_and_eavesdrop_two(table: Table, card: str, amount: int) -> None:
     table.start(points=5).hand(card, of=1).deck("funding", of=1).advance("crew_hideout", 5).sense(card)
-    table.progress_is(0, 5 - amount, 0).has(points=0)
+    table.progress_is(0, 0, 0).has(points=5 - amount)
+
+
+@rule("MB-40", "MB-60")
+def test_points_left_by_sense_may_go_elsewhere_than_declared(table: Table) -> None:
+    table.start(points=5).hand("spy", of=1).deck("funding", of=1).advance("crew_hideout", 5).sense("spy")
+    table.can("advance crew_hideout #2", "advance skaa_caverns #2").cannot("advance crew_hideout #3")
+    table.advance("skaa_caverns", 2).progress_is(0, 0, 2).has(points=0)
 
 
 @rule("MB-40")
@@ -30,7 +37,7 @@ def test_sense_lowers_all_points_there_are_not_only_the_declared_ones(table: Tab
 def test_any_number_of_cards_sense(table: Table) -> None:
     table.start(points=6).hand("eavesdrop", "spy", of=1).deck("funding", of=1)
     table.advance("crew_hideout", 6).asks_sensing("spy", "eavesdrop").sense("spy").asks_sensing("eavesdrop")
-    table.sense("eavesdrop").progress_is(0, 1, 0)
+    table.sense("eavesdrop").progress_is(0, 0, 0).has(points=1)
 
 
 @rule("MB-40")

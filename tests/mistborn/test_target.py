@@ -134,8 +134,7 @@ def test_with_two_opponents_left_the_holder_keeps_the_marker(table: Table) -> No
 @rule("MB-85")
 def test_the_attacker_passes_the_marker_of_the_eliminated_and_the_excess_goes_there(table: Table) -> None:
     table.players(4).target(1).health(36, 3, 30, 30).start(damage=8).end().strike(1, 8)
-    table.asks("attack", "aim seat 3", "aim seat 4", whom=0).aim(3)  # not to the attacker
-    table.asks("attack", *strikes(3, 5), "spare", whom=0).strike(3, 5)
+    table.asks("attack", "aim seat 3", "aim seat 4", whom=0).aim(3)  # not to the attacker; nothing is spared
     table.asks("attack", "aim seat 1", "aim seat 3", "pass", whom=3).aim(0)
     table.turn_is(2).target_is(0).healths_are(36, 0, 30, 25)
 
@@ -149,22 +148,19 @@ def test_a_new_holder_who_is_not_hurt_keeps_the_marker(table: Table) -> None:
 @rule("MB-85", "MB-41")
 def test_the_excess_meets_defenders_first(table: Table) -> None:
     table.players(4).target(1).health(36, 3, 30, 30).allies("soldier", "noble", of=3).allies("kandra", of=2)
-    table.start(damage=8).end().strike(1, 8).aim(3).asks("attack", "attack soldier seat 4", "spare", whom=0)
-    table.attack("soldier", of=3).asks("attack", *strikes(3, 3), "spare", whom=0).strike(3, 3).decline()
-    table.healths_are(36, 0, 30, 27).allies_are("noble", of=3).allies_are("kandra", of=2)
+    table.start(damage=8).end().strike(1, 8).aim(3).asks("attack", "aim seat 1", "aim seat 3", "pass", whom=3)
+    table.decline().healths_are(36, 0, 30, 27).allies_are("noble", of=3).allies_are("kandra", of=2)
 
 
 @rule("MB-85")
 def test_the_excess_can_eliminate_the_next_holder_too(table: Table) -> None:
     table.players(4).target(1).health(36, 3, 4, 30).start(damage=12).end().strike(1, 12).aim(2)
-    table.strike(2, 9).target_is(None).asks("attack", *strikes(3, 5), "spare", whom=0).strike(3, 5)
-    table.turn_is(3).healths_are(36, 0, 0, 25)
+    table.target_is(None).turn_is(3).healths_are(36, 0, 0, 25)
 
 
 @rule("MB-85")
 def test_with_two_left_the_marker_leaves_and_the_survivor_takes_the_excess(table: Table) -> None:
     table.players(3).target(1).health(36, 3, 30).start(damage=8).end().strike(1, 8).target_is(None)
-    table.asks("attack", *strikes(2, 5), "spare", whom=0).strike(2, 5)
     table.turn_is(2).healths_are(36, 0, 25)
 
 
@@ -176,14 +172,41 @@ def test_with_two_left_they_fight_as_two_do(table: Table) -> None:
 
 @rule("MB-85", "MB-91")
 def test_the_excess_can_end_the_game(table: Table) -> None:
-    table.players(3).target(1).health(36, 3, 5).start(damage=8).end().strike(1, 8).strike(2, 5)
+    table.players(3).target(1).health(36, 3, 5).start(damage=8).end().strike(1, 8)
     table.is_over(scores=[36, 0, 0], winners=[0])
 
 
 @rule("MB-85", "MB-43")
 def test_the_excess_can_be_clouded(table: Table) -> None:
     table.players(4).target(1).health(36, 3, 30, 30).hand("sneak", of=3).start(damage=6).end().strike(1, 6)
-    table.asks_clouds("sneak", whom=3).decline().aim(3).strike(3, 3).asks_clouds("sneak", whom=3).cloud(
-        "sneak"
-    )
+    table.asks_clouds("sneak", whom=3).decline().aim(3).asks_clouds("sneak", whom=3).cloud("sneak")
     table.turn_is(2).target_is(3).healths_are(36, 0, 30, 30)
+
+
+@rule("MB-85", "MB-41")
+def test_the_attacker_chooses_which_defender_the_excess_meets(table: Table) -> None:
+    table.players(4).target(1).health(36, 3, 30, 30).allies("soldier", "hazekillers", of=3)
+    table.start(damage=6).end().strike(1, 6).aim(3)
+    table.asks("attack", "attack soldier seat 4", "attack hazekillers seat 4", whom=0)
+    table.attack("hazekillers", of=3).turn_is(2).allies_are("soldier", of=3).healths_are(36, 0, 30, 30)
+
+
+@rule("MB-85", "MB-41")
+def test_excess_too_small_for_a_defender_is_lost(table: Table) -> None:
+    table.players(4).target(1).health(36, 7, 30, 30).allies("soldier", of=3)
+    table.start(damage=8).end().strike(1, 8).aim(3).turn_is(2).allies_are("soldier", of=3)
+
+
+@rule("MB-85", "MB-87")
+def test_only_damage_not_yet_assigned_may_be_spared(table: Table) -> None:
+    table.players(4).target(1).health(36, 3, 30, 30).start(damage=8).end().strike(1, 5).aim(3)
+    table.asks("attack", *[f"attack seat 4 #{damage}" for damage in (2, 3, 4, 5)], whom=0)
+    table.strike(3, 2).decline().healths_are(36, 0, 30, 28)
+
+
+@rule("MB-85", "MB-87", "MB-41")
+def test_damage_not_yet_assigned_may_help_the_excess_against_a_defender(table: Table) -> None:
+    table.players(4).target(1).health(36, 3, 30, 30).allies("soldier", of=3).start(damage=8)
+    table.end().strike(1, 4).aim(3).asks("attack", "attack soldier seat 4", "spare", whom=0)
+    table.attack("soldier", of=3).asks("attack", *strikes(3, 3), "spare", whom=0).spare()
+    table.healths_are(36, 0, 30, 30)

@@ -63,7 +63,7 @@ def test_the_free_burn_goes_to_a_metal_that_is_needed_more() -> None:
 
 def test_a_card_without_a_burn_is_used_as_metal_for_a_better_one() -> None:
     game = at(["crushing_blow", "tin_training"], mine={"training": 0, "metals": flared("pewter")})
-    assert asked(game, "play crushing_blow", "turn") != "use tin_training #4"
+    assert asked(game, "play crushing_blow", "metal") == "use tin_training #4"  # the only way
     game = at(["crushing_blow", "pewter_training", "tin_training"], mine={"metals": flared("pewter")})
     assert "play crushing_blow" in turn(game)
 

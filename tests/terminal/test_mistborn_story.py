@@ -14,10 +14,10 @@ from tests.terminal.running import Run
 
 def test_a_turn_is_told_in_a_line() -> None:
     game = table(player(hand=["crash", "funding"], discard=["con"]), player("shan"), coins=3, points=3)
-    actions = ("play crash", "pull con", "play funding", "buy 1 crash", "advance keep_venture #3", "burn tin")
+    actions = ["play crash", "burn iron", "pull con", "play funding", "buy 1 crash"]
     with pytest.raises(deckwerk.DeckwerkError):
         told(game.clone(), "burn tin", "burn zinc")  # beyond the limit one flares
-    line = told(game, *actions[:5], "flare tin")[0]
+    line = told(game, *actions, "advance keep_venture #3", "flare tin")[0]
     assert line.startswith("Anna: plays Crash, Funding; burns Iron; ")
     assert "lays Con on the deck" in line
     assert "buys Crash" in line
@@ -28,8 +28,8 @@ def test_a_turn_is_told_in_a_line() -> None:
 def test_an_attack_is_told_to_both_sides() -> None:
     bea = player("shan", hand=["sneak"], allies=["lurcher"])
     game = table(player(), bea, damage=9)
-    actions = ("end", "attack lurcher seat 2", "attack seat 2 #6", "cloud sneak")
-    lines = told(game, *actions, viewer=1)
+    actions = ["end", "attack lurcher seat 2", "attack seat 2 #6", "cloud sneak"]
+    lines = told(game, *actions, "advance keep_venture #3", viewer=1)
     assert lines[0] == "Anna: attacks Lurcher of Bea; attacks Bea with 6 damage"
     assert lines[1] == "Bea: loses Lurcher; prevents damage with Sneak (-3 for Bea); takes 3 damage"
 

@@ -34,6 +34,8 @@ class CardInfo:
     set: str
     text: dict[str, str]
     abilities: dict[str, list[str]]
+    printed: dict[str, str] | None = None
+    """The name on the card, where `name` says more."""
 
 
 @dataclass(frozen=True)

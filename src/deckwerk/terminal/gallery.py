@@ -76,6 +76,8 @@ def _entry(lexicon: Lexicon, card: CardInfo, width: int) -> list[str]:
         values.append(voice("gallery.set", name=_set_name(card.set, voice.lang)))
     if card.translated and voice.lang == "de":
         values.append(voice("gallery.translated"))
+    if card.printed is not None:
+        values.append(voice("gallery.printed", name=card.printed[voice.lang]))
     title = (
         f"{card.name[voice.lang]} ({others[0]})"
         if others != [card.name[voice.lang]]

@@ -78,7 +78,11 @@ def burn_limit(view: View, seat: int) -> int:
     """How many tokens a seat may burn in a turn (MB-20)."""
     limit = 1 + sum(view.counter("training", seat) >= int(moves) for moves in BURNS)
     limit += sum(int(ally.burns) for ally in allies(view, seat))
-    limit += view.counter("kept_burns") if view.counter("turn") == seat else 0
+    if view.counter("turn") == seat:
+        left = view.counter("kept")
+        for card in book(view).ongoing:
+            limit += left % 16 * int(card.burns)
+            left //= 16
     for slot, mission in enumerate(missions(view)):
         if progress(view, seat, slot) == c.TOP:
             limit += int(mission.burns)

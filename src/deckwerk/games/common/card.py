@@ -24,11 +24,20 @@ class Head:
     """What a card is, apart from the game it belongs to.
 
     `origin` says where it comes from: the centre deck, the starting decks, or a place of the game's own.
-    `translated`: the German name is our own translation.
+    `translated`: the German name is our own translation. `printed` is the name on the card, where ours says
+    more, so that cards of one name can be told apart.
     """
 
     def __init__(
-        self, slug: str, names: dict[str, str], copies: i64, origin: i64, source: str, *, translated: bool
+        self,
+        slug: str,
+        names: dict[str, str],
+        copies: i64,
+        origin: i64,
+        source: str,
+        *,
+        translated: bool,
+        printed: dict[str, str] | None = None,
     ) -> None:
         self.slug: str = slug
         self.names: dict[str, str] = names
@@ -36,6 +45,7 @@ class Head:
         self.origin: i64 = origin
         self.source: str = source
         self.translated: bool = translated
+        self.printed: dict[str, str] | None = printed
 
 
 class Card:
@@ -52,6 +62,7 @@ class Card:
         self.origin: i64 = head.origin
         self.source: str = head.source
         self.translated: bool = head.translated
+        self.printed: dict[str, str] | None = head.printed
         self.kind: i64 = kind
         self.faction: i64 = faction
         self.cost: i64 = cost

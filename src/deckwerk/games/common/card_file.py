@@ -25,6 +25,7 @@ class CardShapes:
         self._head: dict[str, Shape] = {
             "id": IDENTIFIER,
             "name": {"en": Text(), "de": Text()},
+            "printed": Maybe({"en": Text(), "de": Text()}),
             "kind": Words(*kinds),
             "translated": Maybe(Flag()),
             "copies": Number(1),
@@ -64,11 +65,12 @@ class CardShapes:
         """What a card is, apart from its game; without an origin it comes from the first that is named."""
         return Head(
             values.word("id"),
-            {lang: values.word(f"name.{lang}") for lang in ("en", "de")},
+            _both(values, "name"),
             values.number("copies"),
             self._origins.index(values.word("origin", self._origins[0])),
             values.word("source"),
             translated=values.flag("translated"),
+            printed=_both(values, "printed") if values.has("printed") else None,
         )
 
     def schema(self, title: str) -> Schema:
@@ -97,6 +99,11 @@ class CardShapes:
             }
             for kind, own in self._own.items()
         }
+
+
+def _both(values: Values, name: str) -> dict[str, str]:
+    """A text in both languages."""
+    return {lang: values.word(f"{name}.{lang}") for lang in ("en", "de")}
 
 
 def number_cards(cards: Sequence[Card]) -> None:

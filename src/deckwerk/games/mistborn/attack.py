@@ -8,6 +8,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import break_shield, offer_shields
 from deckwerk.games.mistborn.book import (
@@ -54,7 +55,8 @@ class Attack(Effect):
         """How far it has come.
 
         While the marker's holder strikes everyone: how many seats clockwise the next opponent sits, and with
-        how much. Once somebody has been struck alone: who, and the health there was before.
+        how much. Once somebody has been struck alone: who, the health there was before, and as the amount
+        the damage not yet assigned; after the holder's death the excess, dealt as far as it can be.
         """
         return [
             Argument.number("step", int(_HANDING_ON)),
@@ -84,6 +86,8 @@ class Attack(Effect):
             self.options(state, out)
         if out.size() > 1:
             state.ask(state.top_seat())
+        elif out.size() == 1:
+            self.choose(state, out.code(0))
         else:
             self._finish(state)
 
@@ -105,7 +109,28 @@ class Attack(Effect):
         else:
             self._offer_allies(state, seat, out)
             self._offer_characters(state, seat, out)
-        out.add(c.SPARE)
+        if not self._must_deal(state):
+            out.add(c.SPARE)
+
+    def _must_deal(self, state: State) -> bool:
+        """Whether excess damage can be dealt: to a defender it defeats, or where there is none (MB-85)."""
+        excess: i64 = self._excess(state)
+        if excess == 0:
+            return False
+        seat: i64 = state.top_seat()
+        for other in range(state.seats):
+            if is_opponent(state, seat, other) and self._is_aimed_at(state, seat, other):
+                if not has_defender(state, other):
+                    return True
+                for entry in state.see(c.ALLIES, other).items:
+                    card = card_at(state, entry >> NOTE_BITS)
+                    if card.defender and card.defence <= excess:
+                        return True
+        return False
+
+    def _excess(self, state: State) -> i64:
+        """The damage that goes to the next holder and cannot be spared."""
+        return state.argument(_AMOUNT) if state.argument(_STEP) == _EXCESS else 0
 
     def _offer_allies(self, state: State, seat: i64, out: Options) -> None:
         """Allies that damage can defeat, defenders first; excess damage only strikes defenders in the way."""
@@ -139,7 +164,7 @@ class Attack(Effect):
             other: i64 = (seat + offset) % state.seats
             if is_opponent(state, seat, other) and self._is_aimed_at(state, seat, other):
                 if not has_defender(state, other):
-                    for amount in range(damage, 0, -1):
+                    for amount in range(damage, max(1, self._excess(state)) - 1, -1):
                         out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def _offer_marker(self, state: State, giver: i64, out: Options) -> None:
@@ -175,8 +200,11 @@ class Attack(Effect):
             else:
                 state.add(c.DAMAGE, -break_shield(state, seat, owner, card))
             return
-        state.add(c.DAMAGE, -card_at(state, card).defence)
-        state.tell("attacked_ally", seat, card, card_at(state, card).defence, 0, owner)
+        defence: i64 = card_at(state, card).defence
+        state.add(c.DAMAGE, -defence)
+        if self._excess(state) > 0:
+            state.set_argument(_AMOUNT, max(0, self._excess(state) - defence))
+        state.tell("attacked_ally", seat, card, defence, 0, owner)
         defeat(state, owner, card)
 
     def _strike_lord(self, state: State) -> None:
@@ -188,6 +216,7 @@ class Attack(Effect):
     def _strike(self, state: State, victim: i64, amount: i64) -> None:
         state.add(c.DAMAGE, -amount)
         state.set_argument(_STEP, _STRUCK)
+        state.set_argument(_AMOUNT, state.get(c.DAMAGE))
         state.set_argument(_VICTIM, victim)
         state.set_argument(_HEALTH, state.get(c.HEALTH, victim))
         state.tell("attacked", state.top_seat(), 0, amount, 0, victim)
@@ -198,6 +227,7 @@ class Attack(Effect):
         victim: i64 = state.argument(_VICTIM)
         if not is_in(state, victim):
             if marker_holder(state) == victim:
+                state.set_argument(_AMOUNT, state.get(c.DAMAGE) - state.argument(_AMOUNT))
                 if count_in_game(state) == 2:
                     state.set(c.TARGET, 0)
                     state.tell("target_gone", -1)

@@ -79,6 +79,12 @@ class CardBook(CardGame):
                 assert METALS[len(tokens)] == card.slug
                 tokens = append(tokens, card.number)
         self.cards: vec[MistbornCard] = own
+        ongoing = vec[MistbornCard]()
+        for card in own[1:]:
+            if card.burns + card.draws + card.shelters > 0:
+                ongoing = append(ongoing, card)
+        self.ongoing: vec[MistbornCard] = ongoing
+        """The allies that add to the burn limit or to the hand, or make damage smaller."""
         self.tokens: vec[i64] = tokens
         """The number of each metal's card, by the number of the metal."""
         self.funding: i64 = self.card_numbers["funding"]

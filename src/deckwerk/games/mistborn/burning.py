@@ -15,6 +15,7 @@ from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import PAY_EFFECT, RESOLVE_EFFECT, book_of, card_at
 from deckwerk.games.mistborn.card import MistbornCard
+from deckwerk.games.mistborn.hidden import may_hold_metal
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import can_burn, has_atium, is_fresh
 
@@ -157,13 +158,14 @@ class Pay(Effect):
         return [Argument.number("place", _MOST_PLAYED)]
 
     def resume(self, state: State) -> None:
-        """Ask how, unless there is only one way."""
+        """Ask how, unless all know that there is only one way: being asked tells nothing of the hand."""
+        seat: i64 = state.top_seat()
         out = Options()
         self.options(state, out)
-        if out.size() == 1:
+        if out.size() == 1 and not may_hold_metal(state, seat, card_at(state, state.top_card()).metal):
             self.choose(state, out.code(0))
         else:
-            state.ask(state.top_seat())
+            state.ask(seat)
 
     def options(self, state: State, out: Options) -> None:
         """Every way to burn the metal of the card.

@@ -219,13 +219,13 @@ def _check_moment(state: State, named: set[str]) -> None:
     """Refuse what is only so while a question waits, or once the game is over."""
     if state.get(c.PHASE) > c.REST:
         raise PositionError(f"'phase' is at most {int(c.REST)}", where="phase")
-    if state.get(c.SEEKING) >= 2 ** int(ROW_SIZE):
-        raise PositionError(f"'seeking' names places of the market, {int(ROW_SIZE)} bits", where="seeking")
+    if "pending" not in named and any(state.see(c.ROW).note(place) for place in range(ROW_SIZE)):
+        raise PositionError("cards of the 'row' are 'used' only while a question is 'pending'", where="row")
     if state.get(c.ENDING) >= len(c.ENDINGS) or state.get(c.WINNER) > state.seats:
         raise PositionError("'ending' and 'winner' name an ending and a seat (from 1)", where="ending")
     if state.get(c.VICTIM) > state.seats:
         raise PositionError("'victim' names a seat (from 1)", where="victim")
-    for counter in (c.PHASE, c.SEEKING, c.AT_STAKE, c.VICTIM):
+    for counter in (c.PHASE, c.AT_STAKE, c.VICTIM):
         if state.get(counter) and not named & {"pending", "over"}:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only while a question is 'pending'", where=name)

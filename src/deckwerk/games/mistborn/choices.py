@@ -23,7 +23,7 @@ from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.missions import step_up
 from deckwerk.games.mistborn.moves import eliminate, lay_on_deck
-from deckwerk.games.mistborn.standing import is_behind, is_muted, ready_ally
+from deckwerk.games.mistborn.standing import is_behind, is_muted, keep_effects, ready_ally
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -117,8 +117,7 @@ def eliminate_from(state: State, seat: i64, zone: i64, card: i64) -> None:
     """Eliminate a card from a zone of a player; what an ally in play added stays for the turn (MB-45)."""
     cards = state.edit(zone, seat)
     if zone == c.ALLIES:
-        state.add(c.KEPT_BURNS, card_at(state, card).burns)
-        state.add(c.KEPT_DRAWS, card_at(state, card).draws)
+        keep_effects(state, card)
     if zone == c.HAND:
         take_openly(cards, card)
     else:

@@ -57,29 +57,27 @@ BURNED_METALS: Final[i64] = 9
 """The counter of a metal burned this turn is this plus the number of the metal."""
 SOUGHT: Final[i64] = 19
 BLINDED: Final[i64] = 20
-KEPT_BURNS: Final[i64] = 21
-KEPT_DRAWS: Final[i64] = 22
-SEEKING: Final[i64] = 23
-FINISHED: Final[i64] = 24
-LORD_HEALTH: Final[i64] = 27
-STEPS: Final[i64] = 28
-DREAD: Final[i64] = 29
-MORE_CARDS: Final[i64] = 30
-WINNER: Final[i64] = 31
-ENDING: Final[i64] = 32
-AT_STAKE: Final[i64] = 33
-VICTIM: Final[i64] = 34
+KEPT: Final[i64] = 21
+FINISHED: Final[i64] = 22
+LORD_HEALTH: Final[i64] = 25
+STEPS: Final[i64] = 26
+DREAD: Final[i64] = 27
+MORE_CARDS: Final[i64] = 28
+WINNER: Final[i64] = 29
+ENDING: Final[i64] = 30
+AT_STAKE: Final[i64] = 31
+VICTIM: Final[i64] = 32
 # Counters of a seat
-HEALTH: Final[i64] = 35
-TRAINING: Final[i64] = 36
-ATIUM: Final[i64] = 37
-BOXINGS: Final[i64] = 38
-PROGRESS: Final[i64] = 39
-OUT: Final[i64] = 42
-BACK: Final[i64] = 43
+HEALTH: Final[i64] = 33
+TRAINING: Final[i64] = 34
+ATIUM: Final[i64] = 35
+BOXINGS: Final[i64] = 36
+PROGRESS: Final[i64] = 37
+OUT: Final[i64] = 40
+BACK: Final[i64] = 41
 
 FIRST_OF_TURN: Final[i64] = COINS
-LAST_OF_TURN: Final[i64] = KEPT_DRAWS
+LAST_OF_TURN: Final[i64] = KEPT
 """The counters from the first to the last of these lapse at the end of a turn."""
 
 # Phases of a turn
@@ -107,6 +105,9 @@ FUEL: Final[i64] = 4
 RIOTED: Final[i64] = 4
 JUDGED: Final[i64] = 8
 """An ally has had its turn while its player gives up allies or takes damage instead."""
+# of a card in the market: it is being used; it has been used by the effect that seeks several
+SEEKING: Final[i64] = 1
+TAKEN_UP: Final[i64] = 2
 # of the character: the first and the second and the third ability
 FIRST_USED: Final[i64] = 1
 SECOND_USED: Final[i64] = 2
@@ -163,8 +164,10 @@ MOST_SEATS: Final[i64] = 4
 
 def table_zones() -> list[ZoneSpec]:
     """The zones of the table, in the order of their numbers; `edict` holds the card being carried out."""
+    row, *decks = centre_zones()
     return [
-        *centre_zones(),
+        ZoneSpec(row.name, ordered=True, notes=USED),
+        *decks,
         ZoneSpec("eliminated"),
         ZoneSpec("missions", ordered=True),
         ZoneSpec("lord_deck", SEEN_BY_NOBODY),
@@ -197,10 +200,9 @@ def table_counters() -> list[str]:
 
     `target` is the seat (from 1) that holds the target marker; `sensed` are mission points that others have
     taken away and that do not exist yet; `burned` counts metal tokens against the limit; `sought` is what the
-    Seeker has sought, place and card in one; `kept_burns` and `kept_draws` what allies eliminated this turn
-    still add to the burn limit and the hand; `seeking` the set of the market's places whose cards are being
-    used; `finished_1` the seat (from 1) that was first at the top of the first mission; `steps` how far the
-    Lord Ruler's dominance has gone, `dread` what it is worth (X).
+    Seeker has sought, place and card in one; `kept` which allies eliminated this turn still have their
+    ongoing effects (`standing.kept_allies`); `finished_1` the seat (from 1) that was first at the top of the
+    first mission; `steps` how far the Lord Ruler's dominance has gone, `dread` what it is worth (X).
 
     While players are asked whether they prevent something, `at_stake` is how much is about to happen: damage
     to a character, steps on a mission (healing, where it is open whom it is for); `victim` is the seat
@@ -220,9 +222,7 @@ def table_counters() -> list[str]:
         *[f"burned_{metal}" for metal in METAL_NAMES[1:]],
         "sought",
         "blinded",
-        "kept_burns",
-        "kept_draws",
-        "seeking",
+        "kept",
         "finished_1",
         "finished_2",
         "finished_3",

@@ -50,6 +50,10 @@ class Demand(Blow):
         """How many times."""
         return self.count
 
+    def might_choose(self, state: State, seat: i64) -> bool:
+        """Whether the others cannot know that there is only one pick to make."""
+        return False
+
     def pick(self, state: State, seat: i64, code: i64) -> None:
         """Carry one pick out."""
         raise NotImplementedError
@@ -66,7 +70,7 @@ class Demand(Blow):
             self.options(state, out)
         if out.size() == (1 if self.may else 0) or out.size() == 0:
             state.pop()
-        elif out.size() == 1:
+        elif out.size() == 1 and not self.might_choose(state, seat):
             self.choose(state, out.code(0))
         else:
             state.ask(seat)
@@ -134,6 +138,10 @@ class DiscardOwn(Demand):
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
         return state.see(c.HAND, seat).size() > 0
+
+    def might_choose(self, state: State, seat: i64) -> bool:
+        """With several cards in hand; not being asked would tell that they are equal, or which is dearest."""
+        return state.see(c.HAND, seat).size() > 1
 
     def options(self, state: State, out: Options) -> None:
         """Every different card that may go."""

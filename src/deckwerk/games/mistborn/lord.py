@@ -24,7 +24,8 @@ from deckwerk.games.mistborn.moves import push_from_market
 
 _PLAYED: Final[i64] = 0
 _STEP: Final[i64] = 0
-_LEFT: Final[i64] = 1
+_DONE: Final[i64] = 1
+"""How many steps dominance has risen."""
 _RISING: Final[i64] = 0
 _EXTRA: Final[i64] = 1
 _HEALING: Final[i64] = 2
@@ -70,12 +71,7 @@ class LordCard(Effect):
             state.edit(c.ADVERSARIES, seat).push(card * NOTE)
         else:
             state.edit(c.EDICT).push(card * NOTE)
-            # How many players there are is judged now: rows that strike some down reveal no further ones.
-            edict = edict_at(state, card)
-            steps: i64 = edict.steps
-            if count_in_game(state) < _FEW:
-                steps += edict.few
-            state.push(EDICT_EFFECT, seat, card, _RISING, steps)
+            state.push(EDICT_EFFECT, seat, card, _RISING)
 
 
 @final
@@ -83,8 +79,8 @@ class EdictOrder(Effect):
     """An edict: dominance rises, the extra effect, the Lord Ruler heals, the market is cleared (MB-104)."""
 
     def arguments(self) -> list[Argument]:
-        """How far it has come, and by how many rows dominance still rises."""
-        return [Argument.number("step", int(_HEALING)), Argument.number("left", _MOST_ROWS)]
+        """How far it has come, and by how many rows dominance has risen."""
+        return [Argument.number("step", int(_HEALING)), Argument.number("done", _MOST_ROWS)]
 
     def resume(self, state: State) -> None:
         """Take the next step; an edict is carried out to its end (MB-110)."""
@@ -92,12 +88,14 @@ class EdictOrder(Effect):
         step: i64 = state.argument(_STEP)
         card: i64 = state.top_card()
         if step == _RISING:
-            left: i64 = state.argument(_LEFT)
-            if left == 0:
-                state.set_argument(_STEP, _EXTRA)
-            else:
-                state.set_argument(_LEFT, left - 1)
+            done: i64 = state.argument(_DONE)
+            state.set_argument(_DONE, done + 1)
+            # The players are counted row by row: one that strikes some down may reveal further ones.
+            edict = edict_at(state, card)
+            if done < edict.steps or (done < edict.steps + edict.few and count_in_game(state) < _FEW):
                 raise_dominance(state, seat)
+            else:
+                state.set_argument(_STEP, _EXTRA)
         elif step == _EXTRA:
             state.set_argument(_STEP, _HEALING)
             effect = edict_at(state, card).effect

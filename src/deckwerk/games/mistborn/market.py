@@ -8,7 +8,6 @@ from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Flag, Maybe, Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, verb_of
 from deckwerk.engine.argument import Argument
-from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.choices import Pick, different_cards
@@ -33,7 +32,6 @@ _CHOICE: Final[i64] = 2
 # The arguments of the frames of what was sought and of seeking
 _PLACE: Final[i64] = 0
 _DONE: Final[i64] = 0
-_USED: Final[i64] = 1
 
 
 @final
@@ -52,13 +50,12 @@ class Push(Several):
         row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
-            if card != 0 and not (card == state.top_card() and has_bit(state.get(c.SEEKING), index)):
+            if card != 0 and not (card == state.top_card() and row.note(index) & c.SEEKING != 0):
                 out.add(on_place(c.PUSH, card, index + 1))
         out.add(c.PASS)
 
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
-        """Eliminate it; one that is being used further up is used no more."""
-        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(place_of(code) - 1))
+        """Eliminate it."""
         push_from_market(state, seat, place_of(code))
 
     def kind(self) -> str:
@@ -91,12 +88,23 @@ class ClearMarket(CardEffect):
 def use_market_card(state: State, seat: i64, place: i64, card: i64) -> None:
     """Carry out the upper ability of an action card of the market, which meanwhile nothing else can pick."""
     if place > 0 and state.see(c.ROW).card(place - 1) == card:
-        state.set(c.SEEKING, state.get(c.SEEKING) | bit(place - 1))
+        _remember(state, place, c.SEEKING)
         state.push(SOUGHT_EFFECT, seat, card, place)
     state.tell("sought", seat, card, 0, place)
     effect = card_at(state, card).effect
     if effect is not None:
         effect.run(state, seat, card)
+
+
+def _remember(state: State, place: i64, memory: i64) -> None:
+    """Let the card at a place (from 1) of the market remember something; it forgets when it leaves."""
+    row = state.edit(c.ROW)
+    row.set_note(place - 1, row.note(place - 1) | memory)
+
+
+def _forget(state: State, place: i64, memory: i64) -> None:
+    row = state.edit(c.ROW)
+    row.set_note(place - 1, row.note(place - 1) & ~memory)
 
 
 @final
@@ -108,13 +116,13 @@ class Sought(Effect):
         return [Argument.number("place", int(PLACES) - 1)]
 
     def resume(self, state: State) -> None:
-        """Release the place."""
+        """Release the card, if it still lies there."""
         self.abandon(state)
         state.pop()
 
     def abandon(self, state: State) -> None:
-        """Release the place too if what it was used for is dropped."""
-        state.set(c.SEEKING, state.get(c.SEEKING) & ~bit(state.argument(_PLACE) - 1))
+        """Release it too if what it was used for is dropped."""
+        _forget(state, state.argument(_PLACE), c.SEEKING)
 
 
 @final
@@ -149,20 +157,35 @@ class Seek(Pick):
         mine.seek_limit = max(mine.seek_limit, self.cost)
 
     def arguments(self) -> list[Argument]:
-        """How many have been used, and the places of those."""
-        return [Argument.number("done", int(self.times)), Argument.members("used", int(PLACES))]
+        """How many have been used."""
+        return [Argument.number("done", int(self.times))]
+
+    def resume(self, state: State) -> None:
+        """Ask; when nothing more can be sought, it may all be sought again."""
+        out = Options()
+        self.options(state, out)
+        if out.size() > 1:
+            state.ask(state.top_seat())
+        else:
+            self._finish(state)
 
     def options(self, state: State, out: Options) -> None:
         """Every action card that is cheap enough and not being used, and to pass."""
         row = state.see(c.ROW)
-        used: i64 = state.get(c.SEEKING) | state.argument(_USED)
+        barred: i64 = c.SEEKING | c.TAKEN_UP if self.times > 1 else c.SEEKING
         for index in range(row.size()):
             number: i64 = row.card(index)
-            if number != 0 and not has_bit(used, index):
+            if number != 0 and row.note(index) & barred == 0:
                 card = card_at(state, number)
                 if card.is_action and card.cost <= self.cost:
                     out.add(on_place(c.SEEK, number, index + 1))
         out.add(c.PASS)
+
+    def _finish(self, state: State) -> None:
+        state.pop()
+        if self.times > 1:
+            for place in range(1, state.see(c.ROW).size() + 1):
+                _forget(state, place, c.TAKEN_UP)
 
     def choose(self, state: State, code: i64) -> None:
         """Use it; then perhaps another one."""
@@ -170,13 +193,13 @@ class Seek(Pick):
         done: i64 = state.argument(_DONE) + 1
         place: i64 = place_of(code)
         if verb_of(code) == c.PASS:
-            state.pop()
+            self._finish(state)
             return
         if done < self.times:
             state.set_argument(_DONE, done)
-            state.set_argument(_USED, state.argument(_USED) | bit(place - 1))
+            _remember(state, place, c.TAKEN_UP)
         else:
-            state.pop()
+            self._finish(state)
         if self.remembers:
             state.set(c.SOUGHT, card_of(code) * PLACES + place)
         use_market_card(state, seat, place, card_of(code))

@@ -93,10 +93,13 @@ class Advance(Effect):
                 state.ask(other)
                 return
             offset += 1
-        state.set_argument(_OFFSET, 0)
         state.set(c.AT_STAKE, 0)
-        left: i64 = min(state.argument(_LEFT), state.get(c.POINTS))
-        state.set_argument(_LEFT, spend_blindly(state, seat, left))
+        if state.get(c.POINTS) < state.argument(_LEFT):
+            # Sense has stopped the move: nothing is spent yet, and what is left may go elsewhere.
+            state.pop()
+            return
+        state.set_argument(_OFFSET, 0)
+        state.set_argument(_LEFT, spend_blindly(state, seat, state.argument(_LEFT)))
 
     def _asked(self, state: State) -> i64:
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats

@@ -11,6 +11,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import HEAL_EFFECT, book_of, card_at, count_in_game, is_coop
 from deckwerk.games.mistborn.standing import (
     ATIUM_GIFTS,
+    count_once,
     is_cursed,
     tax,
 )
@@ -132,6 +133,8 @@ def push_from_market(state: State, seat: i64, place: i64) -> None:
 def play_ally(state: State, seat: i64, card: i64) -> None:
     """Lay an ally from the hand above the character, where it stays (MB-32)."""
     take_openly(state.edit(c.HAND, seat), card)
+    if state.get(c.KEPT) != 0:
+        count_once(state, card)
     state.edit(c.ALLIES, seat).push(card * NOTE)
     state.tell("played", seat, card)
 

@@ -91,4 +91,5 @@ def card_info(card: Card) -> CardInfo:
         set=SLUG,
         text={lang: card_text(card, lang) for lang in LANGUAGES},
         abilities={lang: abilities(card, lang) for lang in LANGUAGES},
+        printed=card.printed,
     )

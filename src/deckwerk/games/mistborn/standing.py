@@ -9,6 +9,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_in, mission_at
+from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import TOKENS
 
 FIRST_ABILITY: Final[i64] = 5
@@ -29,11 +30,50 @@ ATIUM_GIFTS: Final = _moves(11, 16)
 """The moves that raise the burn limit, and those that bring atium."""
 
 
+_COPIES: Final[i64] = 16
+"""How many copies of an ally `KEPT` can count: a digit for each of the allies with ongoing effects."""
+
+
+def kept_allies(state: State, seat: i64) -> vec[MistbornCard]:
+    """The allies that the player on turn has eliminated, whose ongoing effects last through it (MB-45)."""
+    found = vec[MistbornCard]()
+    left: i64 = state.get(c.KEPT)
+    if left == 0 or state.get(c.TURN) != seat:
+        return found
+    for card in book_of(state).ongoing:
+        for _ in range(left % _COPIES):
+            found = append(found, card)
+        left = left // _COPIES
+    return found
+
+
+def keep_effects(state: State, number: i64) -> None:
+    """The ongoing effects of an ally eliminated from play last through the turn."""
+    state.add(c.KEPT, _digit(state, number))
+
+
+def count_once(state: State, number: i64) -> None:
+    """An ally enters play: one that was eliminated this turn and has come back counts once."""
+    digit: i64 = _digit(state, number)
+    if digit > 0 and state.get(c.KEPT) // digit % _COPIES > state.see(c.ELIMINATED).count(number):
+        state.add(c.KEPT, -digit)
+
+
+def _digit(state: State, number: i64) -> i64:
+    """What one copy of a card adds to `KEPT`; 0 if it has no ongoing effects."""
+    digit: i64 = 1
+    for card in book_of(state).ongoing:
+        if card.number == number:
+            return digit
+        digit = digit * _COPIES
+    return 0
+
+
 def burn_limit(state: State, seat: i64) -> i64:
     """How many metal tokens a player may burn in a turn (MB-20)."""
     limit: i64 = 1
-    if state.get(c.TURN) == seat:
-        limit += state.get(c.KEPT_BURNS)
+    for card in kept_allies(state, seat):
+        limit += card.burns
     training: i64 = state.get(c.TRAINING, seat)
     for moves in BURNS:
         if training >= moves:
@@ -63,7 +103,9 @@ def can_burn(state: State, seat: i64) -> bool:
 
 def hand_size(state: State, seat: i64) -> i64:
     """How many cards the player on turn draws at its end."""
-    size: i64 = c.HAND_SIZE + state.get(c.KEPT_DRAWS)
+    size: i64 = c.HAND_SIZE
+    for card in kept_allies(state, seat):
+        size += card.draws
     for entry in state.see(c.ALLIES, seat).items:
         size += card_at(state, entry >> NOTE_BITS).draws
     for slot in range(c.MISSION_COUNT):
@@ -75,6 +117,8 @@ def hand_size(state: State, seat: i64) -> i64:
 def shelter(state: State, seat: i64) -> i64:
     """How much less each damage is for a player."""
     less: i64 = 0
+    for card in kept_allies(state, seat):
+        less += card.shelters
     for entry in state.see(c.ALLIES, seat).items:
         less += card_at(state, entry >> NOTE_BITS).shelters
     return less

@@ -18,7 +18,7 @@ from deckwerk.games.mistborn.blows import BLOWS, Blow
 from deckwerk.games.mistborn.book import count_in_game, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.lord import active_player
-from deckwerk.games.mistborn.standing import missions_in_front
+from deckwerk.games.mistborn.standing import hand_size, missions_in_front
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -318,6 +318,7 @@ class Revive(Blow):
             rounds: i64 = (state.get(c.TURNS) - 1) // state.seats + 1
             state.set(c.BACK, rounds * state.seats + 1, other)
             state.tell("revived", other, 0, self.health)
+            c.PILES.draw(state, other, hand_size(state, other) - state.see(c.HAND, other).size())
 
     def kind(self) -> str:
         """The kind of its decisions."""

@@ -180,7 +180,10 @@ class Outlook(Values):
         """How many metal tokens the player may burn in a turn."""
         limit: i64 = 1
         if self.view.get(c.TURN) == self.seat:
-            limit += self.view.get(c.KEPT_BURNS)
+            left: i64 = self.view.get(c.KEPT)
+            for card in self.judge.book.ongoing:
+                limit += left % 16 * card.burns
+                left = left // 16
         for moves in BURNS:
             if self.training >= moves:
                 limit += 1
