@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.common.gives import CERTAIN
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
@@ -37,12 +38,12 @@ class Battle:
             if not outlook.is_opponent(seat):
                 continue
             shields: i64 = 0
-            for number in view.see(c.HAND, seat).cards():
-                if number != 0:
-                    shields += outlook.cards[number].shield
+            for entry in view.see(c.HAND, seat).items:
+                if entry >> NOTE_BITS != 0:
+                    shields += outlook.cards[entry >> NOTE_BITS].shield
             guards: i64 = 0
-            for number in view.see(c.CHAMPIONS, seat).cards():
-                if outlook.cards[number].guards:
+            for entry in view.see(c.CHAMPIONS, seat).items:
+                if outlook.cards[entry >> NOTE_BITS].guards:
                     guards += 1
             self.seats = append(self.seats, seat)
             self.needs = append(self.needs, view.get(c.HEALTH, seat) + shields)

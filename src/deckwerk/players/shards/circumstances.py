@@ -1,6 +1,6 @@
 """Circumstances: what conditions look at, as it is now, as this turn may bring it, or as it usually is."""
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,6 +9,9 @@ from deckwerk.games.common.card import Filter
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.card import UNDERGROWTH, ShardsCard
 from deckwerk.games.shards.gains import IN_PLAY, PLAYED
+
+if TYPE_CHECKING:
+    from deckwerk.players.shards.yields import Yields
 
 
 @final
@@ -57,25 +60,34 @@ class Circumstances:
 
     Without `hopes` everything is known, and a likelihood is all or nothing. `champions` are in play, `played`
     this turn, `discarded` in the own discard pile; `unifiers` is the number of Undergrowth allies played or
-    in hand, `dominion` the likelihood of that keyword, both in thousandths.
+    in hand, `dominion` the likelihood of that keyword, both in thousandths. `yields` are those found out so
+    far: nothing may change once the first was asked for.
     """
 
-    def __init__(self, mastery: i64, health: i64, hopes: Hopes | None) -> None:
+    def __init__(
+        self,
+        mastery: i64,
+        health: i64,
+        hopes: Hopes | None,
+        yields: "Yields | None" = None,
+        like: "Circumstances | None" = None,
+    ) -> None:
         self.mastery: i64 = mastery
         self.health: i64 = health
         self.hopes: Hopes | None = hopes
-        self.champions: Group = Group()
-        self.played: Group = Group()
-        self.discarded: Group = Group()
+        self.yields: Yields | None = yields
+        self.champions: Group = Group() if like is None else like.champions
+        self.played: Group = Group() if like is None else like.played
+        self.discarded: Group = Group() if like is None else like.discarded
         self.unifiers: i64 = 0
         self.dominion: i64 = 0
 
     def copy(self) -> "Circumstances":
         """The same once more, to change; the groups are shared."""
-        twin = Circumstances(self.mastery, self.health, self.hopes)
-        twin.champions = self.champions
-        twin.played = self.played
-        twin.discarded = self.discarded
+        yields = self.yields
+        twin = Circumstances(
+            self.mastery, self.health, self.hopes, None if yields is None else yields.anew(), self
+        )
         twin.unifiers = self.unifiers
         twin.dominion = self.dominion
         return twin

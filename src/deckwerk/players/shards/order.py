@@ -82,13 +82,18 @@ class Possible(ShardsGives):
 
 @final
 class PlayOrder:
-    """When a card of the hand is played at the soonest; `is_plain` if that does not depend on anything."""
+    """When a card of the hand is played at the soonest; `is_plain` if that does not depend on anything.
+
+    What a card gives when it is played or exhausted is steady if no circumstances matter to it.
+    """
 
     def __init__(self, card: ShardsCard) -> None:
         gives = Possible()
         effect = card.effect
         if effect is not None:
             effect.gives(gives, CERTAIN)
+        self.steady_play: bool = not gives.asked
+        self.steady_exhaust: bool = _is_steady(card)
         self.is_plain: bool = True
         if card.kind == CHAMPION:
             self.soonest: i64 = CHAMPION_PLAY
@@ -100,3 +105,11 @@ class PlayOrder:
             self.is_plain = not gives.asked and gives.copies == 0 and self.soonest != BANISH_DISCARD
         if gives.echoed and card.kind != CHAMPION:
             self.soonest = ECHO
+
+
+def _is_steady(champion: ShardsCard) -> bool:
+    gives = Possible()
+    effect = champion.exhaust
+    if effect is not None:
+        effect.gives(gives, CERTAIN)
+    return not gives.asked and champion.gate is None

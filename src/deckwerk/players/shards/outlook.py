@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
@@ -14,7 +15,7 @@ from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
 from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
 from deckwerk.players.shards.values import Judge, Values
-from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Yield, Yields, exhaust_yield, play_yield
 
 # How likely an own card is somewhere in a turn to come
 _STILL_IN_PLAY: Final[i64] = 800
@@ -56,8 +57,8 @@ class Outlook(Values):
                     usual.unifiers += share
             if card.faction > 0:
                 usual.discarded.add(card, _DISCARDED)
-        for number in self.view.see(c.CHAMPIONS, self.seat).cards():
-            usual.champions.add(self.cards[number], _STILL_IN_PLAY)
+        for entry in self.view.see(c.CHAMPIONS, self.seat).items:
+            usual.champions.add(self.cards[entry >> NOTE_BITS], _STILL_IN_PLAY)
         all_three: i64 = CERTAIN
         for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
             all_three = all_three * (CERTAIN - without[faction]) // CERTAIN
@@ -113,17 +114,18 @@ class Outlook(Values):
         """What conditions find now."""
         view = self.view
         seat: i64 = self.seat
-        now = Circumstances(self.mastery, self.health, None)
-        for number in view.see(c.CHAMPIONS, seat).cards():
-            now.champions.add(self.cards[number])
-        for number in view.see(c.DISCARD, seat).cards():
-            if self.cards[number].faction > 0:
-                now.discarded.add(self.cards[number])
+        now = Circumstances(self.mastery, self.health, None, Yields(self.steady))
+        for entry in view.see(c.CHAMPIONS, seat).items:
+            now.champions.add(self.cards[entry >> NOTE_BITS])
+        for entry in view.see(c.DISCARD, seat).items:
+            card = self.cards[entry >> NOTE_BITS]
+            if card.faction > 0:
+                now.discarded.add(card)
         factions: i64 = view.get(c.FACTIONS_PLAYED) if view.get(c.TURN) == seat else 0
         held: i64 = 0
         for zone in (c.HAND, c.PLAYED, c.HIRED):
-            for number in view.see(zone, seat).cards():
-                card = self.cards[number]
+            for entry in view.see(zone, seat).items:
+                card = self.cards[entry >> NOTE_BITS]
                 if card.faction == 0:
                     continue
                 if zone != c.HAND:

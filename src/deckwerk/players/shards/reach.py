@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.games.common.gives import CERTAIN
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.circumstances import Circumstances
@@ -41,8 +42,8 @@ class Reach:
         later.health += self.health // CERTAIN
         later.champions = now.champions.copy()
         later.played = now.played.copy()
-        for number in view.see(c.HAND, outlook.seat).cards():
-            card = outlook.cards[number]
+        for entry in view.see(c.HAND, outlook.seat).items:
+            card = outlook.cards[entry >> NOTE_BITS]
             if card.kind == CHAMPION:
                 later.champions.add(card)
             else:
@@ -63,8 +64,8 @@ class Reach:
         self.health = 0
         self.draws = 0
         self.doubles = 0
-        for number in outlook.view.see(c.HAND, outlook.seat).cards():
-            card = outlook.cards[number]
+        for entry in outlook.view.see(c.HAND, outlook.seat).items:
+            card = outlook.cards[entry >> NOTE_BITS]
             self._count(play_yield(card, circumstances, in_hand=True))
             if card.kind == CHAMPION:
                 self._count(exhaust_yield(card, circumstances))

@@ -19,7 +19,7 @@ from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.order import PlayOrder
 from deckwerk.players.shards.weights import Weights
-from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import SteadyYields, Yield, Yields, exhaust_yield, play_yield
 
 DAMAGE: Final[i64] = 1000
 """What a point of damage is worth: it is the unit."""
@@ -43,6 +43,7 @@ class Judge:
         self.orders: vec[PlayOrder] = orders
         self.weights: Weights = weights
         self.hopes: Hopes = Hopes(weights.if_health, weights.if_unify, weights.if_inspire, weights.if_echo)
+        self.steady: SteadyYields = SteadyYields(self.cards, orders, self.hopes)
 
 
 class Values:
@@ -71,7 +72,10 @@ class Values:
         self.mastery_worth: i64 = weights.mastery + weights.mastery_per_turn * self.turns // 1000
         self.later_mastery_worth: i64 = self.mastery_worth
         coming: i64 = weights.growth * self.turns // 1_000_000
-        self.usual: Circumstances = Circumstances(self.mastery + coming, self.health, judge.hopes)
+        self.steady: SteadyYields = judge.steady
+        self.usual: Circumstances = Circumstances(
+            self.mastery + coming, self.health, judge.hopes, Yields(judge.steady)
+        )
         self.average: i64 = 0
         self.crowd: i64 = 0
         self.plays: i64 = 0

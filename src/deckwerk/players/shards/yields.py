@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
@@ -10,6 +11,7 @@ from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.gains import IN_PLAY
 from deckwerk.games.shards.gives import ShardsGives
 from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
+from deckwerk.players.shards.order import PlayOrder
 
 _TIER_WIDTH: Final[i64] = 125
 """How much likelier each mastery makes it to be beyond a tier, where mastery is only guessed."""
@@ -86,6 +88,31 @@ def _whole(count: i64) -> i64:
 
 def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool = False) -> Yield:
     """What playing a card gives; `in_hand`: the card itself is among the unifiers."""
+    yields = circumstances.yields
+    if yields is None:
+        return _play(card, circumstances, in_hand=in_hand)
+    found = yields.steady.play(card, circumstances)
+    if found is not None:
+        return found
+    key: i64 = card.number * 4 + (1 if in_hand else 0)
+    found = yields.find(key)
+    return found if found is not None else yields.keep(key, _play(card, circumstances, in_hand=in_hand))
+
+
+def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
+    """What exhausting a champion gives, as far as its gate lets it."""
+    yields = circumstances.yields
+    if yields is None:
+        return _exhaust(card, circumstances)
+    found = yields.steady.exhaust(card, circumstances)
+    if found is not None:
+        return found
+    key: i64 = card.number * 4 + 2
+    found = yields.find(key)
+    return found if found is not None else yields.keep(key, _exhaust(card, circumstances))
+
+
+def _play(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool) -> Yield:
     gives = Yield(card, circumstances, in_hand=in_hand)
     effect = card.effect
     if effect is not None:
@@ -93,10 +120,64 @@ def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool 
     return gives
 
 
-def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
-    """What exhausting a champion gives, as far as its gate lets it."""
+def _exhaust(card: ShardsCard, circumstances: Circumstances) -> Yield:
     gives = Yield(card, circumstances, in_hand=False)
     effect = card.exhausting
     if effect is not None:
         effect.gives(gives, CERTAIN)
     return gives
+
+
+@final
+class SteadyYields:
+    """What cards give that depend on no circumstances, found out once: by card, known and as hoped for."""
+
+    def __init__(self, cards: vec[ShardsCard], orders: vec[PlayOrder], hopes: Hopes) -> None:
+        known = Circumstances(0, 0, None)
+        hoped = Circumstances(0, 0, hopes)
+        self._orders: vec[PlayOrder] = orders
+        self._plays: vec[Yield] = vec[Yield]()
+        self._exhausts: vec[Yield] = vec[Yield]()
+        for card in cards:
+            for circumstances in (known, hoped):
+                self._plays = append(self._plays, _play(card, circumstances, in_hand=False))
+                self._exhausts = append(self._exhausts, _exhaust(card, circumstances))
+
+    def play(self, card: ShardsCard, circumstances: Circumstances) -> Yield | None:
+        """What playing a card gives, if that depends on nothing."""
+        if not self._orders[card.number].steady_play:
+            return None
+        return self._plays[card.number * 2 + (0 if circumstances.hopes is None else 1)]
+
+    def exhaust(self, card: ShardsCard, circumstances: Circumstances) -> Yield | None:
+        """What exhausting a champion gives, if that depends on nothing."""
+        if not self._orders[card.number].steady_exhaust:
+            return None
+        return self._exhausts[card.number * 2 + (0 if circumstances.hopes is None else 1)]
+
+
+@final
+class Yields:
+    """The yields under some circumstances, each found out when it is first asked for."""
+
+    def __init__(self, steady: SteadyYields) -> None:
+        self.steady: SteadyYields = steady
+        self._keys: vec[i64] = vec[i64]()
+        self._found: vec[Yield] = vec[Yield]()
+
+    def anew(self) -> "Yields":
+        """None yet, for other circumstances."""
+        return Yields(self.steady)
+
+    def find(self, key: i64) -> Yield | None:
+        """What was kept under a key."""
+        for index in range(len(self._keys)):
+            if self._keys[index] == key:
+                return self._found[index]
+        return None
+
+    def keep(self, key: i64, gives: Yield) -> Yield:
+        """Keep a yield under a key; returns it."""
+        self._keys = append(self._keys, key)
+        self._found = append(self._found, gives)
+        return gives
