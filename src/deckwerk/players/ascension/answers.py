@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
 from deckwerk.games.common.card import FROM_START
@@ -139,7 +140,8 @@ class Answers(Ratings):
         weights = outlook.weights
         total: i64 = 0
         opponents: i64 = 0
-        for other in outlook.view.see(c.ROW).cards():
+        for entry in outlook.view.see(c.ROW).items:
+            other = entry >> NOTE_BITS
             if other != 0:
                 total += self._wanted(other)
         for seat in range(outlook.seats):

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.players.ascension.outlook import Outlook
 
@@ -22,7 +23,8 @@ class Means:
         runes: i64 = 0
         power: i64 = 0
         special: i64 = 0
-        for card in view.see(c.HAND, outlook.seat).cards():
+        for entry in view.see(c.HAND, outlook.seat).items:
+            card = entry >> NOTE_BITS
             gives = outlook.profiles[card].play.at(self.energy)
             runes += gives.runes
             power += gives.power
@@ -43,7 +45,8 @@ class Means:
     def _energy_to_come(self, outlook: Outlook) -> i64:
         """The energy in the hand and of constructs not yet used."""
         found: i64 = 0
-        for card in outlook.view.see(c.HAND, outlook.seat).cards():
+        for entry in outlook.view.see(c.HAND, outlook.seat).items:
+            card = entry >> NOTE_BITS
             profile = outlook.profiles[card]
             if profile.gives_energy:
                 found += outlook.energy_of(profile.play.rungs[0])

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.games.common.card import FROM_START
@@ -188,7 +189,8 @@ class TurnRating(Ratings):
 
     def _junk_in(self, zone: i64) -> bool:
         """Whether a card lies there that the deck is better off without."""
-        for card in self.outlook.view.see(zone, self.outlook.seat).cards():
+        for entry in self.outlook.view.see(zone, self.outlook.seat).items:
+            card = entry >> NOTE_BITS
             if self.outlook.card(card) < 0:
                 return True
         return False
@@ -197,7 +199,8 @@ class TurnRating(Ratings):
         """What the least useful other card of the hand would give now."""
         outlook = self.outlook
         worst: i64 = _STAGE
-        for card in outlook.view.see(c.HAND, outlook.seat).cards():
+        for entry in outlook.view.see(c.HAND, outlook.seat).items:
+            card = entry >> NOTE_BITS
             if card != played:
                 profile = outlook.profiles[card]
                 ladder = profile.use if profile.kind == CONSTRUCT else profile.play

@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT
 from deckwerk.players.ascension.outlook import Outlook
@@ -48,7 +49,8 @@ class Waking:
         """What so much more energy would add to the cards of the hand."""
         outlook = self.outlook
         value: i64 = 0
-        for card in outlook.view.see(c.HAND, outlook.seat).cards():
+        for entry in outlook.view.see(c.HAND, outlook.seat).items:
+            card = entry >> NOTE_BITS
             profile = outlook.profiles[card]
             if profile.kind != CONSTRUCT:
                 value += self._added(profile.play, energy)

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, seat_of, verb_of
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import standing_shields
 from deckwerk.games.mistborn.card import X
@@ -80,7 +81,8 @@ class Battle:
         unguarded: i64 = -1
         if card.defender:
             others: i64 = -card.defence
-            for other in outlook.view.see(c.ALLIES, seat).cards():
+            for entry in outlook.view.see(c.ALLIES, seat).items:
+                other = entry >> NOTE_BITS
                 if outlook.cards[other].defender:
                     others += outlook.cards[other].defence
             if left > others:

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
@@ -126,7 +127,8 @@ class Harm:
     def _ally(self, seat: i64) -> i64:
         """The least dear ally of a seat."""
         least: i64 = 0
-        for number in self.outlook.view.see(c.ALLIES, seat).cards():
+        for entry in self.outlook.view.see(c.ALLIES, seat).items:
+            number = entry >> NOTE_BITS
             worth: i64 = self.outlook.ally(number)
             if least == 0 or worth < least:
                 least = worth
@@ -134,7 +136,8 @@ class Harm:
 
     def _adversaries(self, seat: i64) -> i64:
         most: i64 = 0
-        for number in self.outlook.view.see(c.ADVERSARIES, seat).cards():
+        for entry in self.outlook.view.see(c.ADVERSARIES, seat).items:
+            number = entry >> NOTE_BITS
             most += self.threat(number, seat)
         return most
 

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, verb_of
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import FIRST_ABILITY, THIRD_ABILITY
@@ -53,7 +54,8 @@ class Metals:
         self._find_brings()
         self.actions: vec[i64] = vec[i64]()
         self.plays: vec[i64] = vec[i64]()
-        for number in view.see(c.HAND, seat).cards():
+        for entry in view.see(c.HAND, seat).items:
+            number = entry >> NOTE_BITS
             if outlook.cards[number].is_action:
                 self.actions = append(self.actions, number)
                 self.plays = append(self.plays, outlook.effect(outlook.now_yield(number)))

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
@@ -54,11 +55,13 @@ class Outlook(Values):
 
     def _gather(self) -> None:
         """All own cards that go round, in the order of their zones, and the metals they need."""
-        for card in self.view.see(c.ASIDE, self.seat).cards():
+        for entry in self.view.see(c.ASIDE, self.seat).items:
+            card = entry >> NOTE_BITS
             self._own = append(self._own, card)
         for number in self._own:
             self.uses[self.cards[number].metal] += 1
-        for number in self.view.see(c.ALLIES, self.seat).cards():
+        for entry in self.view.see(c.ALLIES, self.seat).items:
+            number = entry >> NOTE_BITS
             self.uses[self.cards[number].metal] += 2
         self.uses[self.character().faction] += 2
 
@@ -94,28 +97,16 @@ class Outlook(Values):
     # What cards are worth
 
     def _usual_yield(self, card: MistbornCard) -> Yield:
-        """What a card gives when it is drawn in a turn to come."""
-        weights = self.weights
+        """What a card gives when it is drawn in a turn to come, or an ally in a turn in play."""
+        if not card.is_ally:
+            return self.judge.drawn[card.number]
         gives = Yield(self.usual)
         effect = card.effect
-        if card.is_ally:
-            if effect is not None:
-                effect.gives(gives, self._trigger(card.metal))
-            lower = card.lower
-            if lower is not None:
-                lower.gives(gives, self._trigger(card.metal) * weights.lower // CERTAIN)
-            return gives
         if effect is not None:
-            effect.gives(gives, weights.activation if card.is_action else CERTAIN)
+            effect.gives(gives, self._trigger(card.metal))
         lower = card.lower
         if lower is not None:
-            if card.fuel == 1:
-                lower.gives(gives, weights.lower)
-            elif card.metal != ATIUM:
-                lower.gives(gives, weights.lower_dear)
-        savant = card.savant
-        if savant is not None:
-            savant.gives(gives, weights.savant)
+            lower.gives(gives, self._trigger(card.metal) * self.weights.lower // CERTAIN)
         return gives
 
     def _trigger(self, metal: i64) -> i64:
@@ -187,18 +178,21 @@ class Outlook(Values):
         for moves in BURNS:
             if self.training >= moves:
                 limit += 1
-        for number in self.view.see(c.ALLIES, self.seat).cards():
+        for entry in self.view.see(c.ALLIES, self.seat).items:
+            number = entry >> NOTE_BITS
             limit += self.cards[number].burns
         for slot in range(c.MISSION_COUNT):
             if self.view.get(c.PROGRESS + slot, self.seat) == c.TOP:
                 limit += self.mission(slot).burns
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
+        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
+            number = entry >> NOTE_BITS
             limit -= self.adversary(number).stifles
         return max(1, limit)
 
     def is_muted(self) -> bool:
         """Whether the abilities of the own allies cannot be used."""
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
+        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
+            number = entry >> NOTE_BITS
             if self.adversary(number).mutes:
                 return True
         return False
@@ -206,13 +200,15 @@ class Outlook(Values):
     def tax(self) -> i64:
         """How much more everything costs."""
         amount: i64 = 0
-        for number in self.view.see(c.ADVERSARIES, self.seat).cards():
+        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
+            number = entry >> NOTE_BITS
             amount += self.adversary(number).taxes
         return amount
 
     def has_defender(self, seat: i64) -> bool:
         """Whether a defender protects a player."""
-        for number in self.view.see(c.ALLIES, seat).cards():
+        for entry in self.view.see(c.ALLIES, seat).items:
+            number = entry >> NOTE_BITS
             if self.cards[number].defender:
                 return True
         return False

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import FIRST_ABILITY
 from deckwerk.players.mistborn.outlook import Outlook
@@ -30,9 +31,11 @@ def press(outlook: Outlook) -> None:
     if view.get(c.TURN) != seat:
         return
     gives = Yield(outlook.now)
-    for number in view.see(c.HAND, seat).cards():
+    for entry in view.see(c.HAND, seat).items:
+        number = entry >> NOTE_BITS
         _add(gives, outlook.now_yield(number))
-    for number in view.see(c.ALLIES, seat).cards():
+    for entry in view.see(c.ALLIES, seat).items:
+        number = entry >> NOTE_BITS
         _add(gives, outlook.now_yield(number))
     if outlook.training >= FIRST_ABILITY:
         _add(gives, yield_of(outlook.character().effect, outlook.now))
@@ -57,7 +60,8 @@ def _need(outlook: Outlook) -> i64:
     for seat in range(outlook.seats):
         if outlook.is_opponent(seat) and (holder < 0 or holder == seat or holder == outlook.seat):
             need: i64 = view.get(c.HEALTH, seat)
-            for number in view.see(c.ALLIES, seat).cards():
+            for entry in view.see(c.ALLIES, seat).items:
+                number = entry >> NOTE_BITS
                 if outlook.cards[number].defender:
                     need += outlook.cards[number].defence
             least = min(least, need)

@@ -10,10 +10,12 @@ from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
+from deckwerk.games.mistborn.metals import ATIUM
 from deckwerk.players.mistborn.weights import Weights
 from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
 
@@ -39,6 +41,33 @@ class Judge:
         self.cards: vec[MistbornCard] = book.cards
         self.corrections: vec[i64] = corrections
         self.weights: Weights = weights
+        self.standings: vec[Standing] = vec[Standing]()
+        for fronts in range(c.MISSION_COUNT + 1):
+            for behinds in range(c.MISSION_COUNT + 1):
+                standing = Standing(fronts * CERTAIN, behinds * CERTAIN, len(rules.effects))
+                self.standings = append(self.standings, standing)
+        self.usual: Standing = Standing(weights.front, weights.behind)
+        self.drawn: vec[Yield] = vec[Yield]()
+        for card in book.cards:
+            self.drawn = append(self.drawn, self._drawn_yield(card))
+
+    def _drawn_yield(self, card: MistbornCard) -> Yield:
+        """What a card gives when it is drawn in a turn to come, if it is no ally."""
+        weights = self.weights
+        gives = Yield(self.usual)
+        effect = card.effect
+        if effect is not None:
+            effect.gives(gives, weights.activation if card.is_action else CERTAIN)
+        lower = card.lower
+        if lower is not None:
+            if card.fuel == 1:
+                lower.gives(gives, weights.lower)
+            elif card.metal != ATIUM:
+                lower.gives(gives, weights.lower_dear)
+        savant = card.savant
+        if savant is not None:
+            savant.gives(gives, weights.savant)
+        return gives
 
 
 class Values:
@@ -59,8 +88,8 @@ class Values:
         self.health: i64 = view.get(c.HEALTH, seat)
         self.training: i64 = view.get(c.TRAINING, seat)
         self.flared: i64 = 0
-        for note in view.see(c.METALS, seat).notes():
-            if note & c.FLARED != 0:
+        for entry in view.see(c.METALS, seat).items:
+            if entry & c.FLARED != 0:
                 self.flared += 1
         self.average: i64 = 0
         self.relief: i64 = 0
@@ -68,7 +97,7 @@ class Values:
         self.turns: i64 = self._turns_left()
         self._weigh_units()
         self.now: Standing = self._stand()
-        self.usual: Standing = Standing(judge.weights.front, judge.weights.behind)
+        self.usual: Standing = judge.usual
 
     # The state of the game
 
@@ -155,10 +184,10 @@ class Values:
                 if other != self.seat:
                     best = max(best, self.view.get(c.PROGRESS + slot, other))
             if own > best:
-                fronts += CERTAIN
+                fronts += 1
             elif 0 < own < best:
-                behinds += CERTAIN
-        return Standing(fronts, behinds)
+                behinds += 1
+        return self.judge.standings[fronts * (c.MISSION_COUNT + 1) + behinds]
 
     # What effects are worth
 
@@ -226,7 +255,8 @@ class Values:
         best: i64 = 0
         if self._depth < _DEEPEST:
             self._depth += 1
-            for number in self.view.see(c.ROW).cards():
+            for entry in self.view.see(c.ROW).items:
+                number = entry >> NOTE_BITS
                 if number != 0:
                     card = self.cards[number]
                     if card.is_action and card.cost <= limit:

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
@@ -14,11 +15,31 @@ from deckwerk.games.mistborn.gives import MistbornGives
 
 @final
 class Standing:
-    """On how many missions a player is in front and behind, in thousandths."""
+    """On how many missions a player is in front and behind, in thousandths.
 
-    def __init__(self, fronts: i64, behinds: i64) -> None:
+    It remembers what effects give to a player who stands so, where it is told how many effects there are.
+    """
+
+    def __init__(self, fronts: i64, behinds: i64, effects: i64 = 0) -> None:
         self.fronts: i64 = fronts
         self.behinds: i64 = behinds
+        self._places: vec[i64] = vec[i64](capacity=effects)
+        for _ in range(effects):
+            self._places = append(self._places, -1)
+        self._yields: vec[Yield] = vec[Yield]()
+
+    def yield_of(self, effect: CardEffect) -> "Yield":
+        """What an effect gives; nobody changes it."""
+        number: i64 = effect.number
+        known: bool = 0 <= number < len(self._places)
+        if known and self._places[number] >= 0:
+            return self._yields[self._places[number]]
+        gives = Yield(self)
+        effect.gives(gives, CERTAIN)
+        if known:
+            self._places[number] = len(self._yields)
+            self._yields = append(self._yields, gives)
+        return gives
 
 
 @final
@@ -47,7 +68,4 @@ class Yield(MistbornGives):
 
 def yield_of(effect: Effect | None, standing: Standing) -> Yield:
     """What an effect gives; nothing where there is none."""
-    gives = Yield(standing)
-    if isinstance(effect, CardEffect):
-        effect.gives(gives, CERTAIN)
-    return gives
+    return standing.yield_of(effect) if isinstance(effect, CardEffect) else Yield(standing)

@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.games.common.gives import CERTAIN
 from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE

@@ -148,7 +148,8 @@ class Outlook(Values):
         """What it is worth that an opponent loses a champion."""
         theirs = Circumstances(self.view.get(c.MASTERY, seat), self.view.get(c.HEALTH, seat), self._hopes)
         itself: bool = True
-        for other in self.view.see(c.CHAMPIONS, seat).cards():
+        for entry in self.view.see(c.CHAMPIONS, seat).items:
+            other = entry >> NOTE_BITS
             if itself and other == number:
                 itself = False
             else:

@@ -4,8 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.games.common.gives import CERTAIN
 from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.players.shards.circumstances import Circumstances

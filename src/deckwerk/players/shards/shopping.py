@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION, MERCENARY, ShardsCard
@@ -89,7 +90,8 @@ class Shopping:
         more = later.copy()
         more.unifiers += CERTAIN
         value: i64 = 0
-        for number in outlook.view.see(c.HAND, outlook.seat).cards():
+        for entry in outlook.view.see(c.HAND, outlook.seat).items:
+            number = entry >> NOTE_BITS
             waiting = outlook.cards[number]
             if unifies(waiting):
                 value += outlook.worth(play_yield(waiting, more, in_hand=True))

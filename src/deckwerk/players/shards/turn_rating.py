@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, place_of, seat_of, verb_of
 from deckwerk.engine.view import View
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards import order
@@ -178,7 +179,8 @@ class TurnRating(Ratings):
 
     def _junk_in_discard(self) -> bool:
         """Whether a card lies there that the deck is better off without."""
-        for number in self.outlook.view.see(c.DISCARD, self.outlook.seat).cards():
+        for entry in self.outlook.view.see(c.DISCARD, self.outlook.seat).items:
+            number = entry >> NOTE_BITS
             if self.outlook.card(number) < 0:
                 return True
         return False
