@@ -11,7 +11,7 @@ from deckwerk._pure import install as _obey_pure_switch
 
 _obey_pure_switch()  # before anything else of deckwerk is imported
 
-from deckwerk.api import from_json, games, new, position, replay  # noqa: E402
+from deckwerk.api import from_json, games, load, new, position, replay  # noqa: E402
 from deckwerk.build_info import __version__  # noqa: E402
 from deckwerk.engine.action import Action  # noqa: E402
 from deckwerk.engine.decision import Decision  # noqa: E402
@@ -58,6 +58,7 @@ __all__ = [
     "__version__",
     "from_json",
     "games",
+    "load",
     "new",
     "position",
     "replay",

@@ -3,13 +3,15 @@
 import json
 import secrets
 from collections.abc import Mapping
+from pathlib import Path
 
+from deckwerk.cards.yaml_text import read_card_text
 from deckwerk.engine.errors import PositionError, RecordError, SetupError
 from deckwerk.engine.game import SAVE_FORMAT, Game, game_from_json, new_game, position_game, replay_record
 from deckwerk.engine.quoting import quoted
 from deckwerk.engine.record import loads
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import GameInfo, all_games, find_game
+from deckwerk.games.catalogue import GameInfo, all_games, find_game, find_version
 
 _SEED_BITS = 53
 _FORMATS = (1, SAVE_FORMAT)
@@ -20,13 +22,33 @@ def games() -> list[GameInfo]:
     return list(all_games().values())
 
 
-def new(game: str, seats: int | None = None, seed: int | None = None, variant: str | None = None) -> Game:
+def load(game: str, cards: str | Path | None = None) -> GameInfo:
+    """A game by its slug, perhaps with a file of cards of your own, added to its own or instead of them.
+
+    SetupError names the games there are; CardFileError says what is wrong with the file, and where.
+    """
+    info = find_game(game)
+    if cards is None:
+        return info
+    if not isinstance(cards, str | Path):
+        raise SetupError(f"cards are a file, not {quoted(cards)}", cards=quoted(cards))
+    return info.with_cards(read_card_text(Path(cards).expanduser()))
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | None = None,
+    variant: str | None = None,
+    cards: str | Path | None = None,
+) -> Game:
     """A new game. Without seats the fewest the variant allows; without a seed one from the operating system.
 
     Without a variant it is the first one for so many seats, so that five play `vigil` combined with
-    `godslayer`; `Game.variant` says which was taken. Raises SetupError, which says what is allowed.
+    `godslayer`; `Game.variant` says which was taken. Raises SetupError, which says what is allowed. With
+    `cards`, a file, it is played with cards of your own: see `load`.
     """
-    rules = find_game(game).load()
+    rules = load(game, cards).load()
     if variant is not None and not isinstance(variant, str):
         raise SetupError(f"a variant is a name, not {quoted(variant)}", variant=quoted(variant))
     if seats is None:
@@ -41,18 +63,21 @@ def new(game: str, seats: int | None = None, seed: int | None = None, variant: s
     return new_game(rules, seats, variant or "", seed)
 
 
-def position(game: str, description: Mapping[str, object]) -> Game:
+def position(game: str, description: Mapping[str, object], cards: str | Path | None = None) -> Game:
     """A game set up from a description; PositionError and SetupError say what is wrong with it."""
-    rules = find_game(game).load()
+    rules = load(game, cards).load()
     if not isinstance(description, Mapping):
         raise PositionError(f"a position is a mapping, not {quoted(description)}", where="")
     return position_game(rules, dict(description))
 
 
 def replay(text: str) -> Game:
-    """The game of a record's text, played through; RecordError and VersionError say why it cannot be."""
+    """The game of a record's text, played through; RecordError and VersionError say why it cannot be.
+
+    One with cards of your own is understood once these have been loaded (`load`).
+    """
     record = loads(text)
-    return replay_record(_rules_of(record.game), record)
+    return replay_record(_rules_of(record.game, record.version), record)
 
 
 def from_json(text: str) -> Game:
@@ -66,12 +91,12 @@ def from_json(text: str) -> Game:
     game = data.get("game") if isinstance(data, dict) and data.get("deckwerk") in _FORMATS else None
     if not isinstance(game, str):
         raise RecordError("this is no saved game of deckwerk", part="head")
-    return game_from_json(_rules_of(game), data)
+    return game_from_json(_rules_of(game, data.get("version")), data)
 
 
-def _rules_of(game: str) -> Ruleset:
+def _rules_of(game: str, version: object) -> Ruleset:
     """The rules that a record or saved game names."""
     try:
-        return find_game(game).load()
+        return find_version(game, version).load()
     except SetupError as error:
         raise RecordError(f"the record is damaged: {error}", part="game") from error

@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import json
 import os
 import sys
 from importlib import import_module
@@ -72,10 +73,14 @@ class Program:
         limit = _time_to_think(arguments.think)
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
         store = Store()
-        start = Start(desk, store)
+        start = Start(desk, store, arguments.cards)
+        if arguments.cards is not None and arguments.resume is not None:
+            _load_for(store.read(arguments.resume or None).record, arguments.cards)
         if arguments.resume is not None:
             _only_resumed(arguments)
-            begun: Begun | None = start.resumed(arguments.resume)
+            begun: Begun | None = start.resumed(arguments.resume)  # knows its cards by now
+        elif arguments.cards is not None and arguments.game is None:
+            raise Problem("which_game", games=", ".join(game.slug for game in deckwerk.games()))
         elif arguments.game is None and arguments.seats is None and arguments.variant is None:
             begun = start.asked(arguments.names, arguments.seed)
         else:
@@ -91,14 +96,22 @@ class Program:
         session.run()
 
     def cards(self, arguments: argparse.Namespace) -> None:
-        """Show the card gallery."""
+        """Show the card gallery, check a designer's own file, or print the schema of such files."""
+        from deckwerk.games.catalogue import own_ids
         from deckwerk.terminal.gallery import gallery_lines
         from deckwerk.terminal.lexicon import Lexicon
         from deckwerk.terminal.seating import check_game
 
         game = check_game(arguments.game) if arguments.game else _only_game()
+        if arguments.schema:
+            print(json.dumps(game.schema(), indent=1))
+            return
+        own: set[str] | None = None
+        if arguments.file is not None:
+            game = deckwerk.load(game.slug, arguments.file)
+            own = own_ids(game)
         lexicon = Lexicon(game, self._voice)
-        _print(gallery_lines(lexicon, arguments.query, _width(), everything=arguments.all))
+        _print(gallery_lines(lexicon, arguments.query, _width(), everything=arguments.all, only=own))
 
     def rules(self, arguments: argparse.Namespace) -> None:
         """Show the rules."""
@@ -122,12 +135,15 @@ class Program:
     def replay(self, arguments: argparse.Namespace) -> None:
         """Show a record."""
         from deckwerk.terminal.desk import open_desk
-        from deckwerk.terminal.rerun import show_record
+        from deckwerk.terminal.rerun import read_game, show_record
 
         if arguments.file is None:
             raise Problem("usage_required", words=self._voice("usage.word_file"))
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
-        show_record(desk, Path(arguments.file).expanduser(), steps=desk.live and not arguments.end)
+        file = Path(arguments.file).expanduser()
+        if arguments.cards is not None:
+            _load_for(read_game(file, desk)[0], arguments.cards)
+        show_record(desk, file, steps=desk.live and not arguments.end)
 
 
 def _only_game() -> "deckwerk.GameInfo":
@@ -135,6 +151,13 @@ def _only_game() -> "deckwerk.GameInfo":
     if len(games) > 1:
         raise Problem("which_game", games=", ".join(game.slug for game in games))
     return games[0]
+
+
+def _load_for(record: str, cards: str) -> None:
+    """Load the cards with which the game of a record was played."""
+    from deckwerk.engine.record import loads
+
+    deckwerk.load(loads(record).game, cards)
 
 
 def _only_resumed(arguments: argparse.Namespace) -> None:

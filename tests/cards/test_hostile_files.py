@@ -64,7 +64,7 @@ def test_a_file_that_would_fill_the_memory_is_refused(tmp_path: Path, text: str 
 def test_a_number_that_no_card_has_is_refused(tmp_path: Path, number: str, field: str) -> None:
     said = complaint(tmp_path, HERO.replace(field, f"{field.partition(':')[0]}: {number}"))
     assert "card 'second'" in said
-    assert "too large; at most 999" in said or "a whole number is expected" in said
+    assert "too large; at most 99" in said or "a whole number is expected" in said
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ class Text(Part):
 
 
 IDENTIFIER = Text(
-    "[a-z][a-z0-9_]*", "id: small letters, digits and underscores, first a letter", "other_card"
+    "[a-z][a-z0-9_]{0,49}", "id: small letters, digits and underscores, first a letter", "other_card"
 )
 """A name for programs: it stands in actions, positions and records."""
 

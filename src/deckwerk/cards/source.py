@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import yaml
 
-from deckwerk.cards.yaml_text import composed
+from deckwerk.cards.yaml_text import CardText, composed
 from deckwerk.engine.errors import CardFileError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
@@ -31,6 +31,10 @@ class Entry:
         line = self._node.start_mark.line + 1
         card = f", card {quoted(self._card)}" if self._card else ""
         return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
+
+    def card_id(self) -> str:
+        """The id of the card in which the value stands."""
+        return self._card
 
     def of_card(self, card: str) -> "Entry":
         """The same value, with errors that name a card."""
@@ -155,7 +159,7 @@ class Entry:
         return _scalar(self._node.value[0][0])
 
 
-def read_entries(path: Path, build: Callable[[Entry], T]) -> list[T]:
+def read_entries(path: Path | CardText, build: Callable[[Entry], T]) -> list[T]:
     """Build something from each entry of a card file's list; CardFileError names what is wrong and where."""
     node = composed(path)
     found: list[T] = []

@@ -1,5 +1,6 @@
 """YAML of people's own: read with limits, so that no file can grow without end while it is read."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,24 +14,40 @@ _MOST_VALUES: Final = 200_000
 _DEEPEST: Final = 50
 
 
-def composed(path: Path) -> yaml.Node:
+@dataclass(frozen=True)
+class CardText:
+    """The text of a card file, and the name it has in error messages."""
+
+    name: str
+    text: str
+
+
+def read_card_text(path: Path) -> CardText:
+    """The text of a card file; CardFileError if it cannot be read."""
+    try:
+        return CardText(path.name, read_text_file(path, _MOST_BYTES))
+    except UnicodeDecodeError as error:
+        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
+    except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
+        reason = getattr(error, "strerror", None) or error
+        raise CardFileError(f"{path.name} cannot be read: {reason}") from None
+
+
+def composed(source: Path | CardText) -> yaml.Node:
     """The contents of a YAML file as nodes that know their lines; CardFileError says what is wrong."""
     loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    name = source.name
     try:
-        text = read_text_file(path, _MOST_BYTES)
-        _check_size(text, path.name, loader)
+        text = source.text if isinstance(source, CardText) else read_card_text(source).text
+        _check_size(text, name, loader)
         node: yaml.Node | None = yaml.compose(text, loader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise CardFileError(
-            f"{path.name}, line {line}: this is no YAML: {error.problem}", line=line
-        ) from None
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
-    except OSError as error:
-        raise CardFileError(f"{path.name} cannot be read: {error.strerror}") from None
+        raise CardFileError(f"{name}, line {line}: this is no YAML: {error.problem}", line=line) from None
+    except yaml.YAMLError as error:
+        raise CardFileError(f"{name}: this is no YAML in UTF-8: {error}") from None
     if node is None:
-        raise CardFileError(f"{path.name}: the file is empty")
+        raise CardFileError(f"{name}: the file is empty")
     return node
 
 

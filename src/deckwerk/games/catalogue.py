@@ -4,13 +4,16 @@
 import functools
 import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 
-from deckwerk.engine.errors import SetupError
+from deckwerk.cards.source import read_entries
+from deckwerk.cards.yaml_text import CardText
+from deckwerk.engine.errors import CardFileError, SetupError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
+from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 
 
@@ -40,14 +43,41 @@ class CardInfo:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game: its names, and how to load its ruleset, cards and rules text."""
+    """A game: its names, and how to load its ruleset, cards and rules text.
+
+    `build` and `gallery` make the ruleset and tell the cards, perhaps with cards of a designer's `own`.
+    """
 
     slug: str
     name: dict[str, str]
     family: str
-    load: Callable[[], Ruleset]
-    cards: Callable[[], list[CardInfo]]
+    build: Callable[[CardText | None], Ruleset]
+    gallery: Callable[[CardText | None], list[CardInfo]]
+    schema: Callable[[], dict[str, object]]
+    """A JSON Schema for card files of the game."""
     rules_file: str
+    own: CardText | None = None
+
+    def load(self) -> Ruleset:
+        """The ruleset, built once."""
+        return self.build(self.own)
+
+    def cards(self) -> list[CardInfo]:
+        """All cards as the gallery shows them."""
+        return self.gallery(self.own)
+
+    def with_cards(self, own: CardText) -> "GameInfo":
+        """The game with cards of a designer's own; CardFileError says what is wrong with them.
+
+        Records and saved games of it are understood from now on, by their version.
+        """
+        info = replace(self, own=own)
+        rules = info.load()
+        known = _WITH_OWN.get((self.slug, rules.version))
+        if known is None:
+            _try_out(info)
+            _WITH_OWN[self.slug, rules.version] = info
+        return known or info
 
     @property
     def variants(self) -> dict[str, list[int]]:
@@ -59,6 +89,42 @@ class GameInfo:
         """The smallest and the largest number of seats over all variants."""
         numbers = [number for seats in self.variants.values() for number in seats]
         return min(numbers), max(numbers)
+
+
+_WITH_OWN: dict[tuple[str, str], GameInfo] = {}
+"""The games with cards of a designer's own that this process has seen, by slug and version."""
+
+
+def _try_out(info: GameInfo) -> None:
+    """Tell all cards, and set the game up in every way; CardFileError if that cannot be done."""
+    assert info.own is not None
+    try:
+        info.cards()
+        rules = info.load()
+        for number, variant in enumerate(rules.variants):
+            for seats in variant.seats:
+                rules.fresh(seats, number, seeded(1), None)
+    except CardFileError:
+        raise
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        raise CardFileError(f"{info.own.name}: no game can be set up with these cards ({said})") from error
+
+
+def own_ids(game: GameInfo) -> set[str]:
+    """The ids of the cards of a designer's own in a game."""
+    return set() if game.own is None else set(read_entries(game.own, lambda entry: entry.card_id()))
+
+
+def game_of(rules: Ruleset) -> GameInfo:
+    """The game that a ruleset belongs to, with the cards it has."""
+    return find_version(rules.slug, rules.version)
+
+
+def find_version(slug: object, version: object) -> GameInfo:
+    """A game by its slug and version; where no cards of a designer's own make that version, as it comes."""
+    game = find_game(slug)
+    return _WITH_OWN.get((game.slug, str(version)), game)
 
 
 @functools.cache
@@ -91,9 +157,10 @@ def data_file(package: str, name: str) -> Path:
     return Path(spec.origin).parent / name
 
 
-def version_of(revision: int, files: list[Path]) -> str:
+def version_of(revision: int, files: list[Path], own: CardText | None = None) -> str:
     """The version of rules: a revision counted up when their behaviour changes, and a hash of the cards."""
     digest = hashlib.blake2b(digest_size=4)
-    for file in files:
-        digest.update(file.read_text("utf-8").replace("\r\n", "\n").encode())
+    texts = [file.read_text("utf-8") for file in files]
+    for text in [*texts, own.text] if own is not None else texts:
+        digest.update(text.replace("\r\n", "\n").encode())
     return f"{revision}-{digest.hexdigest()}"

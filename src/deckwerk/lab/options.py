@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from deckwerk.cards.yaml_text import read_card_text
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.rng import SEED_LIMIT
-from deckwerk.games.catalogue import all_games, find_game
+from deckwerk.games.catalogue import GameInfo, all_games, find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import TOURNAMENT, Run
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
@@ -40,6 +41,7 @@ def add_common(parser: argparse.ArgumentParser, lang: str) -> None:
     """Add the arguments that both have, with help in a language."""
     parser.set_defaults(called=parser.prog)
     parser.add_argument("--variant", metavar="V", help=say("lab.help.variant", lang))
+    parser.add_argument("--cards", metavar=say("lab.help.word_file", lang), help=say("lab.help.cards", lang))
     parser.add_argument("--seed", metavar="N", help=say("lab.help.seed", lang))
     parser.add_argument("--workers", metavar="N", help=say("lab.help.workers", lang))
     parser.add_argument(
@@ -72,6 +74,9 @@ def request_of(
     if earlier is not None and earlier.kind != kind:
         raise LabError("other_kind", file=file)
     game = check_game(arguments.game or (earlier.game if earlier else None))
+    info = load_game(game, arguments.cards)
+    if arguments.cards is None and earlier is not None and earlier.game == game:
+        info = earlier.info()
     if players is not None:
         names = check_players(players.split(","), game)
     elif earlier is not None:
@@ -83,7 +88,7 @@ def request_of(
     run = Run(
         kind,
         game,
-        find_game(game).load().version,
+        info.load().version,
         check_variant(
             game,
             arguments.variant or (earlier.variant if earlier else None),
@@ -93,6 +98,7 @@ def request_of(
         seed if seed is not None else earlier.seed if earlier else secrets.randbits(_SEED_BITS),
         0,
         ladder or (earlier is not None and earlier.ladder),
+        info.own.text if info.own is not None else "",
     )
     if wanted is None and earlier is not None:
         run = run.with_games(earlier.games)
@@ -124,6 +130,12 @@ def check_game(slug: str | None) -> str:
         problem = "game_guess" if near else "game"
         raise LabError(problem, name=slug, games=", ".join(games), guess="".join(near))
     return slug
+
+
+def load_game(slug: str, cards: str | None) -> GameInfo:
+    """A game, perhaps with a file of cards of one's own; CardFileError says what is wrong with it."""
+    info = find_game(slug)
+    return info if cards is None else info.with_cards(read_card_text(Path(cards).expanduser()))
 
 
 def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:

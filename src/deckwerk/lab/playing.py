@@ -6,7 +6,6 @@ from collections.abc import Mapping
 import polars as pl
 
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run
 from deckwerk.players.game_stats import GameStats
@@ -40,7 +39,7 @@ def play_games(run: Run, first: int, last: int) -> bytes:
 
 def results(run: Run, first: int, last: int) -> pl.DataFrame:
     """Play games and return a row for each, with its cards and turns as lists of structs."""
-    rules = find_game(run.game).load()
+    rules = run.info().load()
     if rules.version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=rules.version)
     variant = rules.variant_number(run.variant, run.seats)

@@ -15,6 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     word = say("lab.help.word_file", lang)
     parser.add_argument("file", metavar=word, nargs="?", help=say("report.help.file", lang))
     parser.add_argument("--out", metavar=word, help=say("report.help.out", lang))
+    parser.add_argument("--cards", metavar=word, help=say("lab.help.cards", lang))
 
 
 def run(arguments: argparse.Namespace, lang: str) -> int:
@@ -29,7 +30,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.pages.page import html
     from deckwerk.lab.pages.results import load
 
-    results = load(file)
+    results = load(file, arguments.cards)
     draft = out.with_name(out.name + ".draft")
     try:
         draft.write_text(html(results, lang), encoding="utf-8")

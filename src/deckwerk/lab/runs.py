@@ -11,12 +11,15 @@ from dataclasses import asdict, dataclass, replace
 from itertools import combinations, pairwise
 from typing import Self
 
+from deckwerk.cards.yaml_text import CardText
+from deckwerk.games.catalogue import GameInfo, find_game
 from deckwerk.lab.problem import LabError
 
 FORMAT = 1
 """Counted up when files of results change their shape."""
 SIMULATION, TOURNAMENT = "simulation", "tournament"
 _SEED_BITS = 53
+_OWN_CARDS = "own cards"
 
 
 def derived(seed: int, *parts: object) -> int:
@@ -32,7 +35,7 @@ class Run:
 
     In a simulation the players are the seats. In a tournament any two of them meet, on a `ladder` only
     neighbours, in rounds of two games with the same deal and swapped seats; all pairs of a round have the
-    same deal.
+    same deal. `cards` is the text of a file of cards of a designer's own, with which the game is played.
     """
 
     kind: str
@@ -43,6 +46,7 @@ class Run:
     seed: int
     games: int
     ladder: bool = False
+    cards: str = ""
 
     @property
     def seats(self) -> int:
@@ -84,6 +88,11 @@ class Run:
     def with_games(self, games: int) -> Self:
         """The same run with another number of games."""
         return replace(self, games=games)
+
+    def info(self) -> GameInfo:
+        """The game, with the cards it is played with; CardFileError if these rules cannot read them."""
+        game = find_game(self.game)
+        return game.with_cards(CardText(_OWN_CARDS, self.cards)) if self.cards else game
 
     def metadata(self) -> dict[str, str]:
         """What a file of results says about its run."""

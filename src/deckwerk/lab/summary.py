@@ -7,7 +7,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import find_game, own_ids
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.intervals import CONFIDENCE, wilson
 from deckwerk.lab.naming import ending_text
@@ -27,6 +27,7 @@ def summary(execution: Execution) -> dict[str, object]:
         "game": run.game,
         "variant": run.variant,
         "version": run.version,
+        "own_cards": sorted(own_ids(run.info())),
         "seed": run.seed,
         "games": execution.games,
         "planned": run.games,
@@ -90,6 +91,9 @@ def show_title(found: dict[str, object], lang: str, console: Console) -> None:
     game = find_game(str(found["game"])).name[lang]
     console.print(say("lab.summary.title", lang, game=game, n=found["games"], variant=found["variant"]))
     console.print(say("lab.summary.origin", lang, version=found["version"], seed=found["seed"]), style="dim")
+    own = cast(list[str], found.get("own_cards", []))
+    if own:
+        console.print(say("lab.summary.own_cards", lang, cards=", ".join(own)), style="dim")
 
 
 def show_rate(found: dict[str, object], lang: str, console: Console) -> None:

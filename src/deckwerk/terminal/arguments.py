@@ -92,6 +92,8 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
                 "query", metavar=voice("usage.word_query"), nargs="*", help=voice("usage.card_query")
             )
             command.add_argument("--all", action="store_true", help=voice("usage.all_cards"))
+            command.add_argument("--file", metavar=voice("usage.word_file"), help=voice("usage.card_file"))
+            command.add_argument("--schema", action="store_true", help=voice("usage.schema"))
         elif name == "rules":
             command.add_argument(
                 "game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game")
@@ -104,6 +106,7 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
                 "file", metavar=voice("usage.word_file"), nargs="?", help=voice("usage.file")
             )
             command.add_argument("--end", action="store_true", help=voice("usage.end"))
+            command.add_argument("--cards", metavar=voice("usage.word_file"), help=voice("usage.own_cards"))
             _add_display(command, voice)
         elif name in LAB and name in arguments:
             import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
@@ -120,6 +123,7 @@ def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
     parser.add_argument("--variant", metavar="NAME", help=voice("usage.variant"))
     parser.add_argument("--seed", metavar="N", help=voice("usage.seed"))
+    parser.add_argument("--cards", metavar=voice("usage.word_file"), help=voice("usage.own_cards"))
     parser.add_argument("--resume", metavar="NAME", nargs="?", const="", help=voice("usage.resume"))
     parser.add_argument("--delay", metavar="S", default="0", help=voice("usage.delay"))
     parser.add_argument("--think", metavar="S", help=voice("usage.think"))

@@ -39,13 +39,21 @@ def _heap(card: CardInfo, family: str) -> str:
     return plain(" ".join([card.id, *card.name.values(), *card.text.values(), *_values(card, family)]))
 
 
-def gallery_lines(lexicon: Lexicon, query: list[str], width: int, *, everything: bool = False) -> list[str]:
+def gallery_lines(
+    lexicon: Lexicon,
+    query: list[str],
+    width: int,
+    *,
+    everything: bool = False,
+    only: set[str] | None = None,
+) -> list[str]:
     """The cards that a query names, as lines; Problem with near names if there is none.
 
-    Cards of other sets only with `everything`, or if none of the game's own is meant.
+    Cards of other sets only with `everything`, or if none of the game's own is meant. With `only` no others
+    than these, by their ids.
     """
     voice = lexicon.voice
-    found = find_cards(lexicon, query)
+    found = [card for card in find_cards(lexicon, query) if only is None or card.id in only]
     own = [card for card in found if card.set == lexicon.game.slug]
     cards = found if everything else own or found
     if not cards:

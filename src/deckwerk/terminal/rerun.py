@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from deckwerk.files import read_text_file
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import game_of
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.boards import board_for, results_of
 from deckwerk.terminal.desk import Desk
@@ -34,7 +34,7 @@ def show_record(desk: Desk, file: Path, *, steps: bool) -> None:
     history = History.of_record(text)
     if seating is None or len(seating.kinds) != history.game.seats:
         seating = seat([HUMAN] * history.game.seats, [], desk.voice)
-    lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
+    lexicon = Lexicon(game_of(history.game.rules), desk.voice)
     names = list(seating.names)
     digest = Digest(lexicon, names)
     if steps:

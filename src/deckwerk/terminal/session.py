@@ -1,7 +1,7 @@
 """A game at the table: people and computer players decide until it is over or somebody leaves."""
 
 from deckwerk import Decision
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import game_of
 from deckwerk.terminal.autosave import Autosave
 from deckwerk.terminal.boards import board_for, results_of
 from deckwerk.terminal.choices import spoken
@@ -48,7 +48,7 @@ class Session:
         self._seating = seating
         self._delay = delay
         names = list(seating.names)
-        lexicon = Lexicon(find_game(history.game.rules.slug), desk.voice)
+        lexicon = Lexicon(game_of(history.game.rules), desk.voice)
         self._lexicon = lexicon
         self._voice = lexicon.voice
         self._board = board_for(lexicon, names)

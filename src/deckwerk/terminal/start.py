@@ -33,10 +33,13 @@ class Begun:
 
 
 class Start:
-    """Begins games. Problem says what is wrong with what was asked for."""
+    """Begins games, new ones perhaps with a file of own cards. Problem says what is wrong with what was
+    asked for.
+    """
 
-    def __init__(self, desk: Desk, store: Store) -> None:
+    def __init__(self, desk: Desk, store: Store, cards: str | None = None) -> None:
         self._desk = desk
+        self._cards = cards
         self._voice = desk.voice
         self._store = store
 
@@ -84,7 +87,7 @@ class Start:
             title = variant_title(info, variant, self._voice)
             self._desk.say([self._voice("setup.took", n=len(kinds), variant=variant, title=title)])
         seating = seat(kinds, names, self._voice)
-        begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant)
+        begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant, cards=self._cards)
         return Begun(History(begun), seating, self._store.fresh_name(game), kept=False)
 
     def _resume(self, saved: Saved) -> Begun:

@@ -85,10 +85,11 @@ SHAPES = CardShapes(
 
 def read_cards(path: Path) -> list[AscensionCard]:
     """The cards of a file in its order, not yet numbered; CardFileError names what is wrong and where."""
-    return read_entries(path, _card)
+    return read_entries(path, read_card)
 
 
-def _card(entry: Entry) -> AscensionCard:
+def read_card(entry: Entry) -> AscensionCard:
+    """The card of an entry; CardFileError says what is wrong."""
     kind, values = SHAPES.read(entry)
     head = SHAPES.head(values)
     if ORIGINS[head.origin] == "stack" and head.slug not in _STACKS:

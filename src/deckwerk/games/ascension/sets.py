@@ -5,17 +5,19 @@ import functools
 from dataclasses import dataclass
 
 from deckwerk.cards.source import Entry, read_entries
+from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import Variant
-from deckwerk.games.ascension.card import FACTIONS, FROM_STACK, KINDS, AscensionCard
-from deckwerk.games.ascension.card_file import read_cards
+from deckwerk.games.ascension.card import FACTIONS, FROM_STACK, KINDS, ORIGINS, AscensionCard
+from deckwerk.games.ascension.card_file import SHAPES, read_card, read_cards
 from deckwerk.games.ascension.narrator import AscensionNarrator
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.ascension.text import card_text, use_text
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
 from deckwerk.games.common.card import FROM_CENTRE, FROM_START
 from deckwerk.games.common.card_file import number_cards
+from deckwerk.games.common.own_cards import read_own, with_own
 from deckwerk.words import LANGUAGES, has
 
 _PACKAGE = "deckwerk.games.ascension"
@@ -60,8 +62,9 @@ def infos() -> list[GameInfo]:
             slug=slug,
             name=game.name,
             family="ascension",
-            load=functools.partial(load, slug),
-            cards=functools.partial(gallery, slug),
+            build=functools.partial(load, slug),
+            gallery=functools.partial(gallery, slug),
+            schema=functools.partial(schema, slug),
             rules_file=game.rules,
         )
         for slug, game in _games().items()
@@ -134,15 +137,15 @@ def _origins(name: str) -> dict[str, int]:
 
 
 @functools.cache
-def load(slug: str) -> Ruleset:
+def load(slug: str, own: CardText | None = None) -> Ruleset:
     """The ruleset of a game, built once."""
     game = _games()[slug]
     files = {name: data_file(_PACKAGE, f"{name}.yaml") for name in game.sets()}
-    boxes = {name: read_cards(file) for name, file in files.items()}
+    boxes = _boxes(game, own)
     cards = _merged(list(boxes.values()))
     number_cards(cards)
     family_variants = [_family_variant(variant, boxes) for variant in game.variants]
-    version = version_of(_REVISION, [data_file(_PACKAGE, "games.yaml"), *files.values()])
+    version = version_of(_REVISION, [data_file(_PACKAGE, "games.yaml"), *files.values()], own)
     return AscensionRules(
         slug, version, family_variants, game.rival, cards, AscensionNarrator(cards, game.rival)
     )
@@ -172,10 +175,30 @@ def _family_variant(variant: VariantEntry, boxes: dict[str, list[AscensionCard]]
     return Variant(variant.name, _MODES[variant.mode], variant.seats, copies | variant.copies)
 
 
-def gallery(slug: str) -> list[CardInfo]:
+def _boxes(game: GameEntry, own: CardText | None) -> dict[str, list[AscensionCard]]:
+    """The cards of each set of a game; new ones of a designer's own belong to the first set, the game's."""
+    boxes = {name: read_cards(data_file(_PACKAGE, f"{name}.yaml")) for name in game.sets()}
+    if own is not None:
+        known = _merged(list(boxes.values()))
+        cards = read_own(own, read_card, known, KINDS, ORIGINS)
+        ids = {card.slug for card in known}
+        for number, (name, box) in enumerate(boxes.items()):
+            here = {card.slug for card in box}
+            boxes[name] = with_own(
+                box, [card for card in cards if card.slug in here or (number == 0 and card.slug not in ids)]
+            )
+    return boxes
+
+
+def schema(slug: str) -> dict[str, object]:
+    """A JSON Schema for card files."""
+    return SHAPES.schema(f"Cards of {_games()[slug].name['en']}")
+
+
+def gallery(slug: str, own: CardText | None = None) -> list[CardInfo]:
     """All cards of a game with their texts."""
     game = _games()[slug]
-    boxes = {name: read_cards(data_file(_PACKAGE, f"{name}.yaml")) for name in game.sets()}
+    boxes = _boxes(game, own)
     home = {card.slug: name for name, box in reversed(boxes.items()) for card in box}
     return [card_info(card, home[card.slug]) for card in _merged(list(boxes.values()))]
 

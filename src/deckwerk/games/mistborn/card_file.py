@@ -103,10 +103,11 @@ SHAPES = CardShapes(ORIGINS, _KINDS, GRAMMAR)
 
 def read_cards(path: Path) -> list[Card]:
     """The cards of a file in its order, not yet numbered; CardFileError names what is wrong and where."""
-    return read_entries(path, _card)
+    return read_entries(path, read_card)
 
 
-def _card(entry: Entry) -> Card:
+def read_card(entry: Entry) -> Card:
+    """The card of an entry; CardFileError says what is wrong."""
     kind, values = SHAPES.read(entry)
     return _READERS[kind](kind, values, SHAPES.head(values))
 

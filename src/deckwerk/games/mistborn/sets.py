@@ -3,13 +3,15 @@
 
 import functools
 
+from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
 from deckwerk.games.common.card import FROM_CENTRE, Card
 from deckwerk.games.common.card_file import number_cards
+from deckwerk.games.common.own_cards import read_own, with_own
 from deckwerk.games.mistborn.book import Way
-from deckwerk.games.mistborn.card import KINDS, Adversary, MistbornCard
-from deckwerk.games.mistborn.card_file import read_cards
+from deckwerk.games.mistborn.card import FROM_LORD, KINDS, ORIGINS, Adversary, MistbornCard
+from deckwerk.games.mistborn.card_file import SHAPES, read_card, read_cards
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.narrator import MistbornNarrator
 from deckwerk.games.mistborn.rules import MistbornRules
@@ -32,8 +34,9 @@ def infos() -> list[GameInfo]:
             slug=SLUG,
             name={"en": "Mistborn: The Deckbuilding Game", "de": "Mistborn: Das Deckbauspiel"},
             family=SLUG,
-            load=load,
-            cards=gallery,
+            build=load,
+            gallery=gallery,
+            schema=schema,
             rules_file="rules_mistborn.yaml",
         )
     ]
@@ -51,24 +54,32 @@ def _ways() -> list[Way]:
     return ways
 
 
-def _cards() -> list[Card]:
+def _cards(own: CardText | None) -> list[Card]:
     """All cards, those of players' decks first, of these the market's: the quickest to add at the end."""
     cards = [card for name in _FILES for card in read_cards(data_file(_PACKAGE, name))]
+    if own is not None:
+        decks = [int(FROM_CENTRE), int(FROM_LORD)]
+        cards = with_own(cards, read_own(own, read_card, cards, KINDS, ORIGINS, decks))
     return sorted(cards, key=lambda card: (not isinstance(card, MistbornCard), card.origin != FROM_CENTRE))
 
 
 @functools.cache
-def load() -> Ruleset:
+def load(own: CardText | None = None) -> Ruleset:
     """The ruleset, built once."""
-    cards = _cards()
+    cards = _cards(own)
     number_cards(cards)
-    version = version_of(_REVISION, [data_file(_PACKAGE, name) for name in _FILES])
+    version = version_of(_REVISION, [data_file(_PACKAGE, name) for name in _FILES], own)
     return MistbornRules(SLUG, version, _ways(), cards, MistbornNarrator(cards))
 
 
-def gallery() -> list[CardInfo]:
+def schema() -> dict[str, object]:
+    """A JSON Schema for card files."""
+    return SHAPES.schema("Cards of Mistborn")
+
+
+def gallery(own: CardText | None = None) -> list[CardInfo]:
     """All cards with their texts."""
-    return [card_info(card) for card in _cards()]
+    return [card_info(card) for card in _cards(own)]
 
 
 def card_info(card: Card) -> CardInfo:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from deckwerk.cards.parts import CONDITION, EFFECTS, IDENTIFIER, Listed, Maybe, Number, Record, Shape, Words
 from deckwerk.cards.source import Entry, read_entries
+from deckwerk.cards.yaml_text import CardText
 from deckwerk.games.common.card_file import CardShapes
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards.card import CHAMPION, CHARACTER, FACTIONS, KINDS, ORIGINS, ShardsCard
@@ -36,10 +37,11 @@ SHAPES = CardShapes(
 
 def read_cards(path: Path) -> list[ShardsCard]:
     """The cards of a file in its order, not yet numbered; CardFileError names what is wrong and where."""
-    return read_entries(path, _card)
+    return read_entries(path, read_card)
 
 
-def _card(entry: Entry) -> ShardsCard:
+def read_card(entry: Entry) -> ShardsCard:
+    """The card of an entry; CardFileError says what is wrong."""
     kind, values = SHAPES.read(entry)
     if values.has("gate") and not values.has("exhaust"):
         raise values.error("a gate closes an 'exhaust', which is missing", "gate")
@@ -64,8 +66,8 @@ def _card(entry: Entry) -> ShardsCard:
     )
 
 
-def check_guardians(path: Path, cards: list[ShardsCard]) -> None:
-    """Refuse a file in which a champion is guarded by a card that is no champion of the file."""
+def check_guardians(path: Path | CardText, cards: list[ShardsCard]) -> None:
+    """Refuse a file in which a champion is guarded by a card that is no champion among all cards."""
     champions = {card.slug for card in cards if card.kind == CHAMPION}
 
     def check(entry: Entry) -> None:

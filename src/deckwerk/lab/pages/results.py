@@ -12,6 +12,7 @@ import polars as pl
 from polars.exceptions import PolarsError
 
 from deckwerk.games.catalogue import GameInfo, all_games
+from deckwerk.lab.options import load_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run
 from deckwerk.lab.store import read_run
@@ -87,12 +88,17 @@ class Results:
         return [name for name in names if (self.turns[name] != 0).any()]
 
 
-def load(file: Path) -> Results:
-    """The results in a file; LabError if it holds none, is damaged, or is of other rules than these."""
+def load(file: Path, cards: str | None = None) -> Results:
+    """The results in a file; LabError if it holds none, is damaged, or is of other rules than these.
+
+    The file knows with which cards it was played; other `cards` are other rules.
+    """
     run = read_run(file)
-    game = all_games().get(run.game)
-    if game is None:
+    if run.game not in all_games():
         raise LabError("game", name=run.game, games=", ".join(all_games()))
+    game = run.info()
+    if cards is not None:
+        game = load_game(run.game, cards)
     version = game.load().version
     if version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=version)
