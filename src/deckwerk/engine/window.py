@@ -84,6 +84,10 @@ class Window(Effect):
         """Whether the rules let a seat answer here, whatever it holds: this may use nothing hidden."""
         return True
 
+    def may_answer(self, state: "State", seat: i64) -> bool:
+        """Whether a seat is asked: the rules let it answer, and it might hold what answers."""
+        return self.may_speak(state, seat) and might_hold(state, seat, self.hand, self.answers)
+
     def offer(self, state: "State", seat: i64, out: Options) -> None:
         """List the answers that a seat has: every different card that answers. To pass is added to them."""
         last: i64 = 0
@@ -121,7 +125,7 @@ class Window(Effect):
         first: i64 = state.top_seat() + self.first
         while passes < round_size:
             seat: i64 = (first + asked) % state.seats
-            if self.may_speak(state, seat) and might_hold(state, seat, self.hand, self.answers):
+            if self.may_answer(state, seat):
                 state.set_argument(ASKED, asked)
                 state.set_argument(PASSES, passes)
                 state.ask(seat)

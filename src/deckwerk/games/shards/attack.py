@@ -8,12 +8,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import MOST_AMOUNT, Options, card_of, encode, number_of, on_card, verb_of
+from deckwerk.engine.action import MOST_AMOUNT, Options, card_of, encode, number_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.play import unwind
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.window import CardTest, Window
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
@@ -54,11 +56,13 @@ class Attack(Effect):
         return [Argument.offset("offset"), Argument.number("step", int(_DEFENDING))]
 
     def resume(self, state: State) -> None:
-        """Go on to the next opponent."""
+        """Go on to the next opponent; once all have defended themselves all damage counts."""
         if state.argument(_STEP) == _ASSIGNING:
             self._assign(state)
         else:
-            self._defend(state)
+            seat: i64 = state.top_seat()
+            state.pop()
+            _take_damage(state, seat)
 
     def options(self, state: State, out: Options) -> None:
         """How much power to use against the opponent: anything from nothing to all, of infinite power one of
@@ -92,8 +96,8 @@ class Attack(Effect):
         infinite: bool = state.get(c.INFINITE_POWER) > 0
         offset: i64 = _next_target(state, seat, state.argument(_OFFSET))
         if offset == 0 or (state.get(c.POWER) == 0 and not infinite):
-            state.set_argument(_OFFSET, 1)
             state.set_argument(_STEP, _DEFENDING)
+            state.push(DEFENCE_EFFECT, seat, 0)
             return
         state.set_argument(_OFFSET, offset)
         if _next_target(state, seat, offset + 1) > 0 or (infinite and _is_anybody_hit(state)):
@@ -112,19 +116,6 @@ class Attack(Effect):
         else:
             state.add(c.POWER, -amount)
             state.tell("attacked", state.top_seat(), 0, amount, 0, other)
-
-    def _defend(self, state: State) -> None:
-        seat: i64 = state.top_seat()
-        offset: i64 = state.argument(_OFFSET)
-        while offset < state.seats:
-            other: i64 = (seat + offset) % state.seats
-            offset += 1
-            if state.get(c.DAMAGE, other) > 0:
-                state.set_argument(_OFFSET, offset)
-                state.push(DEFENCE_EFFECT, other, 0)
-                return
-        state.pop()
-        _take_damage(state, seat)
 
 
 def _is_anybody_hit(state: State) -> bool:
@@ -179,37 +170,31 @@ def end_game(state: State) -> None:
 
 
 @final
-class Defence(Effect):
-    """An attacked player shows shields, one after the other, as many as wished (SH-31).
+class Shields(CardTest):
+    """Cards that prevent damage when they are shown from the hand."""
+
+    def fits(self, situation: Situation, card: i64) -> bool:
+        """Whether a card has a shield."""
+        return card_at(situation, card).shield > 0
+
+
+@final
+class Defence(Window):
+    """Attacked players show shields, each one after the other, as many as wished (SH-31).
 
     Everybody who is attacked is asked, with or without shields: not being asked would tell what the hand
     lacks.
     """
 
-    def resume(self, state: State) -> None:
-        """Ask, until nothing is left to prevent."""
-        seat: i64 = state.top_seat()
-        if state.get(c.DAMAGE, seat) > 0:
-            state.ask(seat)
-        else:
-            self._finish(state, seat)
+    def __init__(self) -> None:
+        super().__init__(Shields(), c.HAND, verb=c.SHOW, passing=c.PASS, first=1, reopens=False)
 
-    def options(self, state: State, out: Options) -> None:
-        """Every different card in hand with a shield, and to show no more."""
-        last: i64 = 0
-        for entry in state.see(c.HAND, state.top_seat()).items:
-            card: i64 = entry >> NOTE_BITS
-            if card != last and card_at(state, card).shield > 0:
-                out.add(on_card(c.SHOW, card))
-            last = card
-        out.add(c.PASS)
+    def may_answer(self, state: State, seat: i64) -> bool:
+        """As long as there is damage to prevent."""
+        return state.get(c.DAMAGE, seat) > 0
 
-    def choose(self, state: State, code: i64) -> None:
-        """Prevent damage, or take what is left."""
-        seat: i64 = state.top_seat()
-        if verb_of(code) == c.PASS:
-            self._finish(state, seat)
-            return
+    def answer(self, state: State, seat: i64, code: i64) -> None:
+        """Prevent damage."""
         card: i64 = card_of(code)
         take_openly(state.edit(c.HAND, seat), card)
         state.edit(c.SHOWN, seat).add(card * NOTE)
@@ -217,16 +202,17 @@ class Defence(Effect):
         if state.get(c.INFINITE_POWER) == 0:
             state.add(c.DAMAGE, -prevented, seat)
         state.tell("shielded", seat, card, prevented)
+        if state.get(c.DAMAGE, seat) == 0:
+            self.passed(state, seat)
 
-    def kind(self) -> str:
-        """The kind of its decisions."""
-        return "shield"
-
-    def _finish(self, state: State, seat: i64) -> None:
+    def passed(self, state: State, seat: i64) -> None:
         """What was shown stays in the hand, and everyone knows it."""
-        state.pop()
         if len(state.see(c.SHOWN, seat).items) > 0:
             shown = state.edit(c.SHOWN, seat)
             for entry in shown.items:
                 c.PILES.take_into_hand(state, seat, entry >> NOTE_BITS)
             shown.clear()
+
+    def kind(self) -> str:
+        """The kind of its decisions."""
+        return "shield"

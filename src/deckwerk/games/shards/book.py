@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
@@ -63,9 +64,9 @@ def book_of(state: State) -> CardBook:
     return cast(CardBook, state.rules)
 
 
-def card_at(state: State, number: i64) -> ShardsCard:
+def card_at(situation: Situation, number: i64) -> ShardsCard:
     """A card by its number."""
-    return cast(CardBook, state.rules).cards[number]
+    return cast(CardBook, situation.rules).cards[number]
 
 
 def is_in(state: State, seat: i64) -> bool:
