@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+import deckwerk
 from deckwerk import SetupError
+from deckwerk.engine.perspective import Perspective
+from deckwerk.engine.rng import seeded
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import all_games
@@ -153,3 +156,16 @@ def _says_something(part: object) -> bool:
     names = [name for name in dir(part) if not name.startswith("_")]
     values = [getattr(part, name) for name in names]
     return any(type(value) in (int, bool) and value for value in values)
+
+
+def test_who_takes_no_samples_gets_none() -> None:
+    state = deckwerk.new("shards", seats=2, seed=1).state()
+    bare = Perspective(state, int(state.asked), 0, [], samples=False)
+    with pytest.raises(ValueError, match="without samples"):
+        bare.sample(seeded(1))
+    assert {name: create(name, 1).samples() for name in ("random", "greedy", "search:10")} == {
+        "random": False,
+        "greedy": False,
+        "search:10": True,
+    }
+    assert create("greedy", 1).choose(bare) in range(len(bare.options))

@@ -29,9 +29,20 @@ class Perspective:
 
     __slots__ = ("_alike", "last", "options", "rules", "seat", "seats", "seq", "variant", "view")
 
-    def __init__(self, state: State, seat: int, seq: int, events: list[Event], last: int = NOT_TOLD) -> None:
-        """The perspective of a seat on a state after `seq` actions, the last with these events."""
-        self._alike: State = forget_hidden(state, seat)
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        seq: int,
+        events: list[Event],
+        last: int = NOT_TOLD,
+        samples: bool = True,
+    ) -> None:
+        """The perspective of a seat on a state after `seq` actions, the last with these events.
+
+        It is made sooner without `samples`, for a player that takes none.
+        """
+        self._alike: State | None = forget_hidden(state, seat) if samples else None
         self.view: View = observe(state, seat, seq, events)
         self.seq: int = seq
         self.last: int = last
@@ -45,6 +56,9 @@ class Perspective:
     def sample(self, rng: Rng) -> State:
         """A full game that the seat cannot tell from the real one: everything hidden from it is dealt anew.
 
-        Equal knowledge and equal generators give equal games, whatever is really hidden.
+        Equal knowledge and equal generators give equal games, whatever is really hidden. ValueError if it was
+        made for a player that takes no samples.
         """
+        if self._alike is None:
+            raise ValueError("this perspective was made without samples")
         return determinize(self._alike, self.seat, rng)

@@ -24,6 +24,10 @@ class Player(metaclass=ABCMeta):
         """The index of the chosen option in `perspective.options`; ValueError when the seat is not asked."""
         raise NotImplementedError
 
+    def samples(self) -> bool:
+        """Whether it tries games out; if not, `Perspective.sample` need not work for it."""
+        return True
+
     def think(self, perspective: Perspective, steps: int) -> int:
         """Think for so many steps about a decision; returns how much is done, in thousandths."""
         return THOUGHT_THROUGH
@@ -38,6 +42,9 @@ class RandomPlayer(Player):
 
     def __init__(self, rng: Rng) -> None:
         self._rng: Rng = rng
+
+    def samples(self) -> bool:
+        return False
 
     def choose(self, perspective: Perspective) -> int:
         """A fair pick."""

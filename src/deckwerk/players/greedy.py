@@ -79,6 +79,9 @@ class GreedyPlayer(Player):
         self._rules: Ruleset | None = None
         self._evaluator: Evaluator | None = None
 
+    def samples(self) -> bool:
+        return False
+
     def choose(self, perspective: Perspective) -> int:
         """The best option; ValueError when nobody is asked."""
         view = perspective.view

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from deckwerk.engine.perspective import Perspective
+from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
@@ -38,8 +38,9 @@ def play_out(
     decisions = 0
     while not state.over and decisions < limit:
         heed_signals()
-        perspective = Perspective(state, int(state.asked), decisions, [])
-        option = players[perspective.seat].choose(perspective)
+        player = players[state.asked]
+        perspective = Perspective(state, int(state.asked), decisions, [], NOT_TOLD, samples=player.samples())
+        option = player.choose(perspective)
         if option < 0:
             raise IndexError(option)
         code = perspective.options[option]
