@@ -24,11 +24,7 @@ pytestmark = pytest.mark.both
 
 NEEDS_MORE = {
     "mistborn": [
-        "phase",
-        "seeking",
         "sought",
-        "at_stake",
-        "victim",
         "winner",
         "ending",
         "finished_1",

@@ -29,7 +29,7 @@ def test_an_attack_is_told_to_both_sides() -> None:
     bea = player("shan", hand=["sneak"], allies=["lurcher"])
     game = table(player(), bea, damage=9)
     actions = ["end", "attack lurcher seat 2", "attack seat 2 #6", "cloud sneak"]
-    lines = told(game, *actions, "advance keep_venture #3", viewer=1)
+    lines = told(game, *actions, viewer=1)
     assert lines[0] == "Anna: attacks Lurcher of Bea; attacks Bea with 6 damage"
     assert lines[1] == "Bea: loses Lurcher; prevents damage with Sneak (-3 for Bea); takes 3 damage"
 

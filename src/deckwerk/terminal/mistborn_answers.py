@@ -19,7 +19,7 @@ class Answers(Sayings):
         """What is about to happen, to whom, and whether it is to be prevented."""
         if decision.kind == _SENSE:
             return self._sensing(decision, view)
-        victim = view.counter("victim") - 1
+        victim = decision.about.get("victim", decision.seat)
         own = "self" if victim == decision.seat else "other"
         who = self._names[victim]
         if decision.kind == _HIDE:
@@ -28,7 +28,7 @@ class Answers(Sayings):
         return self._voice(
             f"question.{key}",
             source=self._source(decision, view),
-            n=view.counter("at_stake"),
+            n=decision.about["amount"],
             who=who,
             health=view.counter("health", victim),
         )
@@ -45,7 +45,7 @@ class Answers(Sayings):
         return self._voice(
             "question.sense",
             who=self._names[acting],
-            n=min(view.counter("at_stake"), view.counter("points")),
+            n=min(decision.about["amount"], view.counter("points")),
             card=self._lexicon.name(mission),
             at=progress(view, acting, slot),
         )
@@ -58,7 +58,7 @@ class Answers(Sayings):
         return replace(found, item=told, label=f"{found.group}: {told}" if found.group else told)
 
     def _told(self, option: Action, decision: Decision, view: View) -> str:
-        pending = view.counter("at_stake")
+        pending = decision.about.get("amount", 0)
         if option.card is None:
             return self._nothing(decision, view, pending)
         card = card_of(view, view.rules.card_numbers[option.card])
@@ -80,7 +80,7 @@ class Answers(Sayings):
         """What happens if nothing is done about it."""
         if decision.kind != _CLOUD:
             return self._voice("answer.let")
-        victim = view.counter("victim") - 1
+        victim = decision.about.get("victim", decision.seat)
         health = view.counter("health", victim) - pending
         if victim == decision.seat:
             key = "answer.take" if health > 0 else "answer.die"

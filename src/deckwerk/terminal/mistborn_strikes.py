@@ -35,7 +35,7 @@ class Strikes(Sayings):
                 return self._voice("question.attack", n=view.counter("damage"))
             case "heal":
                 card = self._lexicon.name(decision.card or "")
-                return self._voice("question.heal", card=card, n=view.counter("at_stake"))
+                return self._voice("question.heal", card=card, n=decision.about["amount"])
             case "share":
                 return self._sharing(decision, view)
         return ""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.play import unwind
 from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
@@ -29,6 +30,7 @@ AFTERMATH_EFFECT: Final[i64] = 9
 LORD_EFFECT: Final[i64] = 10
 EDICT_EFFECT: Final[i64] = 11
 GUARD_EFFECT: Final[i64] = 12
+SENSE_EFFECT: Final[i64] = 13
 
 
 class Way:
@@ -99,66 +101,66 @@ class CardBook(CardGame):
         state.edit(c.ELIMINATED).add(card * NOTE)
 
 
-def book_of(state: State) -> CardBook:
+def book_of(situation: Situation) -> CardBook:
     """The card book of a state that is known to be a game of Mistborn."""
-    return cast(CardBook, state.rules)
+    return cast(CardBook, situation.rules)
 
 
-def card_at(state: State, number: i64) -> MistbornCard:
+def card_at(situation: Situation, number: i64) -> MistbornCard:
     """A card of a player's deck by its number."""
-    return cast(CardBook, state.rules).cards[number]
+    return cast(CardBook, situation.rules).cards[number]
 
 
-def is_own(state: State, number: i64) -> bool:
+def is_own(situation: Situation, number: i64) -> bool:
     """Whether a card can be part of a player's deck."""
-    return number < len(book_of(state).cards)
+    return number < len(book_of(situation).cards)
 
 
-def character_of(state: State, seat: i64) -> Character:
+def character_of(situation: Situation, seat: i64) -> Character:
     """The character of a seat."""
-    return cast(Character, book_of(state).printed[state.see(c.CHARACTER, seat).card(0)])
+    return cast(Character, book_of(situation).printed[situation.see(c.CHARACTER, seat).card(0)])
 
 
-def mission_at(state: State, slot: i64) -> Mission:
+def mission_at(situation: Situation, slot: i64) -> Mission:
     """The mission at a place of the table (from 0)."""
-    return cast(Mission, book_of(state).printed[state.see(c.MISSIONS).card(slot)])
+    return cast(Mission, book_of(situation).printed[situation.see(c.MISSIONS).card(slot)])
 
 
-def adversary_at(state: State, number: i64) -> Adversary:
+def adversary_at(situation: Situation, number: i64) -> Adversary:
     """An adversary by its number."""
-    return cast(Adversary, book_of(state).printed[number])
+    return cast(Adversary, book_of(situation).printed[number])
 
 
-def edict_at(state: State, number: i64) -> Edict:
+def edict_at(situation: Situation, number: i64) -> Edict:
     """An edict by its number."""
-    return cast(Edict, book_of(state).printed[number])
+    return cast(Edict, book_of(situation).printed[number])
 
 
-def dominance_of(state: State) -> Dominance:
+def dominance_of(situation: Situation) -> Dominance:
     """The dominance track of a game against the Lord Ruler."""
-    return cast(Dominance, book_of(state).printed[state.see(c.DOMINANCE).card(0)])
+    return cast(Dominance, book_of(situation).printed[situation.see(c.DOMINANCE).card(0)])
 
 
-def is_coop(state: State) -> bool:
+def is_coop(situation: Situation) -> bool:
     """Whether all play together against the Lord Ruler."""
-    return book_of(state).coop[state.variant]
+    return book_of(situation).coop[situation.variant]
 
 
-def is_in(state: State, seat: i64) -> bool:
+def is_in(situation: Situation, seat: i64) -> bool:
     """Whether a seat still plays (MB-86)."""
-    return state.get(c.OUT, seat) == 0
+    return situation.get(c.OUT, seat) == 0
 
 
-def is_opponent(state: State, seat: i64, other: i64) -> bool:
+def is_opponent(situation: Situation, seat: i64, other: i64) -> bool:
     """Whether another seat is an opponent who still plays: against the Lord Ruler nobody is."""
-    return other != seat and is_in(state, other) and not is_coop(state)
+    return other != seat and is_in(situation, other) and not is_coop(situation)
 
 
-def count_in_game(state: State) -> i64:
+def count_in_game(situation: Situation) -> i64:
     """How many seats still play."""
     count: i64 = 0
-    for seat in range(state.seats):
-        if is_in(state, seat):
+    for seat in range(situation.seats):
+        if is_in(situation, seat):
             count += 1
     return count
 

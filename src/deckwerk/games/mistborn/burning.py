@@ -15,7 +15,7 @@ from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import PAY_EFFECT, RESOLVE_EFFECT, book_of, card_at
 from deckwerk.games.mistborn.card import MistbornCard
-from deckwerk.games.mistborn.hidden import may_hold_metal
+from deckwerk.games.mistborn.hidden import ServesAs, might_hold
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import can_burn, has_atium, is_fresh
 
@@ -153,6 +153,10 @@ def fuel_card(state: State, seat: i64, card: i64) -> None:
 class Pay(Effect):
     """Burn a metal for an action card in play; its ability then happens."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._metals: list[ServesAs] = [ServesAs(metal) for metal in range(ATIUM + 1)]
+
     def arguments(self) -> list[Argument]:
         """Where the card lies among those played."""
         return [Argument.number("place", _MOST_PLAYED)]
@@ -162,7 +166,8 @@ class Pay(Effect):
         seat: i64 = state.top_seat()
         out = Options()
         self.options(state, out)
-        if out.size() == 1 and not may_hold_metal(state, seat, card_at(state, state.top_card()).metal):
+        serves = self._metals[card_at(state, state.top_card()).metal]
+        if out.size() == 1 and not might_hold(state, seat, serves):
             self.choose(state, out.code(0))
         else:
             state.ask(seat)

@@ -217,18 +217,10 @@ def _check_table(state: State) -> None:
 
 def _check_moment(state: State, named: set[str]) -> None:
     """Refuse what is only so while a question waits, or once the game is over."""
-    if state.get(c.PHASE) > c.REST:
-        raise PositionError(f"'phase' is at most {int(c.REST)}", where="phase")
     if "pending" not in named and any(state.see(c.ROW).note(place) for place in range(ROW_SIZE)):
         raise PositionError("cards of the 'row' are 'used' only while a question is 'pending'", where="row")
     if state.get(c.ENDING) >= len(c.ENDINGS) or state.get(c.WINNER) > state.seats:
         raise PositionError("'ending' and 'winner' name an ending and a seat (from 1)", where="ending")
-    if state.get(c.VICTIM) > state.seats:
-        raise PositionError("'victim' names a seat (from 1)", where="victim")
-    for counter in (c.PHASE, c.AT_STAKE, c.VICTIM):
-        if state.get(counter) and not named & {"pending", "over"}:
-            name = state.rules.counters[counter]
-            raise PositionError(f"{name!r} is not 0 only while a question is 'pending'", where=name)
     if state.see(c.EDICT).size() > 0 and not named & {"pending", "over"}:
         raise PositionError("'edict' holds a card only while a question is 'pending'", where="edict")
     for counter in (c.ENDING, c.WINNER):
@@ -236,7 +228,7 @@ def _check_moment(state: State, named: set[str]) -> None:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is not 0 only when the game is 'over'", where=name)
     gone = not is_in(state, int(state.get(c.TURN))) and count_in_game(state) > 0
-    if gone and state.get(c.PHASE) < c.AFTERMATH and "over" not in named:
+    if gone and not named & {"pending", "over"}:
         raise PositionError("the player whose turn it is has dropped out", where="turn")
 
 

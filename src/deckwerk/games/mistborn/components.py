@@ -46,41 +46,39 @@ PILES: Final = Piles(HAND, ASIDE)
 TURN: Final[i64] = 0
 FIRST: Final[i64] = 1
 TURNS: Final[i64] = 2
-PHASE: Final[i64] = 3
-TARGET: Final[i64] = 4
-COINS: Final[i64] = 5
-DAMAGE: Final[i64] = 6
-POINTS: Final[i64] = 7
-SENSED: Final[i64] = 8
-BURNED: Final[i64] = 9
-BURNED_METALS: Final[i64] = 9
+TARGET: Final[i64] = 3
+COINS: Final[i64] = 4
+DAMAGE: Final[i64] = 5
+POINTS: Final[i64] = 6
+SENSED: Final[i64] = 7
+BURNED: Final[i64] = 8
+BURNED_METALS: Final[i64] = 8
 """The counter of a metal burned this turn is this plus the number of the metal."""
-SOUGHT: Final[i64] = 19
-BLINDED: Final[i64] = 20
-KEPT: Final[i64] = 21
-FINISHED: Final[i64] = 22
-LORD_HEALTH: Final[i64] = 25
-STEPS: Final[i64] = 26
-DREAD: Final[i64] = 27
-MORE_CARDS: Final[i64] = 28
-WINNER: Final[i64] = 29
-ENDING: Final[i64] = 30
-AT_STAKE: Final[i64] = 31
-VICTIM: Final[i64] = 32
+SOUGHT: Final[i64] = 18
+BLINDED: Final[i64] = 19
+KEPT: Final[i64] = 20
+FINISHED: Final[i64] = 21
+LORD_HEALTH: Final[i64] = 24
+STEPS: Final[i64] = 25
+DREAD: Final[i64] = 26
+MORE_CARDS: Final[i64] = 27
+WINNER: Final[i64] = 28
+ENDING: Final[i64] = 29
 # Counters of a seat
-HEALTH: Final[i64] = 33
-TRAINING: Final[i64] = 34
-ATIUM: Final[i64] = 35
-BOXINGS: Final[i64] = 36
-PROGRESS: Final[i64] = 37
-OUT: Final[i64] = 40
-BACK: Final[i64] = 41
+HEALTH: Final[i64] = 30
+TRAINING: Final[i64] = 31
+ATIUM: Final[i64] = 32
+BOXINGS: Final[i64] = 33
+PROGRESS: Final[i64] = 34
+OUT: Final[i64] = 37
+BACK: Final[i64] = 38
 
 FIRST_OF_TURN: Final[i64] = COINS
 LAST_OF_TURN: Final[i64] = KEPT
 """The counters from the first to the last of these lapse at the end of a turn."""
 
-# Phases of a turn
+# Phases of a turn, which its frame remembers
+PHASE: Final[i64] = 0
 MAIN: Final[i64] = 0
 FIGHT: Final[i64] = 1
 AFTERMATH: Final[i64] = 2
@@ -203,16 +201,11 @@ def table_counters() -> list[str]:
     Seeker has sought, place and card in one; `kept` which allies eliminated this turn still have their
     ongoing effects (`standing.kept_allies`); `finished_1` the seat (from 1) that was first at the top of the
     first mission; `steps` how far the Lord Ruler's dominance has gone, `dread` what it is worth (X).
-
-    While players are asked whether they prevent something, `at_stake` is how much is about to happen: damage
-    to a character, steps on a mission (healing, where it is open whom it is for); `victim` is the seat
-    (from 1) that is struck, or whose ally is.
     """
     return [
         "turn",
         "first",
         "turns",
-        "phase",
         "target",
         "coins",
         "damage",
@@ -232,8 +225,6 @@ def table_counters() -> list[str]:
         "more_cards",
         "winner",
         "ending",
-        "at_stake",
-        "victim",
     ]
 
 

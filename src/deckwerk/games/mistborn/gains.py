@@ -127,11 +127,10 @@ class Heal(Effect):
 
     def arguments(self) -> list[Argument]:
         """How much."""
-        return [Argument.number("amount", _MOST_HEALING)]
+        return [Argument.number("amount", _MOST_HEALING).told()]
 
     def resume(self, state: State) -> None:
         """Ask who is healed."""
-        state.set(c.AT_STAKE, state.argument(_AMOUNT))
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
@@ -145,7 +144,6 @@ class Heal(Effect):
         """Heal."""
         amount: i64 = state.argument(_AMOUNT)
         state.pop()
-        state.set(c.AT_STAKE, 0)
         restore(state, seat_of(code) - 1, amount)
 
     def kind(self) -> str:

@@ -4,26 +4,26 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
+from deckwerk.engine.action import Options, card_of, encode
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import (
     ADVANCE_EFFECT,
+    SENSE_EFFECT,
     card_at,
     end_game,
     is_coop,
     is_opponent,
     mission_at,
 )
-from deckwerk.games.mistborn.hidden import SENSES, may_hold
+from deckwerk.games.mistborn.hidden import OffTurnWindow, Senses
 from deckwerk.games.mistborn.standing import blindness
 
 _SLOT: Final[i64] = 0
 _LEFT: Final[i64] = 1
-_OFFSET: Final[i64] = 2
+_BEGUN: Final[i64] = 2
 
 
 def offer_missions(state: State, seat: i64, out: Options) -> None:
@@ -42,7 +42,9 @@ def slot_of(state: State, mission: i64) -> i64:
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
     """Declare to spend points on a mission; first opponents may sense, and adversaries take theirs."""
-    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points, 1)
+    state.push(ADVANCE_EFFECT, seat, mission, slot_of(state, mission), points)
+    if not is_coop(state):
+        state.push(SENSE_EFFECT, seat, mission, 0, 0, points)
 
 
 def spend_blindly(state: State, seat: i64, points: i64) -> i64:
@@ -57,79 +59,60 @@ def spend_blindly(state: State, seat: i64, points: i64) -> i64:
 
 
 @final
+class Sense(OffTurnWindow):
+    """Opponents may take mission points away, before a marker moves (MB-40)."""
+
+    def __init__(self) -> None:
+        super().__init__(Senses(), c.SENSE, first=1)
+
+    def subject(self) -> list[Argument]:
+        """How many points are to be spent."""
+        return [Argument.number("amount", int(c.TOP)).told()]
+
+    def is_open(self, state: State) -> bool:
+        return state.get(c.POINTS) > 0
+
+    def may_speak(self, state: State, seat: i64) -> bool:
+        return is_opponent(state, state.top_seat(), seat)
+
+    def answer(self, state: State, seat: i64, code: i64) -> None:
+        """The points are lost for the whole turn, also those that do not exist yet."""
+        c.PILES.discard_card(state, seat, card_of(code))
+        amount: i64 = card_at(state, card_of(code)).sense
+        taken: i64 = min(amount, state.get(c.POINTS))
+        state.add(c.POINTS, -taken)
+        state.add(c.SENSED, amount - taken)
+        state.tell("sensed", seat, card_of(code), amount, 0, state.top_seat())
+
+    def kind(self) -> str:
+        return "sense"
+
+
+@final
 class Advance(Effect):
-    """Move up a mission step by step; before the first step opponents may sense."""
+    """Move up a mission step by step, once opponents have sensed."""
 
     def arguments(self) -> list[Argument]:
-        """The mission, the points left, how many seats clockwise the next sits who may sense (0: none)."""
+        """The mission, the points left, and whether the first of them has been spent."""
         return [
             Argument.number("slot", int(c.MISSION_COUNT) - 1),
             Argument.number("left", int(c.TOP)),
-            Argument.offset("offset"),
+            Argument.number("begun", 1),
         ]
 
     def resume(self, state: State) -> None:
-        """Ask the next opponent, or take the next step."""
+        """Take the next step; if Sense has left too few points none is spent, and they may go elsewhere."""
         seat: i64 = state.top_seat()
-        if state.argument(_OFFSET) > 0:
-            self._let_sense(state, seat)
-            return
         left: i64 = state.argument(_LEFT)
-        slot: i64 = state.argument(_SLOT)
+        if state.argument(_BEGUN) == 0:
+            state.set_argument(_BEGUN, 1)
+            left = spend_blindly(state, seat, left) if left <= state.get(c.POINTS) else 0
         if left == 0 or state.get(c.POINTS) == 0:
             state.pop()
             return
         state.set_argument(_LEFT, left - 1)
         state.add(c.POINTS, -1)
-        step_up(state, seat, slot)
-
-    def _let_sense(self, state: State, seat: i64) -> None:
-        offset: i64 = state.argument(_OFFSET)
-        while offset < state.seats and state.get(c.POINTS) > 0:
-            other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other) and may_hold(state, other, SENSES):
-                state.set_argument(_OFFSET, offset)
-                state.set(c.AT_STAKE, state.argument(_LEFT))
-                state.ask(other)
-                return
-            offset += 1
-        state.set(c.AT_STAKE, 0)
-        if state.get(c.POINTS) < state.argument(_LEFT):
-            # Sense has stopped the move: nothing is spent yet, and what is left may go elsewhere.
-            state.pop()
-            return
-        state.set_argument(_OFFSET, 0)
-        state.set_argument(_LEFT, spend_blindly(state, seat, state.argument(_LEFT)))
-
-    def _asked(self, state: State) -> i64:
-        return (state.top_seat() + state.argument(_OFFSET)) % state.seats
-
-    def options(self, state: State, out: Options) -> None:
-        """Every different card of the hand that senses, and to pass."""
-        last: i64 = 0
-        for entry in state.see(c.HAND, self._asked(state)).items:
-            card: i64 = entry >> NOTE_BITS
-            if card != last and card_at(state, card).sense > 0:
-                out.add(on_card(c.SENSE, card))
-            last = card
-        out.add(c.PASS)
-
-    def choose(self, state: State, code: i64) -> None:
-        """Take mission points away, for the whole turn; or let the next opponent be asked."""
-        if verb_of(code) == c.PASS:
-            state.set_argument(_OFFSET, state.argument(_OFFSET) + 1)
-            return
-        other: i64 = self._asked(state)
-        c.PILES.discard_card(state, other, card_of(code))
-        amount: i64 = card_at(state, card_of(code)).sense
-        taken: i64 = min(amount, state.get(c.POINTS))
-        state.add(c.POINTS, -taken)
-        state.add(c.SENSED, amount - taken)
-        state.tell("sensed", other, card_of(code), amount, 0, state.top_seat())
-
-    def kind(self) -> str:
-        """The kind of its decisions."""
-        return "sense"
+        step_up(state, seat, state.argument(_SLOT))
 
 
 def step_up(state: State, seat: i64, slot: i64) -> None:

@@ -18,7 +18,7 @@ from deckwerk.games.mistborn.gains import Heal
 from deckwerk.games.mistborn.harm import Defeat, Guard, Hit
 from deckwerk.games.mistborn.lord import EdictOrder, LordCard
 from deckwerk.games.mistborn.market import Sought
-from deckwerk.games.mistborn.missions import Advance
+from deckwerk.games.mistborn.missions import Advance, Sense
 from deckwerk.games.mistborn.turn import Turn, begin_turn, start_first_turn
 
 
@@ -43,6 +43,7 @@ class MistbornRules(CardBook):
         self.add_effect(LordCard())
         self.add_effect(EdictOrder())
         self.add_effect(Guard())
+        self.add_effect(Sense())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
@@ -69,11 +70,8 @@ class MistbornRules(CardBook):
     def _begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         seat: i64 = state.get(components.TURN)
-        phase: i64 = state.get(components.PHASE)
         begin_turn(state, seat)
-        if "turn" in named:
-            state.set(components.PHASE, phase)
-        else:
+        if "turn" not in named:
             start_first_turn(state, seat, named)
         alive: i64 = count_in_game(state)
         if alive == 0 or (alive == 1 and not is_coop(state)):

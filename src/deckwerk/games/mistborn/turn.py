@@ -5,6 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, number_of, place_of, verb_of
+from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
@@ -62,8 +63,7 @@ from deckwerk.games.mistborn.standing import (
 def begin_turn(state: State, seat: i64) -> None:
     """Begin the turn of a seat; nothing else is on the stack."""
     state.set(c.TURN, seat)
-    state.set(c.PHASE, c.MAIN)
-    state.push(TURN_EFFECT, seat, 0)
+    state.push(TURN_EFFECT, seat, 0, c.MAIN)
     state.tell("turn", seat)
 
 
@@ -102,14 +102,18 @@ def _take_back(state: State, seat: i64) -> None:
 class Turn(Effect):
     """A turn: everything in any order and number, the attack, the end; then the Lord Ruler, if he plays."""
 
+    def arguments(self) -> list[Argument]:
+        """How far it has come."""
+        return [Argument.number("phase", int(c.REST))]
+
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; later go on from phase to phase."""
         seat: i64 = state.top_seat()
-        phase: i64 = state.get(c.PHASE)
+        phase: i64 = state.argument(c.PHASE)
         if phase == c.MAIN:
             state.ask(seat)
         elif phase == c.FIGHT:
-            state.set(c.PHASE, c.AFTERMATH)
+            state.set_argument(c.PHASE, c.AFTERMATH)
             begin_aftermath(state, seat)
         elif phase == c.AFTERMATH:
             _rest(state, seat)
@@ -160,7 +164,7 @@ class Turn(Effect):
         elif verb == c.DISCARD_CARD:
             c.PILES.discard_card(state, seat, card)
         elif verb == c.END:
-            state.set(c.PHASE, c.FIGHT)
+            state.set_argument(c.PHASE, c.FIGHT)
             begin_attack(state, seat)
         else:
             burn_for_nothing(state, seat, code)
@@ -235,7 +239,7 @@ def _exploit(state: State, seat: i64, card: i64, place: i64) -> None:
 
 def _rest(state: State, seat: i64) -> None:
     """Discard all but allies, take tokens back, draw; then the Lord Ruler acts (MB-90, MB-102)."""
-    state.set(c.PHASE, c.REST)
+    state.set_argument(c.PHASE, c.REST)
     state.tell("ended_turn", seat)
     state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
     state.edit(c.DISCARD, seat).add_cards(state.edit(c.VIALS, seat))
