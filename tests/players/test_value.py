@@ -45,7 +45,7 @@ def test_who_is_out_has_no_chance_and_the_winner_all() -> None:
     assert chances([{}, {"out": 1}]) == [CERTAIN, 0]
 
 
-def test_every_card_of_the_game_was_measured() -> None:
+def test_every_card_of_the_game_was_measured_or_is_taken_for_one_like_it() -> None:
     rules = find_game("shards").load()
     measured = learned_tables(rules, VALUE, VERSUS)
     kinds = {card.id: card.kind for card in find_game("shards").cards()}

@@ -315,7 +315,7 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
     if record.version != rules.version:
         raise VersionError(
             f"the record is of version {shortened(record.version)} of {rules.slug};"
-            f" these rules are version {rules.version}",
+            f" these rules and cards are version {rules.version}",
             version=record.version,
             current=rules.version,
         )
@@ -342,7 +342,7 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     if version != rules.version:
         said = shortened(version) if isinstance(version, str) else quoted(version)
         raise VersionError(
-            f"the saved game is of version {said} of {rules.slug}; these rules are version {rules.version}",
+            f"the saved game is of version {said} of {rules.slug}; these rules and cards are version {rules.version}",
             version=said,
             current=rules.version,
         )

@@ -13,6 +13,7 @@ from typing import TypedDict, cast
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import data_file, find_game
+from deckwerk.players.likeness import like
 
 POLICY = "policy"
 VALUE = "value"
@@ -56,15 +57,45 @@ def read_learned(family: str, model: str) -> LearnedFile:
 
 
 def learned_tables(rules: Ruleset, model: str, kind: str) -> Tables:
-    """What a model has learned about games of a kind, or else about others of the family."""
+    """What a model has learned about games of a kind, or else about others of the family.
+
+    A card of which nothing was learned is taken for the one most like it.
+    """
     games = read_learned(find_game(rules.slug).family, model)["games"]
     if rules.slug in games:
-        return games[rules.slug]["kinds"].get(kind, {})
+        learned = games[rules.slug]
+        tables = learned["kinds"].get(kind, {})
+        return tables if learned["rules"] == rules.version else _with_unknown(rules, tables)
     found: Tables = {}
     for game in games.values():
         for name, rows in game["kinds"].get(kind, {}).items():
             found[name] = found.get(name, {}) | rows
     return found
+
+
+def _with_unknown(rules: Ruleset, tables: Tables) -> Tables:
+    """Tables in which cards that no model knows have the rows of the known cards most like them."""
+    known = _known_cards(rules.slug)
+    twins = {card: like(rules, card, known) for card in rules.card_numbers if card not in known}
+    return {
+        name: rows | {card: rows[twin] for card, twin in twins.items() if twin in rows}
+        for name, rows in tables.items()
+    }
+
+
+@functools.cache
+def _known_cards(slug: str) -> frozenset[str]:
+    """All that stands in rows of a game's models: its cards, and what is no card."""
+    family = find_game(slug).family
+    games = [read_learned(family, model)["games"] for model in (POLICY, VALUE)]
+    return frozenset(
+        name
+        for found in games
+        if slug in found
+        for tables in found[slug]["kinds"].values()
+        for rows in tables.values()
+        for name in rows
+    )
 
 
 def write_learned(path: Path, about: str, slug: str, game: LearnedGame) -> None:

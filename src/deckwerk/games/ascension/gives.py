@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
-from deckwerk.games.common.gives import Gives
+from deckwerk.games.common.gives import EVEN, Gives
 
 if TYPE_CHECKING:
     from deckwerk.games.common.card import Filter
@@ -47,36 +47,35 @@ class AscensionGives(Gives):
         self.extra_turns: i64 = 0
 
     def rare(self, what: i64, share: i64) -> None:
-        """Something happens that is worth something by itself."""
-        raise NotImplementedError
+        """Something happens that is worth something by itself: as much as a collector says."""
 
     def per_construct(self, cards: "Filter", gain: "CardEffect", share: i64) -> None:
         """Something is gained once for each construct that is meant."""
-        raise NotImplementedError
+        gain.gives(self, share)
 
     def per_faction(self, gain: "CardEffect", share: i64) -> None:
         """Something is gained once for each faction among the constructs."""
-        raise NotImplementedError
+        gain.gives(self, share)
 
     def energized(self, least: i64) -> bool:
         """Whether there is enough energy."""
-        raise NotImplementedError
+        return False
 
     def each_energy(self) -> i64:
         """How much energy there is."""
-        raise NotImplementedError
+        return 1
 
     def if_played(self, cards: "Filter") -> i64:
         """Another card that is meant was played this turn."""
-        raise NotImplementedError
+        return EVEN
 
     def if_constructs(self, least: i64) -> i64:
         """Enough constructs."""
-        raise NotImplementedError
+        return EVEN
 
     def if_treasure(self) -> i64:
         """The top card of the own deck is a treasure."""
-        raise NotImplementedError
+        return EVEN
 
 
 def of_ascension(out: Gives) -> AscensionGives:

@@ -12,11 +12,13 @@ from deckwerk.games.ascension import components, scoring, setup
 from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
+from deckwerk.games.ascension.gives import AscensionGives
 from deckwerk.games.ascension.moves import shares_pool
 from deckwerk.games.ascension.row import banish_card, deal_row
 from deckwerk.games.ascension.sweeps import Rewards
 from deckwerk.games.ascension.triggers import Triggers
 from deckwerk.games.ascension.turn import EndOfTurn, Turn, begin_turn
+from deckwerk.games.common.gives import Gives
 
 
 class AscensionRules(CardBook):
@@ -66,6 +68,10 @@ class AscensionRules(CardBook):
         begin_turn(state, state.get(components.TURN))
         deal_row(state)
         advance(state)
+
+    def new_gives(self) -> Gives:
+        """For the family."""
+        return AscensionGives()
 
     def lay_banished(self, state: State, card: i64) -> None:
         """To the void, back to its stack, or out of the game (GS-35, GS-36)."""

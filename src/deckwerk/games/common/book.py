@@ -10,6 +10,7 @@ from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec, ZoneSpec
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Card, Filter
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.common.piles import Piles
 
 
@@ -58,6 +59,10 @@ class CardGame(Ruleset):
         for zone in played:
             zones = append(zones, zone)
         self.played: vec[i64] = zones
+
+    def new_gives(self) -> Gives:
+        """A collector of what effects of the game give, for who knows nothing of the situation."""
+        raise NotImplementedError
 
     def lay_banished(self, state: State, card: i64) -> None:
         """Lay a banished card, already taken from where it was, where it belongs."""

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from deckwerk.games.common.choices import ChooseOne
 
 CERTAIN: Final[i64] = 1000
+EVEN: Final[i64] = 500
 
 
 class Gives:
@@ -15,6 +16,7 @@ class Gives:
 
     An effect knows its structure and adds to these amounts; whoever collects (a computer player, a forecast)
     knows the situation and answers questions about it. Each family adds amounts and questions of its own.
+    Who knows nothing of the situation takes conditions for even: so the families' collectors answer.
     """
 
     def __init__(self) -> None:

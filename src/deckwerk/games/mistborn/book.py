@@ -12,8 +12,10 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE, Card
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance, Edict, Mission, MistbornCard
+from deckwerk.games.mistborn.gives import MistbornGives
 from deckwerk.games.mistborn.metals import METALS
 
 # The numbers of the effects that come from no card
@@ -95,6 +97,10 @@ class CardBook(CardGame):
         self.tracks: list[str] = [way.dominance for way in ways]
         # Nothing at all is for sale below the lowest cost.
         self.cheapest: i64 = min(card.cost for card in cards if card.origin == FROM_CENTRE)
+
+    def new_gives(self) -> Gives:
+        """For the family."""
+        return MistbornGives()
 
     def lay_banished(self, state: State, card: i64) -> None:
         """To the pile of eliminated cards (MB-14)."""

@@ -4,7 +4,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from deckwerk.games.common.gives import Gives
+from deckwerk.games.common.gives import CERTAIN, Gives
 
 
 class MistbornGives(Gives):
@@ -39,7 +39,7 @@ class MistbornGives(Gives):
 
     def missions(self, rank: i64) -> i64:
         """On how many missions the player is in front, or behind, in thousandths."""
-        raise NotImplementedError
+        return CERTAIN
 
 
 def of_mistborn(out: Gives) -> MistbornGives:

@@ -11,8 +11,10 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE
+from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.gives import ShardsGives
 
 TURN_EFFECT: Final[i64] = 0
 ATTACK_EFFECT: Final[i64] = 1
@@ -48,6 +50,10 @@ class CardBook(CardGame):
         self.cards: vec[ShardsCard] = numbered
         # Nothing at all is for sale below the lowest cost.
         self.cheapest: i64 = min(card.cost for card in cards if card.origin == FROM_CENTRE)
+
+    def new_gives(self) -> Gives:
+        """For the family."""
+        return ShardsGives()
 
     def lay_banished(self, state: State, card: i64) -> None:
         """Back into the box (SH-28)."""

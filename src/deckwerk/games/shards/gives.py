@@ -5,7 +5,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
-from deckwerk.games.common.gives import Gives
+from deckwerk.games.common.gives import CERTAIN, EVEN, Gives
 
 
 class ShardsGives(Gives):
@@ -36,39 +36,39 @@ class ShardsGives(Gives):
 
     def count(self, where: i64, cards: Filter) -> i64:
         """How many cards that are meant lie in play, were played, or lie in the discard pile; thousandths."""
-        raise NotImplementedError
+        return CERTAIN
 
     def sure_of_mastery(self, least: i64) -> bool:
         """Whether there is enough mastery before anything is given."""
-        raise NotImplementedError
+        return False
 
     def has_mastery(self, least: i64) -> i64:
         """Enough mastery."""
-        raise NotImplementedError
+        return EVEN
 
     def has_health(self, least: i64) -> i64:
         """Enough health."""
-        raise NotImplementedError
+        return EVEN
 
     def has_champions(self, cards: Filter, least: i64) -> i64:
         """Enough champions in play."""
-        raise NotImplementedError
+        return EVEN
 
     def inspires(self) -> i64:
         """A champion in play."""
-        raise NotImplementedError
+        return EVEN
 
     def echoes(self, cards: Filter) -> i64:
         """A card that is meant in the own discard pile."""
-        raise NotImplementedError
+        return EVEN
 
     def unifies(self) -> i64:
         """Another Undergrowth ally, played or in hand."""
-        raise NotImplementedError
+        return EVEN
 
     def dominates(self) -> i64:
         """A card of each of three factions, played or in hand."""
-        raise NotImplementedError
+        return EVEN
 
 
 def of_shards(out: Gives) -> ShardsGives:

@@ -1,0 +1,62 @@
+"""A designer's own cards on the command line: checked, shown, played with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import deckwerk
+from tests.cards.test_own_cards import CARDS
+from tests.terminal.running import Run
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.yaml"
+    file.write_text(CARDS["shards"], encoding="utf-8")
+    return file
+
+
+def test_a_file_is_checked_and_its_cards_are_shown(run: Run, mine: Path) -> None:
+    assert run(f"cards shards --file {mine}") == 0
+    assert "Forge Adept (Schmiedeadept)" in run.out
+    assert "Gain 2 crystals. Mastery 10: Draw a card." in run.out
+    assert "1 card, 3 with all copies" in run.out
+    assert run(f"cards shards --file {mine} --lang de") == 0
+    assert "Erhalte 2 Kristalle." in run.out
+
+
+def test_a_mistake_is_named_with_its_line_in_both_languages(run: Run, mine: Path) -> None:
+    mine.write_text(CARDS["shards"].replace("draw: 1", "drow: 1"), encoding="utf-8")
+    for command in ("cards shards --file", "play shards --seats random,random --cards"):
+        assert run(f"{command} {mine}") == 2
+        assert "mine.yaml, line 7, card 'forge_adept': 'drow' is unknown here" in run.err
+        assert "did you mean 'draw'" in run.err
+        assert run(f"{command} {mine} --lang de") == 2
+        assert "In der Kartendatei ist ein Fehler." in run.err
+    assert run("cards shards --file nowhere.yaml") == 2
+    assert "nowhere.yaml cannot be read" in run.err
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in deckwerk.games()])
+def test_the_schema_is_json(run: Run, slug: str) -> None:
+    assert run(f"cards {slug} --schema") == 0
+    assert json.loads(run.out) == deckwerk.load(slug).schema()
+
+
+def test_a_game_is_played_kept_and_resumed_with_them(run: Run, mine: Path) -> None:
+    assert run(f"play shards --seats human,random --seed 1 --cards {mine}", "1\nsave evening\n") == 0
+    assert run(f"play --resume evening --cards {mine}", "card forge adept\n") == 0
+    assert "Gain 2 crystals." in run.out
+    assert run(f"play --cards {mine}") == 2
+    assert "Which game?" in run.err
+
+
+def test_a_game_with_other_cards_is_not_resumed(run: Run, mine: Path) -> None:
+    run(f"play shards --seats human,random --seed 2 --cards {mine}", "1\nsave noon\n")
+    mine.write_text(CARDS["shards"].replace("cost: 2", "cost: 4"), encoding="utf-8")
+    from deckwerk.games import catalogue
+
+    catalogue._WITH_OWN.clear()  # as in another process
+    assert run(f"play --resume noon --cards {mine}") == 2
+    assert "these rules and cards are version" in run.err
