@@ -342,7 +342,8 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     if version != rules.version:
         said = shortened(version) if isinstance(version, str) else quoted(version)
         raise VersionError(
-            f"the saved game is of version {said} of {rules.slug}; these rules and cards are version {rules.version}",
+            f"the saved game is of version {said} of {rules.slug};"
+            f" these rules and cards are version {rules.version}",
             version=said,
             current=rules.version,
         )
