@@ -160,9 +160,7 @@ def test_a_card_replaces_the_one_with_its_id(tmp_path: Path) -> None:
         (CARDS["shards"], CARDS["shards"] * 2, "there is another card with this id"),
     ],
 )
-def test_a_mistake_is_named_and_nothing_is_changed(
-    tmp_path: Path, right: str, wrong: str, said: str
-) -> None:
+def test_a_mistake_is_named_and_nothing_is_changed(tmp_path: Path, right: str, wrong: str, said: str) -> None:
     text = CARDS["shards"]
     assert right in text
     if "cache_warden" in wrong:

@@ -31,9 +31,7 @@ def test_results_say_with_which_cards_and_know_them(run: Command, folder: Path, 
     assert "Forge Adept" in (folder / "a.html").read_text("utf-8")
 
 
-def test_results_with_other_cards_are_not_resumed_or_reported(
-    run: Command, folder: Path, mine: Path
-) -> None:
+def test_results_with_other_cards_are_not_resumed_or_reported(run: Command, folder: Path, mine: Path) -> None:
     assert run(f"{DUEL} --games 2 --cards mine.yaml --out a.parquet") == 0
     before = (folder / "a.parquet").read_bytes()
     mine.write_text(CARDS["shards"].replace("cost: 2", "cost: 3"), encoding="utf-8")
