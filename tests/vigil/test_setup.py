@@ -126,3 +126,10 @@ def test_hands_are_drawn_before_the_row_is_dealt(vigil: Table) -> None:
     assert len(vigil.now.cards("hand", 0)) == 6
     vigil.end()
     assert len(vigil.now.cards("hand", 0)) == 6
+
+
+def test_a_row_that_fates_made_long_can_be_set_up() -> None:
+    game = deckwerk.position("vigil", {"players": [{}, {}], "row": ["deviant_fiend"] * 60, "power": 99})
+    assert deckwerk.position("vigil", game.position()).hash() == game.hash()
+    assert game.decision is not None
+    assert "defeat 60 deviant_fiend" in [option.text for option in game.decision.options]

@@ -19,7 +19,7 @@ from deckwerk.engine.errors import (
 from deckwerk.engine.event import Event, event_of
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
-from deckwerk.engine.position import describe, set_up
+from deckwerk.engine.position import IMPOSSIBLE, describe, set_up
 from deckwerk.engine.quoting import is_whole, is_within, quoted, shortened
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
@@ -101,14 +101,22 @@ class Game:
         log: list[Event] = []
         state = self._state.clone()  # whatever interrupts this leaves the game as it is
         state.log = log
-        choose(state, chosen.code)
+        try:
+            choose(state, chosen.code)
+            following = decision_of(state, self._seq() + 1)
+        except IMPOSSIBLE as error:
+            if not self._record.position:
+                raise
+            raise IllegalAction(
+                "this position is one that no game leads to: it cannot go on", reason="impossible"
+            ) from error
         state.log = None
         self._state = state
         self._record.actions.append(chosen.text)
         self._events = log
         self._last = chosen.code
         self._last_seat = decision.seat
-        self._decision = decision_of(self._state, self._seq())
+        self._decision = following
         return log
 
     def _find(self, action: object, decision: Decision) -> Action:

@@ -9,7 +9,7 @@ is as in a fresh game.
 
 from collections.abc import Mapping
 
-from deckwerk.engine.errors import PositionError
+from deckwerk.engine.errors import IllegalAction, PositionError
 from deckwerk.engine.frames import describe_frames, restore_frames
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
@@ -23,8 +23,16 @@ _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked
 _LARGEST = 10**9
 _WHILE = 20
 """So many questions are answered to find out whether pending ones fit."""
-_UNFIT = (IndexError, AttributeError, TypeError, NotImplementedError)
-"""What effects raise that find themselves with a card or seat that is not theirs."""
+IMPOSSIBLE = (
+    IllegalAction,
+    AttributeError,
+    LookupError,
+    NotImplementedError,
+    OverflowError,
+    TypeError,
+    ValueError,
+)
+"""What effects raise that find themselves in a position that no game leads to, or that never end there."""
 _MOST_SEATS = 16
 _MOST_CARDS = 1000
 """So many cards lie in one zone at most: far more than any game has."""
@@ -248,20 +256,28 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
     """Put the game into the middle of an effect, or at its end, where the description says so."""
     pending = description.get("pending")
     if pending is not None:
-        bottom = describe_frames(state)[0]
+        turn = describe_frames(state)[0]
         try:
             restore_frames(state, pending)
         except ValueError as error:
             raise PositionError(f"'pending': {error}", where="pending") from None
-        given = describe_frames(state)[0]
-        if (given["effect"], given["seat"]) != (bottom["effect"], bottom["seat"]):
-            raise PositionError("'pending' must begin with the frame of the turn", where="pending")
+        _check_order(describe_frames(state), turn)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
         _try_out(state)
     if description.get("over") is True:
         state.over = True
         state.depth = 0
         state.asked = -1
+
+
+def _check_order(frames: list[dict[str, object]], turn: dict[str, object]) -> None:
+    """The lowest frame is that of the turn, the only one of its kind; above it lies what interrupts it."""
+    if (frames[0]["effect"], frames[0]["seat"]) != (turn["effect"], turn["seat"]):
+        raise PositionError("'pending' must begin with the frame of the turn", where="pending")
+    if len(frames) == 1:
+        raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
+    if any(frame["effect"] == turn["effect"] for frame in frames[1:]):
+        raise PositionError("'pending' has the frame of the turn twice", where="pending")
 
 
 def _try_out(state: State) -> None:
@@ -273,7 +289,7 @@ def _try_out(state: State) -> None:
         if codes:
             _play_on(state.clone(), 0)
             _play_on(state.clone(), -1)
-    except _UNFIT:
+    except IMPOSSIBLE:
         codes = []
     if not codes:
         raise PositionError("'pending' does not fit the rest of the position", where="pending")

@@ -23,7 +23,6 @@ _STARTING_DECKS = 4
 """In how many equal decks the starting cards of a box are counted (GS-02)."""
 _HONOR_PER_PLAYER = 30
 _SOLO_HONOR = 50
-_LONGEST_ROW = 40
 _OWN_ZONES = [int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.CONSTRUCTS)]
 
 
@@ -78,9 +77,8 @@ def _check_row(state: State) -> None:
     """
     cards = cast(CardBook, state.rules).cards
     size = int(state.see(c.ROW).size())
-    longest = _LONGEST_ROW if any(card.fate is not None for card in cards) else int(c.ROW_SIZE)
-    if size > longest:
-        raise PositionError(f"'row' has {size} cards; it holds at most {longest}", where="row")
+    if size > c.ROW_SIZE and not any(card.fate is not None for card in cards):
+        raise PositionError(f"'row' has {size} cards; it holds at most {int(c.ROW_SIZE)}", where="row")
     for number in state.see(c.ROW).cards():
         if number and cards[number].kind == TREASURE:
             raise PositionError(f"{cards[number].slug!r} takes no place in the row", where="row")
