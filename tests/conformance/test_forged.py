@@ -27,6 +27,7 @@ from tests.walks import inside_a_card, steps
 pytestmark = pytest.mark.both
 
 Frame = dict[str, object]
+CHANGES = ["insert", "replace", "drop", "repeat", "seat", "card", "zone", "counter"]
 _SECONDS = 10
 _STEPS = 25
 
@@ -104,7 +105,7 @@ def forgeries(draw: st.DrawFn) -> tuple[Setting, dict[str, object]]:
         pending = position["pending"]
         assert isinstance(pending, list)
         at = draw(st.integers(0, len(pending)))
-        change = draw(st.sampled_from(["insert", "replace", "drop", "repeat", "seat", "card", "zone", "counter"]))
+        change = draw(st.sampled_from(CHANGES))
         if change == "insert":
             pending.insert(at, draw(frames(setting)))
         elif change == "replace":
@@ -132,7 +133,8 @@ def change_the_table(draw: st.DrawFn, setting: Setting, position: dict[str, obje
         amounts = st.sampled_from([0, 1, 2, 999, 4095, 9999, 10**9])
         part[draw(st.sampled_from(names or ["turn"]))] = draw(amounts)
         return
-    zones = [name for name, value in part.items() if isinstance(value, list) and name not in ("players", "pending")]
+    lists = [name for name, value in part.items() if isinstance(value, list)]
+    zones = [name for name in lists if name not in ("players", "pending")]
     cards = st.sampled_from(list(setting.rules.card_numbers))
     part[draw(st.sampled_from(zones))] = draw(st.lists(cards, max_size=12))
 
