@@ -109,16 +109,6 @@ SETTINGS = _own_variants()
 ALIKE = _alike_variants()
 """What differs only in numbers from one of SETTINGS: a few tests go over these too, and none twice."""
 
-SELDOM = {
-    Setting("mistborn", "standard", 3),
-    Setting("mistborn", "coop-intro", 2),
-    Setting("mistborn", "coop-intro", 4),
-}
-"""Other numbers of seats show nearly all there is to see: the tests over every setting leave these to golden
-games, players, scenes and the oracle."""
-
-every_setting = pytest.mark.parametrize(
-    "setting", [setting for setting in SETTINGS if setting not in SELDOM], ids=str
-)
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 every_alike = pytest.mark.parametrize("setting", ALIKE, ids=str)
 every_game = pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])

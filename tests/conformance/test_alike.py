@@ -1,38 +1,27 @@
-"""Variants that differ from another in numbers only: a few games of each, looked at from all sides."""
+"""Variants that differ from another in numbers only: their walks are with the others', in test_walks.py."""
 
 import pytest
 
-import deckwerk
 from deckwerk.games.catalogue import find_game
-from deckwerk.words import LANGUAGES
-from tests.conformance.soundness import all_cards, assert_sound
+from tests.conformance.checks import CHECKS
+from tests.conformance.walk import Walk
 from tests.settings import ALIKE, ALL_SETTINGS, SETTINGS, Setting, every_alike
-from tests.walks import starts, steps
 
 pytestmark = pytest.mark.both
 
-SELDOM = 20
+ESSENTIAL = [
+    "every_state_is_sound",
+    "labels_tell_the_options_apart",
+    "a_record_plays_to_the_same_game",
+    "a_saved_game_is_restored",
+    "a_described_game_can_be_set_up_again",
+    "the_seat_notices_nothing",
+]
 
 
 @every_alike
 def test_a_game_of_an_alike_variant_is_sound_and_can_be_kept(setting: Setting) -> None:
-    for start, rng in starts(setting, 2):
-        cards = all_cards(start.state())
-        for number, game in enumerate(steps(start, rng)):
-            assert_sound(game, cards)
-            if number % SELDOM == 0:
-                assert deckwerk.position(setting.slug, game.position()).hash() == game.hash()
-                assert deckwerk.from_json(game.to_json()).hash() == game.hash()
-                seat = number % setting.seats
-                guess = game.determinize(seat, number)
-                assert guess.view(seat).to_json() == game.view(seat).to_json()
-            if game.decision is not None:
-                for lang in LANGUAGES:
-                    labels = {(option.label(lang), option.place) for option in game.decision.options}
-                    assert len(labels) == len(game.decision.options)
-        assert start.over
-        again = deckwerk.replay(start.record.dumps())
-        assert (again.hash(), again.winners()) == (start.hash(), start.winners())
+    Walk(setting, {name: CHECKS[name] for name in ESSENTIAL}).go(2)
 
 
 @every_alike

@@ -1,6 +1,5 @@
 """Positions: what is named is set up exactly, the rest is as in a fresh game, and mistakes are explained."""
 
-import json
 import re
 from collections.abc import Iterator
 
@@ -17,7 +16,7 @@ from tests.conformance.soundness import all_cards, assert_sound
 from tests.conformance.test_damage import json_values, kept, some_setting, with_a_changed_leaf
 from tests.effort import tries
 from tests.settings import SETTINGS, Setting, every_setting, private_zones
-from tests.walks import moments, steps
+from tests.walks import steps
 
 pytestmark = pytest.mark.both
 
@@ -299,11 +298,3 @@ def test_many_positions_are_refused_or_playable(
     changed = with_a_changed_leaf(kept(number).position(), path, value)
     if isinstance(changed, dict):
         is_refused_or_playable(setting, changed)
-
-
-@every_setting
-def test_a_position_is_kept_in_the_record(setting: Setting) -> None:
-    for at in moments(setting, games=2, most=80, every=40):
-        game = deckwerk.position(setting.slug, at.position())
-        assert json.loads(game.record.position) == at.position()
-        assert deckwerk.replay(game.record.dumps()).hash() == at.hash()

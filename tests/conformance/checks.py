@@ -1,0 +1,24 @@
+"""All checks of a walk."""
+
+from tests.conformance import (
+    check_endings,
+    check_guesses,
+    check_keeping,
+    check_options,
+    check_refusals,
+    check_secrets,
+    check_views,
+)
+from tests.conformance.walk import CHECKS
+
+__all__ = ["CHECKS"]
+
+MODULES = [
+    check_options,
+    check_keeping,
+    check_views,
+    check_refusals,
+    check_guesses,
+    check_secrets,
+    check_endings,
+]

@@ -1,0 +1,49 @@
+"""Every check on every way to play every game, and what is seen only in many games."""
+
+import pytest
+
+from deckwerk.words import LANGUAGES
+from tests.conformance.checks import CHECKS
+from tests.conformance.walk import Walk
+from tests.settings import ALIKE, SETTINGS, Setting, every_game, every_setting, find_game
+from tests.walks import starts, steps
+
+pytestmark = pytest.mark.both
+
+GAMES, MANY = 2, 6
+DENSITY = 4
+
+
+@every_setting
+def test_all_that_holds_for_every_game(setting: Setting) -> None:
+    Walk(setting, CHECKS).go(GAMES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setting", [*SETTINGS, *ALIKE], ids=str)
+def test_all_that_holds_for_every_game_in_many_games(setting: Setting) -> None:
+    walk = Walk(setting, CHECKS)
+    walk.go(MANY, DENSITY)
+    assert len(walk.kinds) >= 5, walk.kinds
+
+
+@pytest.mark.soak
+@every_setting
+def test_different_seats_win(setting: Setting) -> None:
+    outcomes: set[tuple[int, ...]] = set()
+    for game, rng in starts(setting, 40):
+        for _ in steps(game, rng):
+            pass
+        outcomes.add(tuple(game.winners()))
+    if setting.is_together:
+        assert outcomes <= {(), tuple(range(setting.seats))}, "some win and some do not"
+    else:
+        assert len(outcomes) >= 2, "the same seats win every game"
+
+
+@every_game
+def test_every_card_has_a_name_of_its_own(slug: str) -> None:
+    rules = find_game(slug).load()
+    for lang in LANGUAGES:
+        titles = {rules.narrator.name(number, lang) for number in rules.card_numbers.values()}
+        assert len(titles) == len(rules.card_numbers)
