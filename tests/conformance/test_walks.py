@@ -2,10 +2,11 @@
 
 import pytest
 
+from deckwerk.games.catalogue import find_game
 from deckwerk.words import LANGUAGES
 from tests.conformance.checks import CHECKS
 from tests.conformance.walk import Walk
-from tests.settings import ALIKE, SETTINGS, Setting, every_game, every_setting, find_game
+from tests.settings import ALIKE, SETTINGS, Setting, every_game, every_setting
 from tests.walks import starts, steps
 
 pytestmark = pytest.mark.both
