@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from tools import checks
 from tools import environment as dw
+from tools.checks import Aside, Report
 from tools.commands import extras
 from tools.environment import Environment
 from tools.installing import Failure
@@ -275,3 +277,76 @@ def test_the_two_runs_cannot_be_mixed_up(monkeypatch: pytest.MonkeyPatch) -> Non
     sources = dw.source_variables(ROOT)
     assert sources["PYTHONPATH"].split(os.pathsep)[0] == str(ROOT / "src")
     assert sources["DECKWERK_PURE"] == "1"
+
+
+# -- ./dw test
+
+
+def test_what_runs_aside_is_shown_when_it_is_finished(capfd: pytest.CaptureFixture[str]) -> None:
+    with Aside([sys.executable, "-c", "print('built')"], ROOT) as aside:
+        aside.running.wait()
+        assert capfd.readouterr().out == ""
+        assert aside.finish() == ""
+    assert capfd.readouterr().out == "built\n"
+
+
+def test_what_fails_aside_is_a_failed_check(capfd: pytest.CaptureFixture[str]) -> None:
+    report = Report()
+    with Aside([sys.executable, "-c", "import sys; sys.exit('no compiler')"], ROOT) as aside:
+        report.check("wheel", aside.finish)
+    assert report.close() == 1
+    assert "no compiler" in capfd.readouterr().out
+    assert "FAIL wheel" in report.lines[0]
+
+
+def test_what_runs_aside_ends_with_the_checks() -> None:
+    with Aside([sys.executable, "-c", "import time; time.sleep(600)"], ROOT) as aside:
+        assert aside.running.poll() is None
+    assert aside.running.poll() is not None
+
+
+class Runs(Environment):
+    """An environment in which nothing is run: what would be is written down."""
+
+    def __init__(self, root: Path, *, is_compiled: bool) -> None:
+        super().__init__(root)
+        self.is_compiled = is_compiled
+
+    def need(self, *, groups: set[str] | None = None, wheel: bool = False) -> None:
+        pass
+
+    def compiled(self) -> bool:
+        return self.is_compiled
+
+    def why_not_compile(self) -> str:
+        return "no C compiler found"
+
+
+@pytest.mark.parametrize(
+    ("is_compiled", "pure", "expected"),
+    [
+        (True, "", [["-k", "x"], ["-k", "x", "-m", "both or soak"]]),
+        (False, "", [["-k", "x"], ["-m", "soak", "-k", "x"]]),
+        (False, "1", [["-m", "soak or not soak", "-k", "x"]]),
+    ],
+)
+def test_the_long_tests_run_once_and_compiled_where_that_is_possible(
+    project: Environment,
+    monkeypatch: pytest.MonkeyPatch,
+    is_compiled: bool,
+    pure: str,
+    expected: list[list[str]],
+) -> None:
+    environment = Runs(project.root, is_compiled=is_compiled)
+    (project.root / "dw").write_text("", encoding="utf-8")
+    monkeypatch.setenv("DECKWERK_PURE", pure)
+    monkeypatch.setattr(checks, "add_lint", lambda *_: None)
+    runs: list[list[str]] = []
+
+    def note(_: Environment, arguments: list[str], __: dict[str, str]) -> int:
+        runs.append(arguments)
+        return 0
+
+    monkeypatch.setattr(checks, "pytest", note)
+    assert checks.test(environment, ["-k", "x"]) == 0
+    assert runs == expected

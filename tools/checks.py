@@ -1,12 +1,19 @@
-"""All that has to hold for a good change: layout, lint, types, layers, tests interpreted and compiled."""
+"""All that has to hold for a good change: layout, lint, types, layers, tests interpreted and compiled.
+
+The wheel is built while lint and the interpreted tests run. Those are the quick tests; the long ones (`soak`) run
+on the compiled wheel, ten times as fast, and interpreted only where nothing can be compiled.
+"""
 
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from tools.environment import Environment, source_variables, switched_on, wheel_variables
 from tools.installing import Failure
@@ -14,6 +21,7 @@ from tools.installing import Failure
 NO_TESTS = 5
 GROUPS = {"dev", "lab", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
+ALL = ["-m", "soak or not soak"]
 TYPED = ["src", "tests", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
@@ -56,13 +64,55 @@ def lint(environment: Environment) -> int:
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
-    """Every check; the arguments go to both runs of pytest."""
+    """Every check; the arguments go to all runs of pytest."""
     environment.need(groups=GROUPS)
     report = Report()
-    add_lint(report, environment)
-    report.check("tests, interpreted", lambda: interpreted(environment, arguments))
-    report.check("tests, compiled", lambda: compiled(environment, arguments))
+    if switched_on("DECKWERK_PURE"):
+        add_lint(report, environment)
+        report.check("tests, interpreted", lambda: interpreted(environment, [*ALL, *arguments]))
+        return report.close()
+    with Aside([sys.executable, str(environment.root / "dw"), "wheel"], environment.root) as wheel:
+        add_lint(report, environment)
+        report.check("tests, interpreted", lambda: interpreted(environment, arguments))
+        report.check("wheel", wheel.finish)
+    if environment.compiled():
+        report.check("tests, compiled", lambda: compiled(environment, arguments))
+    else:
+        report.check("tests, compiled", lambda: environment.why_not_compile() or "there is no compiled wheel")
+        report.check("tests, long", lambda: interpreted(environment, ["-m", "soak", *arguments]))
     return report.close()
+
+
+class Aside:
+    """A command that runs while other checks do, and whose output is shown when they are done."""
+
+    def __init__(self, words: list[str], root: Path) -> None:
+        self.words = words
+        self.root = root
+
+    def __enter__(self) -> Self:
+        self.output = tempfile.TemporaryFile("w+", encoding="utf-8")
+        self.running = subprocess.Popen(
+            self.words, cwd=self.root, stdin=subprocess.DEVNULL, stdout=self.output, stderr=subprocess.STDOUT
+        )
+        return self
+
+    def finish(self) -> str:
+        """Wait for the end, show the output."""
+        code = self.running.wait()
+        self.output.seek(0)
+        print(self.output.read(), end="", flush=True)
+        if code != 0:
+            raise Failure(f"exit code {code}")
+        return ""
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Whoever stops the checks stops this too."""
+        self.running.terminate()
+        self.running.wait()
+        self.output.close()
 
 
 def reformat(environment: Environment) -> int:
@@ -96,27 +146,26 @@ def command(root: Path, words: list[str]) -> str:
 
 
 def interpreted(environment: Environment, arguments: list[str]) -> str:
-    """All tests, the long ones too, on the sources."""
+    """The quick tests, or those that the arguments ask for, on the sources."""
     variables = {**source_variables(environment.root), "DECKWERK_TEST": "interpreted"}
-    code = pytest(environment, ["-m", "soak or not soak", *arguments], variables)
+    code = pytest(environment, arguments, variables)
+    if code == NO_TESTS and arguments:
+        return "no test of those selected runs interpreted"
     if code != 0:
-        raise Failure("no test was selected" if code == NO_TESTS else f"exit code {code}")
+        raise Failure(f"exit code {code}")
     return ""
 
 
 def compiled(environment: Environment, arguments: list[str]) -> str:
-    """The tests marked `both`, on the installed wheel."""
-    if switched_on("DECKWERK_PURE"):
-        return "DECKWERK_PURE is set"
-    environment.need(groups=GROUPS, wheel=True)
-    if not environment.compiled():
-        return "the wheel is interpreted: " + environment.why_not_compile()
+    """The tests marked `both`, and the long ones, on the installed wheel."""
     with environment.lock(shared=True):
         code = pytest(
-            environment, [*arguments, "-m", "both"], {**wheel_variables(), "DECKWERK_TEST": "compiled"}
+            environment,
+            [*arguments, "-m", "both or soak"],
+            {**wheel_variables(), "DECKWERK_TEST": "compiled"},
         )
     if code == NO_TESTS and arguments:
-        return "no test of those selected is marked `both`"
+        return "no test of those selected runs compiled"
     if code != 0:
         raise Failure(f"exit code {code}")
     return ""

@@ -21,6 +21,9 @@ def run(word: str, arguments: list[str]) -> int:
                 return checks.lint(environment)
             case "format":
                 return checks.reformat(environment)
+            case "wheel":
+                environment.need(wheel=True)
+                return 0
             case "python":
                 environment.need(groups=checks.GROUPS)
                 become(environment.python, arguments, source_variables(ROOT))
