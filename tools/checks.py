@@ -1,7 +1,7 @@
 """All that has to hold for a good change: layout, lint, types, layers, tests interpreted and compiled.
 
-The wheel is built while lint and the interpreted tests run. Those are the quick tests; the long ones (`soak`) run
-on the compiled wheel, ten times as fast, and interpreted only where nothing can be compiled.
+The wheel is built while lint and the interpreted tests run. Those are the quick tests; the long ones (`soak`)
+run on the compiled wheel, much faster, and interpreted only where nothing can be compiled.
 """
 
 import os
