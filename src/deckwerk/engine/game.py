@@ -271,7 +271,8 @@ class Game:
             "record": self._record.dumps(),
             "hash": self.hash(),
         }
-        if self._events and self._record.position and not self._record.actions:  # no record tells these
+        told = bool(self._events) or self._last != NOT_TOLD
+        if told and self._record.position and not self._record.actions:  # no record tells these
             data["last"] = [self._last, self._last_seat]
             data["events"] = [event.numbers() for event in self._events]
         return json.dumps(data)
