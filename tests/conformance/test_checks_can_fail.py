@@ -139,9 +139,7 @@ def forgetful(moment: Moment) -> Moment:
 
 def secretive(moment: Moment) -> Moment:
     """A game that never says that something was revealed."""
-    return lying(
-        moment, determinize=lambda seat, seed: Liar(moment.game.determinize(seat, seed), revealed=0)
-    )
+    return lying(moment, determinize=lambda seat, seed: Liar(moment.game.determinize(seat, seed), revealed=0))
 
 
 Sabotage = Callable[[Moment], Moment]
@@ -271,7 +269,7 @@ def test_a_refusal_that_changes_something_is_noticed(name: str) -> None:
 
     def apply(*words: object, **more: object) -> None:
         try:
-            moment.game.apply(*words, **more)  # type: ignore[arg-type]
+            moment.game.apply(*words, **more)
         finally:
             moment.game.apply(0)
 
