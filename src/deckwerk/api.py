@@ -1,7 +1,7 @@
 """The library as its users see it: `import deckwerk` gives these names."""
 
 import json
-import secrets
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -13,7 +13,9 @@ from deckwerk.engine.record import loads
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import GameInfo, all_games, find_game, find_version
 
-_SEED_BITS = 53
+_SEED_BYTES = 7
+_SURPLUS_BITS = 3
+"""A seed has 53 bits, which every program that reads JSON can hold."""
 _FORMATS = (1, SAVE_FORMAT)
 
 
@@ -57,10 +59,15 @@ def new(
     if type(seats) is not int:
         raise SetupError(f"seats must be a whole number, not {quoted(seats)}", seats=quoted(seats))
     if seed is None:
-        seed = secrets.randbits(_SEED_BITS)
+        seed = random_seed()
     if type(seed) is not int:
         raise SetupError(f"a seed must be a whole number, not {quoted(seed)}", seed=quoted(seed))
     return new_game(rules, seats, variant or "", seed)
+
+
+def random_seed() -> int:
+    """A seed from the operating system."""
+    return int.from_bytes(os.urandom(_SEED_BYTES), "big") >> _SURPLUS_BITS
 
 
 def position(game: str, description: Mapping[str, object], cards: str | Path | None = None) -> Game:

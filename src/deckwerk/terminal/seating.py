@@ -1,10 +1,10 @@
 """Who sits where: people and computer players, and their names."""
 
-import secrets
 from dataclasses import dataclass
 
 import deckwerk
 from deckwerk import SetupError
+from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
 from deckwerk.terminal.matching import near, number_of, plain
@@ -17,7 +17,6 @@ HUMAN = "human"
 LONGEST_NAME = 20
 _MOST_SEATS = 99_999
 _MOST_SHOWN = 24
-_SEED_BITS = 53
 _LARGEST_SEED = 2**63 - 1
 
 
@@ -112,7 +111,7 @@ def _title(kind: str, voice: Voice) -> str:
 def read_seed(text: str | None) -> int:
     """A seed; one from the system when none is given."""
     if text is None:
-        return secrets.randbits(_SEED_BITS)
+        return random_seed()
     number = number_of(text)
     if number is None or number > _LARGEST_SEED:
         raise Problem("seed", seed=_shortened(text), largest=_LARGEST_SEED)
