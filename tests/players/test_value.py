@@ -5,11 +5,14 @@ import random
 import pytest
 
 import deckwerk
+from deckwerk.engine.zone import NOTE
 from deckwerk.games.catalogue import find_game
+from deckwerk.games.shards.components import DISCARD as SHARDS_DISCARD
 from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import features, guide
 from deckwerk.players.search.guide import CERTAIN, Numbers
-from deckwerk.players.search.value import MarginFeatures, OddsFeatures
+from deckwerk.players.search.value import MarginFeatures, OddsFeatures, OddsModel
+from deckwerk.players.shards.value import ShardsFeatures
 
 np = pytest.importorskip("numpy", reason="the extra `lab` is not installed")
 
@@ -53,6 +56,27 @@ def test_every_card_of_the_game_was_measured_or_is_taken_for_one_like_it() -> No
     assert set(measured["play"]) == {card for card, kind in kinds.items() if kind == "champion"}
     for scale in ("health", "mastery"):
         assert measured["scales"][scale] == sorted(measured["scales"][scale])
+
+
+def test_a_card_that_was_never_measured_is_worth_what_others_of_its_kind_and_cost_are() -> None:
+    rules = find_game("shards").load()
+    learned = learned_tables(rules, VALUE, VERSUS)
+    state = deckwerk.new("shards", seats=2, seed=3).state()
+    state.edit(SHARDS_DISCARD, 0).add(rules.card_numbers["zetta_encryptor"] * int(NOTE))
+
+    def strength(without: str) -> int:
+        known = {name: value for name, value in learned["deck"].items() if name != without}
+        return int(OddsModel(rules, ShardsFeatures(), learned | {"deck": known}).strength(state, 0))
+
+    costs = {card.id: (card.kind, card.cost) for card in find_game("shards").cards()}
+    fellows = [
+        learned["deck"][name][0]
+        for name, cost in costs.items()
+        if cost == costs["zetta_encryptor"] and name != "zetta_encryptor"
+    ]
+    assert fellows
+    value = sum(fellows) // len(fellows)
+    assert strength("zetta_encryptor") - strength("") == value - learned["deck"]["zetta_encryptor"][0]
 
 
 def test_regression_finds_what_made_the_difference() -> None:

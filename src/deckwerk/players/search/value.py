@@ -9,7 +9,7 @@ winning. Games that are decided by points add up points instead (`deckwerk.playe
 
 from abc import ABCMeta
 from math import exp
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -17,6 +17,8 @@ from mypy_extensions import i64
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.book import CardGame
+from deckwerk.games.common.card import Card
 from deckwerk.players.search.guide import CERTAIN, Numbers
 
 Tables = dict[str, dict[str, list[int]]]
@@ -203,11 +205,36 @@ class OddsModel(ValueModel):
 
 
 def _by_number(rules: Ruleset, learned: dict[str, list[int]]) -> vec[i64]:
-    """The values of all cards by their numbers; those of which nothing is known count for nothing."""
+    """The values of all cards by their numbers.
+
+    One that was never measured, as a designer's own, is worth what measured cards of its kind are that cost
+    about as much.
+    """
+    cards = cast(CardGame, rules).printed
     found = vec[i64]()
-    for slug in rules.card_ids:
-        found = append(found, learned[slug][0] if slug in learned else 0)
+    for number in range(len(rules.card_ids)):
+        slug = rules.card_ids[number]
+        found = append(found, learned[slug][0] if slug in learned else _alike(rules, cards, number, learned))
     return found
+
+
+def _alike(rules: Ruleset, cards: vec[Card], number: i64, learned: dict[str, list[int]]) -> i64:
+    """The mean value of the measured cards of a card's kind whose cost comes nearest to its own."""
+    nearest: i64 = CERTAIN
+    total: i64 = 0
+    count: i64 = 0
+    for other in range(1, len(cards)):
+        if cards[other].kind == cards[number].kind and rules.card_ids[other] in learned:
+            far: i64 = cards[other].cost - cards[number].cost
+            far = -far if far < 0 else far
+            if far < nearest:
+                nearest = far
+                total = 0
+                count = 0
+            if far == nearest:
+                total += learned[rules.card_ids[other]][0]
+                count += 1
+    return total // count if count > 0 else 0
 
 
 def _curve(points: list[int], values: list[int]) -> vec[i64]:
