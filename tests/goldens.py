@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests import hashes, perft, thoughts
-from tests.cards import texts
+from tests.cards import tables, texts
 from tests.playthrough import review
 from tests.settings import SETTINGS
 
@@ -26,7 +26,8 @@ LONG_GOLDENS: dict[str, Maker] = {
 
 # Compared by tests of their own, which lie beside them.
 ELSEWHERE: dict[Path, Maker] = {
-    path: functools.partial(texts.page, slug) for slug, path in texts.PAGES.items()
+    **{path: functools.partial(texts.page, slug) for slug, path in texts.PAGES.items()},
+    tables.PAGE: tables.page,
 }
 
 

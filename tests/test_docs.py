@@ -18,14 +18,20 @@ def blocks(page: Path, language: str) -> list[str]:
     return [body for tag, body in BLOCK.findall(page.read_text("utf-8")) if tag == language]
 
 
-def sequences() -> list[list[str]]:
-    """The commands of each console block that call deckwerk and end by themselves."""
+def sequences() -> list[tuple[Path, list[str]]]:
+    """The commands of each console block that call deckwerk and end by themselves, and their page."""
     found = []
-    for block in (block for page in PAGES for block in blocks(page, "console")):
+    for page, block in ((file, block) for file in PAGES for block in blocks(file, "console")):
         lines = [line for line in block.splitlines() if line.startswith("$ deckwerk ")]
         lines = [line for line in lines if not line.startswith("$ deckwerk play")]
-        found.append([line.removeprefix("$ deckwerk ").partition("#")[0].strip() for line in lines])
-    return [commands for commands in found if commands]
+        found.append((page, [line.removeprefix("$ deckwerk ").partition("#")[0].strip() for line in lines]))
+    return [(page, commands) for page, commands in found if commands]
+
+
+def files(page: Path) -> dict[str, str]:
+    """The YAML files that a page tells people to write: their first line is a comment with the name."""
+    named = {body.partition("\n")[0].removeprefix("# "): body for body in blocks(page, "yaml")}
+    return {name: body for name, body in named.items() if re.fullmatch(r"\w+\.yaml", name)}
 
 
 @pytest.mark.parametrize(
@@ -36,8 +42,11 @@ def test_python_examples_run_from_top_to_bottom(page: Path) -> None:
     exec(compile(source, page.name, "exec"), {"__name__": "docs"})
 
 
-@pytest.mark.parametrize("commands", sequences(), ids=lambda commands: commands[0])
+@pytest.mark.parametrize(
+    ("page", "commands"), sequences(), ids=[commands[0] for _, commands in sequences()]
+)
 def test_commands_of_the_docs_succeed(
+    page: Path,
     commands: list[str],
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
@@ -46,6 +55,8 @@ def test_commands_of_the_docs_succeed(
     """One after the other in one folder: few games where people will want thousands, short thoughts."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    for name, body in files(page).items():
+        (tmp_path / name).write_text(body, encoding="utf-8")
     for command in commands:
         few = re.sub(r"--games (\d+)", lambda found: f"--games {min(6, int(found[1]) // 200 + 2)}", command)
         few = re.sub(r"search:\w+", "search:2", few)

@@ -198,11 +198,13 @@ class Maybe(Part):
 class Record(Part):
     """A mapping with named fields."""
 
-    def __init__(self, fields: "Mapping[str, Shape]", empty: str = "") -> None:
+    def __init__(self, fields: "Mapping[str, Shape]", empty: str = "", called: str = "") -> None:
         self.fields = {name: part_of(part) for name, part in fields.items()}
         self.required = [name for name, part in self.fields.items() if not isinstance(part, Maybe)]
         self._empty = empty
         """What is wrong with a mapping without any field, where that is wrong although none is required."""
+        self._called = called
+        """What people call it, where it stands in many places."""
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         allowed = tuple(self.fields)
@@ -245,7 +247,7 @@ class Record(Part):
         return found
 
     def notation(self) -> str:
-        return "{" + self.inside() + "}"
+        return self._called or "{" + self.inside() + "}"
 
     def inside(self) -> str:
         """The fields without their braces; those that can be left out have a question mark."""
@@ -259,7 +261,7 @@ class Amounts(Record):
     """Some of several things, each with its number: at least one."""
 
     def __init__(self, *names: str, empty: str = "nothing is gained") -> None:
-        super().__init__({name: Maybe(Number()) for name in names}, empty)
+        super().__init__({name: Maybe(Number()) for name in names}, empty, "AMOUNTS")
 
 
 class Either(Part):

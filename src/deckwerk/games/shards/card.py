@@ -48,7 +48,7 @@ def cards_meant(noun: str, faction: i64 = ANY_FACTION) -> Filter:
     return Filter(noun, kinds, faction, FACTIONS[faction] if faction > 0 else "")
 
 
-MEANT_CARDS: Final = Record({"kind": Words(*MEANT), "faction": Maybe(Words(*FACTIONS))})
+MEANT_CARDS: Final = Record({"kind": Words(*MEANT), "faction": Maybe(Words(*FACTIONS))}, called="CARDS")
 """How the cards that an effect means are written."""
 
 
