@@ -1,4 +1,4 @@
-"""Every condition on a card is known to all who judge it: the rules, the terminal and the computer player."""
+"""Conditions on cards: judged on a game and on what a seat sees of it alike, and guessed by players."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -11,9 +11,8 @@ from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.conditional import If, Instead
 from deckwerk.games.shards.conditions import Condition
-from deckwerk.players.shards.circumstances import Circumstances
-from deckwerk.players.shards.yields import Yield
-from deckwerk.terminal.shards_prospect import Prospect
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.yields import LikelyYield
 
 BOOK = cast(CardBook, next(game for game in deckwerk.games() if game.slug == "shards").load())
 CARDS = [BOOK.cards[number] for number in range(1, len(BOOK.cards))]
@@ -28,6 +27,7 @@ PLENTY = {
     "hand": [*UNDERGROWTH_ALLIES, "kiln_drone", "nil_assassin"],
     "discard": ["nil_assassin"],
 }
+ALL_HOPES, NO_HOPES = Hopes(1000, 1000, 1000, 1000), Hopes(0, 0, 0, 0)
 NOTHING = {"health": 1, "mastery": 0, "champions": [], "hand": [], "discard": []}
 
 
@@ -63,27 +63,22 @@ def test_every_condition_there_is_stands_on_some_card() -> None:
 
 
 @each_condition
-def test_the_rules_judge_it(condition: Condition) -> None:
-    assert condition.holds(lying(PLENTY).state(), 0, ACTING)
-    assert not condition.holds(lying(NOTHING).state(), 0, ACTING)
+def test_it_is_judged_alike_on_a_state_and_on_what_the_seat_sees_of_it(condition: Condition) -> None:
+    for player, holds in ((PLENTY, True), (NOTHING, False)):
+        game = lying(player)
+        assert condition.holds(game.state(), 0, ACTING) == holds
+        assert condition.holds(game.view(0), 0, ACTING) == holds
+        assert (condition.missing(game.view(0), 0, ACTING) > 0) != holds
 
 
 @each_condition
-def test_the_terminal_judges_it_from_a_view(condition: Condition) -> None:
-    assert Prospect(lying(PLENTY).view(0), 0, ACTING, "row").missing(condition) == 0
-    assert Prospect(lying(NOTHING).view(0), 0, ACTING, "row").missing(condition) > 0
-
-
-@each_condition
-def test_the_computer_player_judges_it(condition: Condition) -> None:
-    plenty = Circumstances(30, 50, None)
+def test_who_guesses_finds_it_likelier_with_more(condition: Condition) -> None:
+    plenty, nothing = Circumstances(30, 50, ALL_HOPES), Circumstances(0, 1, NO_HOPES)
+    plenty.dominion = CERTAIN
     for card in CARDS:
         if card.slug in HOMODEUS_CHAMPIONS:
             plenty.champions.add(card)
-        elif card.slug in cast(list[str], PLENTY["discard"]):
-            plenty.discarded.add(card)
-    plenty.unifiers = len(UNDERGROWTH_ALLIES) * CERTAIN
-    plenty.dominion = CERTAIN
     card = BOOK.cards[ACTING]
-    assert condition.likelihood(Yield(card, plenty, in_hand=False)) == CERTAIN
-    assert condition.likelihood(Yield(card, Circumstances(0, 1, None), in_hand=False)) == 0
+    assert condition.likelihood(LikelyYield(card, nothing)) >= 0
+    assert condition.likelihood(LikelyYield(card, nothing)) < condition.likelihood(LikelyYield(card, plenty))
+    assert condition.likelihood(LikelyYield(card, plenty)) <= CERTAIN

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from deckwerk import Action, Event, View
+from deckwerk.games.shards.moves import focus_of
+from deckwerk.games.shards.text import focus_gain
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import CardLine
 from deckwerk.terminal.shards_choices import ShardsChooser
 from deckwerk.terminal.shards_forecast import Forecaster
-from deckwerk.terminal.shards_prospect import focus_of
 from deckwerk.terminal.shards_seats import ShardsSeats
 
 
@@ -37,7 +38,7 @@ class ShardsBoard(Board):
         """Whether focus would lift it to its next step of mastery."""
         number = view.rules.card_numbers[card]
         need = self._forecaster.brief(view, seat, number, "hand").next_mastery
-        return need is not None and need.missing <= focus_of(view, seat).mastery
+        return need is not None and need.missing <= focus_gain(focus_of(view, seat))
 
     def wakes(self, option: Action, events: list[Event]) -> bool:
         """Whether an option brings mastery, and costs no more than focus."""

@@ -5,13 +5,13 @@ from dataclasses import replace
 from deckwerk import Action, Decision, View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.games.shards.card import FACTIONS, cards_meant
-from deckwerk.games.shards.text import DIALECT
+from deckwerk.games.shards.moves import can_be_struck, focus_of
+from deckwerk.games.shards.text import DIALECT, focus_gain
 from deckwerk.terminal.choices import AMOUNTS, Chooser, portion
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import SHIELD, Choice
 from deckwerk.terminal.shards_forecast import Forecaster
-from deckwerk.terminal.shards_prospect import focus_of, is_guarded, opponents
 
 
 class ShardsChooser(Chooser):
@@ -145,9 +145,9 @@ class ShardsChooser(Chooser):
 
     def _focus(self, seat: int, view: View) -> str:
         """What focus costs and gives."""
-        focus = focus_of(view, seat)
-        price = self.voice("amount.crystals", n=focus.price)
-        return self.voice("focus", price=price, gain=self.voice("amount.mastery", n=focus.mastery))
+        character = focus_of(view, seat)
+        price = self.voice("amount.crystals", n=int(character.price))
+        return self.voice("focus", price=price, gain=self.voice("amount.mastery", n=focus_gain(character)))
 
     def _end(self, seat: int, view: View) -> str:
         """Whom the end of the turn strikes, and how hard."""
@@ -167,4 +167,5 @@ class ShardsChooser(Chooser):
 
     def _targets(self, view: View, seat: int) -> list[int]:
         """The opponents that can be attacked, clockwise."""
-        return [other for other in opponents(view, seat) if not is_guarded(view, other)]
+        order = [(seat + offset) % int(view.seats) for offset in range(1, int(view.seats))]
+        return [other for other in order if can_be_struck(view, seat, other)]

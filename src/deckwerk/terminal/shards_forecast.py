@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from deckwerk import View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.games.common.effect import CardEffect, Sequence
+from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.choices import CopyAlly
 from deckwerk.games.shards.conditional import If, Instead
 from deckwerk.games.shards.conditions import Champions, Condition, Health, Mastery
 from deckwerk.games.shards.gains import Gain
+from deckwerk.games.shards.prospect import Prospect
 from deckwerk.games.shards.text import DIALECT, CardTeller
 from deckwerk.terminal.brief import Brief
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import DULL, LIVE
-from deckwerk.terminal.shards_prospect import Prospect, card_of
 
 
 @dataclass(frozen=True)
@@ -74,14 +75,14 @@ class Forecaster:
     def exhausting(self, view: View, seat: int, number: int) -> str:
         """What exhausting a champion would do now, in as few signs as possible."""
         phrases = Brief(self._voice.lang, DIALECT)
-        effect = card_of(view, number).exhaust
+        effect = card_at(view, number).exhaust
         assert effect is not None
-        return _Reading(Prospect(view, seat, number, "champions"), phrases, lambda _: "").effect(effect)
+        return _Reading(view, seat, number, phrases, lambda _: "", zone="champions").effect(effect)
 
     def printed(self, view: View, number: int) -> str:
         """A card in as few signs as possible, whoever plays it."""
         phrases = Brief(self._voice.lang, DIALECT)
-        return "; ".join(CardTeller(self._names, phrases).lines(card_of(view, number)))
+        return "; ".join(CardTeller(self._names, phrases).lines(card_at(view, number)))
 
     def _tell(
         self,
@@ -94,9 +95,9 @@ class Forecaster:
         more: Callable[[int], str],
     ) -> Forecast:
         """A card with the marks of its conditions; a champion in play without what playing it has done."""
-        card = card_of(view, number)
+        card = card_at(view, number)
         past = card.effect if zone == "champions" else None
-        reading = _Reading(Prospect(view, seat, number, zone), phrases, more)
+        reading = _Reading(view, seat, number, phrases, more, zone=zone)
 
         def effect(found: CardEffect) -> str:
             return "" if found is past else reading.effect(found)
@@ -112,15 +113,24 @@ class Forecaster:
 class _Reading:
     """Goes through a card's effects in their order, judging each condition where it stands (SH-20, SH-21)."""
 
-    def __init__(self, prospect: Prospect, phrases: Phrases, more: Callable[[int], str]) -> None:
+    def __init__(
+        self, view: View, seat: int, number: int, phrases: Phrases, more: Callable[[int], str], *, zone: str
+    ) -> None:
         self.needs: list[Need] = []
-        self._prospect = prospect
+        self._prospect = Prospect(view, seat)
+        self._card = number
+        if zone != "champions":  # it will have been played by then
+            self._prospect.play(card_at(view, number))
         self._phrases = phrases
         self._more = more
 
+    def _missing(self, condition: Condition) -> int:
+        """How much is missing until a condition holds; 0 if it does."""
+        return max(0, int(condition.missing(self._prospect, self._prospect.seat, self._card)))
+
     def condition(self, condition: Condition) -> str:
         """A condition with its mark, and with what is missing where that is a number."""
-        missing = self._prospect.missing(condition)
+        missing = self._missing(condition)
         mastery = int(condition.least) if isinstance(condition, Mastery) else 0
         self.needs.append(Need(condition.text(self._phrases), missing, mastery))
         told = f"{self.needs[-1].text} {DULL if missing else LIVE}"
@@ -139,28 +149,28 @@ class _Reading:
                 return self._instead(effect)
             case CopyAlly():
                 again = phrases.sentence(phrases("copy_again"))
-                condition = self.condition(Mastery(effect.again))
+                condition = self.condition(effect.again)
                 return phrases.sentences(
                     [phrases("copy_ally"), phrases("condition", condition=condition, then=again)]
                 )
             case Gain():
-                self._prospect.gain(int(effect.mastery), int(effect.health))
+                self._prospect.gain(effect.mastery, effect.health)
         return effect.text(phrases)
 
     def _under(self, condition: Condition, then: CardEffect, key: str = "condition") -> str:
         """What happens under a condition, as a clause; what it gives counts only if that holds."""
-        mastery, health = self._prospect.mastery, self._prospect.health
-        holds = self._prospect.missing(condition) == 0
+        before = Prospect(self._prospect, self._prospect.seat)
+        holds = self._missing(condition) == 0
         told = self.condition(condition)
         text = self._phrases.sentence(self.effect(then))
         if not holds:
-            self._prospect.mastery, self._prospect.health = mastery, health
+            self._prospect = before
         return self._phrases(key, condition=told, then=text).rstrip(".")
 
     def _instead(self, effect: Instead) -> str:
         """The step that counts now, and the higher ones that are not reached; lower ones are left out."""
         steps = list(zip(effect.conditions, effect.better, strict=True))
-        held = [index for index, step in enumerate(steps) if self._prospect.missing(step[0]) == 0]
+        held = [index for index, step in enumerate(steps) if self._missing(step[0]) == 0]
         now = max(held, default=-1)
         lines = [self._under(*steps[now])] if held else [self.effect(effect.usual)]
         lines += [self._under(condition, better, "instead") for condition, better in steps[now + 1 :]]

@@ -1,13 +1,13 @@
 """The seats of Shards of Infinity as one of them sees them: health, mastery, hand, champions."""
 
 from deckwerk import View
-from deckwerk.games.shards.card import ShardsCard
-from deckwerk.games.shards.components import EXHAUSTED
+from deckwerk.games.shards.book import card_at
+from deckwerk.games.shards.components import CHAMPIONS, EXHAUSTED
+from deckwerk.games.shards.moves import can_exhaust, is_guarded, is_safe
 from deckwerk.terminal.lexicon import Lexicon, strung
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 from deckwerk.terminal.shards_forecast import Forecaster, Need
-from deckwerk.terminal.shards_prospect import Prospect, card_of, is_guarded, is_safe
 
 
 class ShardsSeats(Seats):
@@ -68,25 +68,26 @@ class ShardsSeats(Seats):
         return [champions, self._steps(view, seat)] if seat == view.seat and not view.over else [champions]
 
     def _champions(self, view: View, seat: int) -> Group:
-        zone = view.zone("champions", seat)
-        pieces = [
-            self._champion(view, seat, number, note)
-            for number, note in zip(zone.cards, zone.notes, strict=True)
-        ]
+        pieces = [self._champion(view, seat, at) for at in range(int(view.see(CHAMPIONS, seat).size()))]
         label = self.voice.table("zone.champions", capital=True)
         return self.gathered(label, pieces, texts=seat == view.seat)
 
-    def _champion(self, view: View, seat: int, number: int, note: int) -> Piece:
-        """A champion with its health, and whether it is ready or safe from attacks."""
-        card = card_of(view, number)
+    def _champion(self, view: View, seat: int, at: int) -> Piece:
+        """The champion at an index, with its health, and whether it is ready or safe from attacks."""
+        number = int(view.see(CHAMPIONS, seat).card(at))
+        exhausted = bool(view.see(CHAMPIONS, seat).note(at) & EXHAUSTED)
+        card = card_at(view, number)
         info = self.lexicon.of(view, number)
         words = []
         if view.counter("turn") == seat and not view.over:
-            words += self._readiness(view, seat, card, note)
+            if exhausted:
+                words.append(self.voice("piece.used"))
+            elif can_exhaust(view, seat, at):
+                words.append(self.voice("piece.ready"))
         elif is_safe(view, seat, card):
             words.append(self.voice("piece.safe"))
         state, spoken = [self.voice("short.health", n=int(card.health))], self.lexicon.values(info)[:1]
-        if seat == view.seat and not note & EXHAUSTED:
+        if seat == view.seat and not exhausted:
             brief = self._forecaster.brief(view, seat, number, "champions")
             full = self._forecaster.full(view, seat, number, "champions")
             return Piece(
@@ -103,16 +104,6 @@ class ShardsSeats(Seats):
             self.lexicon.text(info),
             (*spoken, *words),
         )
-
-    def _readiness(self, view: View, seat: int, card: ShardsCard, note: int) -> list[str]:
-        """`ready` for what can be exhausted now, `exhausted`; nothing for what only its gate keeps back."""
-        if note & EXHAUSTED:
-            return [self.voice("piece.used")]
-        if card.exhaust is None:
-            return []
-        if card.gate is not None and Prospect(view, seat, int(card.number), "champions").missing(card.gate):
-            return []
-        return [self.voice("piece.ready")]
 
     def _steps(self, view: View, seat: int) -> Group:
         """The next steps of mastery of the cards in hand and play, the nearest first."""

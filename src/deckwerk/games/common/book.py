@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Verb
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec, ZoneSpec
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.card import Card, Filter
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.common.piles import Piles
@@ -69,32 +71,32 @@ class CardGame(Ruleset):
         raise NotImplementedError
 
 
-def game_of(state: State) -> CardGame:
-    """The ruleset of a state that is known to be a game with cards."""
-    return cast(CardGame, state.rules)
+def game_of(situation: Situation) -> CardGame:
+    """The ruleset of what is known to be a game with cards."""
+    return cast(CardGame, situation.rules)
 
 
-def printed_card(state: State, number: i64) -> Card:
+def printed_card(situation: Situation, number: i64) -> Card:
     """A card by its number."""
-    return cast(CardGame, state.rules).printed[number]
+    return cast(CardGame, situation.rules).printed[number]
 
 
-def count_played(state: State, seat: i64, cards: Filter) -> i64:
+def count_played(situation: Situation, seat: i64, cards: Filter) -> i64:
     """How many of the cards that a seat has played this turn are meant."""
-    game = game_of(state)
+    game = game_of(situation)
     count: i64 = 0
     for zone in game.played:
-        count += count_in(state, zone, seat, cards)
+        count += count_in(situation, zone, seat, cards)
     return count
 
 
-def count_in(state: State, zone: i64, seat: i64, cards: Filter) -> i64:
-    """How many of the cards in a zone of a seat are meant."""
-    found = state.see(zone, seat)
-    printed = game_of(state).printed
+def count_in(situation: Situation, zone: i64, seat: i64, cards: Filter) -> i64:
+    """How many of the cards in a zone of a seat are meant, as far as they are known."""
+    found = situation.see(zone, seat)
+    printed = game_of(situation).printed
     count: i64 = 0
-    for index in range(found.size()):
-        if cards.fits(printed[found.card(index)]):
+    for entry in found.items:
+        if entry >= NOTE and cards.fits(printed[entry >> NOTE_BITS]):
             count += 1
     return count
 

@@ -19,7 +19,7 @@ from deckwerk.engine.window import CardTest, Window
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT, card_at, is_in, lay_in_box
-from deckwerk.games.shards.moves import is_guarded, is_opponent
+from deckwerk.games.shards.moves import can_be_struck
 
 _OFFSET: Final[i64] = 0
 _STEP: Final[i64] = 1
@@ -41,7 +41,7 @@ def _next_target(state: State, seat: i64, offset: i64) -> i64:
     """How many seats clockwise, from an offset on, the next opponent sits who can be attacked; 0: none."""
     while offset < state.seats:
         other: i64 = (seat + offset) % state.seats
-        if is_opponent(state, seat, other) and not is_guarded(state, other):
+        if can_be_struck(state, seat, other):
             return offset
         offset += 1
     return 0

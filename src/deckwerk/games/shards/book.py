@@ -65,9 +65,9 @@ def lay_in_box(state: State, card: i64) -> None:
     state.edit(c.BOX).add(card * NOTE)
 
 
-def book_of(state: State) -> CardBook:
-    """The card book of a state that is known to be a game of Shards of Infinity."""
-    return cast(CardBook, state.rules)
+def book_of(situation: Situation) -> CardBook:
+    """The card book of what is known to be a game of Shards of Infinity."""
+    return cast(CardBook, situation.rules)
 
 
 def card_at(situation: Situation, number: i64) -> ShardsCard:
@@ -75,6 +75,6 @@ def card_at(situation: Situation, number: i64) -> ShardsCard:
     return cast(CardBook, situation.rules).cards[number]
 
 
-def is_in(state: State, seat: i64) -> bool:
+def is_in(situation: Situation, seat: i64) -> bool:
     """Whether a seat still plays (SH-50)."""
-    return state.get(c.OUT, seat) == 0
+    return situation.get(c.OUT, seat) == 0

@@ -102,6 +102,7 @@ class ShardsCard(Card):
         self.doubles: Filter | None = None
         self.enlists: Filter | None = None
         self.is_ally: bool = kind <= MERCENARY
+        self.is_mercenary: bool = kind == MERCENARY
 
     def effects(self) -> list[Effect]:
         """All effects on the card, in the order of its text."""

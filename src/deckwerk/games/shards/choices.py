@@ -15,6 +15,7 @@ from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import MEANT_CARDS, cards_meant, meant_in
+from deckwerk.games.shards.conditions import Mastery
 from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import can_attack, destroy, is_opponent, recruit
 
@@ -167,7 +168,7 @@ class CopyAlly(CopyPlayed):
 
     def __init__(self, again: i64) -> None:
         super().__init__(cards_meant("ally"))
-        self.again: i64 = again
+        self.again: Mastery = Mastery(again)
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
@@ -180,7 +181,7 @@ class CopyAlly(CopyPlayed):
 
     def gives(self, out: Gives, share: i64) -> None:
         mine = of_shards(out)
-        mine.copies += 2 * share if mine.sure_of_mastery(self.again) else share
+        mine.copies += 2 * share if mine.is_sure(self.again) else share
 
     def options(self, state: State, out: Options) -> None:
         """Every different ally once: fast-played mercenaries lie in their order, not sorted."""
@@ -195,12 +196,12 @@ class CopyAlly(CopyPlayed):
 
     def repeats(self, state: State) -> bool:
         """With enough mastery."""
-        return state.get(c.MASTERY, state.top_seat()) >= self.again
+        return self.again.holds(state, state.top_seat(), state.top_card())
 
     def text(self, phrases: "Phrases") -> str:
         """What is copied, and how often."""
         once_more = phrases.sentence(phrases("copy_again"))
-        condition = phrases("mastery", n=int(self.again))
+        condition = self.again.text(phrases)
         return phrases.sentences(
             [phrases("copy_ally"), phrases("condition", condition=condition, then=once_more)]
         )

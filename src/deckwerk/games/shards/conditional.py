@@ -152,7 +152,7 @@ class If(Conditional):
         ]
 
     def gives(self, out: Gives, share: i64) -> None:
-        self.then.gives(out, share * self.condition.likelihood(of_shards(out)) // CERTAIN)
+        self.then.gives(out, share * of_shards(out).holds(self.condition) // CERTAIN)
 
     def text(self, phrases: "Phrases") -> str:
         """The condition and what follows."""
@@ -188,7 +188,7 @@ class Instead(Conditional):
         left: i64 = share
         index: i64 = len(self.conditions) - 1
         while index >= 0 and left > 0:
-            likelihood: i64 = self.conditions[index].likelihood(of_shards(out))
+            likelihood: i64 = of_shards(out).holds(self.conditions[index])
             if likelihood > 0:
                 part: i64 = left * likelihood // CERTAIN
                 self.better[index].gives(out, part)
@@ -216,7 +216,7 @@ class Gated(Conditional):
         self._exhaust: CardEffect = exhaust
 
     def gives(self, out: Gives, share: i64) -> None:
-        self._exhaust.gives(out, share * self._gate.likelihood(of_shards(out)) // CERTAIN)
+        self._exhaust.gives(out, share * of_shards(out).holds(self._gate) // CERTAIN)
 
     def text(self, phrases: "Phrases") -> str:
         """What happens; the card tells the gate before."""

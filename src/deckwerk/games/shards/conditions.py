@@ -1,7 +1,7 @@
 """Conditions on cards, judged when their line is reached and never later (SH-20, SH-21, SH-29)."""
 
 from abc import ABCMeta
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Maybe, Number, Words
 from deckwerk.engine.bits import has_bit
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
 
+UNIFIERS: Final = cards_meant("ally", UNDERGROWTH)
+"""The cards of which unify asks for another one."""
+
+
 class Condition(metaclass=ABCMeta):
     """Something that must be so. Some are also met by cards that the player shows from the hand (SH-29)."""
 
@@ -31,16 +36,23 @@ class Condition(metaclass=ABCMeta):
         return []
 
     def likelihood(self, out: ShardsGives) -> i64:
-        """How likely it holds, in thousandths, as far as somebody who collects what effects give knows."""
+        """How likely it holds, in thousandths, for somebody who collects what effects give and guesses."""
         raise NotImplementedError
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Whether it is so for a seat whose card this is, or would be if the seat showed cards."""
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        """How much is missing until it is so for a seat whose card this is; what the seat could show from the
+        hand counts.
+        """
         raise NotImplementedError
+
+    @final
+    def holds(self, situation: Situation, seat: i64, card: i64) -> bool:
+        """Whether it is so, or would be if the seat showed cards."""
+        return self.missing(situation, seat, card) <= 0
 
     def is_met(self, state: State, seat: i64, card: i64, shown: i64) -> bool:
         """Whether it is so, now that the seat has shown cards of some factions (a set of their numbers)."""
-        return self.holds(state, seat, card)
+        return self.missing(state, seat, card) <= 0
 
     def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Filter | None:
         """The cards of which the seat may show one next; None where, as far as everyone knows, the hand
@@ -71,9 +83,9 @@ class Mastery(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.has_mastery(self.least)
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """Compare with the seat's mastery now (SH-21)."""
-        return state.get(c.MASTERY, seat) >= self.least
+        return self.least - situation.get(c.MASTERY, seat)
 
     def text(self, phrases: "Phrases") -> str:
         """How much."""
@@ -94,9 +106,8 @@ class Health(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.has_health(self.least)
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Compare with the seat's health now."""
-        return state.get(c.HEALTH, seat) >= self.least
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        return self.least - situation.get(c.HEALTH, seat)
 
     def text(self, phrases: "Phrases") -> str:
         """How much."""
@@ -125,9 +136,8 @@ class Champions(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.has_champions(self.cards, self.least)
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Count those in play now."""
-        return count_in(state, c.CHAMPIONS, seat, self.cards) >= self.least
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        return self.least - count_in(situation, c.CHAMPIONS, seat, self.cards)
 
     def text(self, phrases: "Phrases") -> str:
         """How many, of what."""
@@ -145,9 +155,8 @@ class Inspire(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.inspires()
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Whether there is one."""
-        return len(state.see(c.CHAMPIONS, seat).items) > 0
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        return 1 - situation.see(c.CHAMPIONS, seat).size()
 
     def text(self, phrases: "Phrases") -> str:
         """The keyword."""
@@ -168,9 +177,8 @@ class Echo(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.echoes(self.cards)
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Whether one lies there now."""
-        return count_in(state, c.DISCARD, seat, self.cards) > 0
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        return 1 - count_in(situation, c.DISCARD, seat, self.cards)
 
     def text(self, phrases: "Phrases") -> str:
         """The keyword."""
@@ -182,7 +190,7 @@ class Unify(Condition):
     """Another Undergrowth ally, played this turn or shown from the hand."""
 
     def __init__(self) -> None:
-        self.cards: Filter = cards_meant("ally", UNDERGROWTH)
+        self.cards: Filter = UNIFIERS
         self._wanted: vec[Filter] = append(vec[Filter](), self.cards)
 
     @staticmethod
@@ -192,9 +200,10 @@ class Unify(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.unifies()
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """Whether there is one."""
-        return self.is_met(state, seat, card, 0) or count_in(state, c.HAND, seat, self.cards) > 0
+        held: i64 = count_in(situation, c.HAND, seat, self.cards)
+        return 1 - held - others_played(situation, seat, self.cards, card)
 
     def is_met(self, state: State, seat: i64, card: i64, shown: i64) -> bool:
         """One of either is enough."""
@@ -230,25 +239,26 @@ class Dominion(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.dominates()
 
-    def holds(self, state: State, seat: i64, card: i64) -> bool:
-        """Whether each of the three was played or could be shown."""
-        for cards in self._missing(state, 0):
-            if count_in(state, c.HAND, seat, cards) == 0:
-                return False
-        return True
+    def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
+        """How many of the three were neither played nor could be shown."""
+        count: i64 = 0
+        for cards in self._unmet(situation, 0):
+            if count_in(situation, c.HAND, seat, cards) == 0:
+                count += 1
+        return count
 
     def is_met(self, state: State, seat: i64, card: i64, shown: i64) -> bool:
         """Each of the three was played or shown."""
-        return len(self._missing(state, shown)) == 0
+        return len(self._unmet(state, shown)) == 0
 
     def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Filter | None:
         """The cards of the first faction that is missing."""
-        missing = self._missing(state, shown)
+        missing = self._unmet(state, shown)
         return missing[0] if may_hold(state, seat, missing) else None
 
-    def _missing(self, state: State, shown: i64) -> vec[Filter]:
+    def _unmet(self, situation: Situation, shown: i64) -> vec[Filter]:
         """The cards of each faction that was neither played nor shown."""
-        found: i64 = state.get(c.FACTIONS_PLAYED) | shown
+        found: i64 = situation.get(c.FACTIONS_PLAYED) | shown
         missing = vec[Filter]()
         for cards in self._cards:
             if not has_bit(found, cards.faction):

@@ -9,6 +9,7 @@ from deckwerk.cards.parts import Amounts, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.book import count_in, count_played
@@ -74,9 +75,9 @@ class Gain(CardEffect):
         if self.power > 0:
             gain(state, c.POWER, "gained_power", seat, self.power * times)
         if self.mastery > 0:
-            gain_lasting(state, c.MASTERY, c.MOST_MASTERY, "gained_mastery", seat, self.mastery * times)
+            gain_lasting(state, c.MASTERY, "gained_mastery", seat, self.mastery * times)
         if self.health > 0:
-            gain_lasting(state, c.HEALTH, c.MOST_HEALTH, "gained_health", seat, self.health * times)
+            gain_lasting(state, c.HEALTH, "gained_health", seat, self.health * times)
 
     def text(self, phrases: "Phrases") -> str:
         """All amounts in one clause."""
@@ -88,6 +89,13 @@ class Gain(CardEffect):
         }
         named = [phrases(f"amount.{name}", n=int(amount)) for name, amount in amounts.items() if amount > 0]
         return phrases("gain", amounts=phrases.both(named))
+
+
+def count_where(situation: Situation, seat: i64, where: i64, cards: Filter) -> i64:
+    """How many cards that are meant a seat has in play, has played this turn, or has discarded."""
+    if where == PLAYED:
+        return count_played(situation, seat, cards)
+    return count_in(situation, c.CHAMPIONS if where == IN_PLAY else c.DISCARD, seat, cards)
 
 
 @final
@@ -120,12 +128,7 @@ class GainPer(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Count and gain."""
-        count: i64
-        if self.where == PLAYED:
-            count = count_played(state, seat, self.cards)
-        else:
-            count = count_in(state, c.CHAMPIONS if self.where == IN_PLAY else c.DISCARD, seat, self.cards)
-        self.gain.gain_times(state, seat, count)
+        self.gain.gain_times(state, seat, count_where(state, seat, self.where, self.cards))
 
     def parts(self) -> list[Effect]:
         """What is gained each time."""

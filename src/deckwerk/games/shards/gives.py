@@ -1,11 +1,14 @@
 """What effects of Shards of Infinity give, and what they ask of whoever collects it."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.gives import CERTAIN, EVEN, Gives
+
+if TYPE_CHECKING:
+    from deckwerk.games.shards.conditions import Condition, Mastery
 
 
 class ShardsGives(Gives):
@@ -38,9 +41,15 @@ class ShardsGives(Gives):
         """How many cards that are meant lie in play, were played, or lie in the discard pile; thousandths."""
         return CERTAIN
 
-    def sure_of_mastery(self, least: i64) -> bool:
+    def holds(self, condition: "Condition") -> i64:
+        """How likely a condition holds: who only guesses asks it for what its likelihood depends on."""
+        return condition.likelihood(self)
+
+    def is_sure(self, condition: "Mastery") -> bool:
         """Whether there is enough mastery before anything is given."""
         return False
+
+    # What a condition asks of those who guess
 
     def has_mastery(self, least: i64) -> i64:
         """Enough mastery."""

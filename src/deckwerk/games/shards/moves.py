@@ -5,17 +5,18 @@ from mypy_extensions import i64
 from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.bits import bit
 from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS, Zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOWHERE, MutableZone, Zone
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import AGAIN_EFFECT, card_at, is_in
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.games.shards.row import take_from_row
 
 
-def is_opponent(state: State, seat: i64, other: i64) -> bool:
+def is_opponent(situation: Situation, seat: i64, other: i64) -> bool:
     """Whether another seat is an opponent who still plays."""
-    return other != seat and is_in(state, other)
+    return other != seat and is_in(situation, other)
 
 
 # Gaining
@@ -30,13 +31,18 @@ def gain(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None
             state.tell(event, seat, 0, amount)
 
 
-def gain_lasting(state: State, counter: i64, most: i64, event: str, seat: i64, amount: i64) -> None:
-    """Gain health or mastery, not beyond the most that is possible (SH-15)."""
-    amount = min(amount, most - state.get(counter, seat))
+def gain_lasting(state: State, counter: i64, event: str, seat: i64, amount: i64) -> None:
+    """Gain health or mastery."""
+    amount = min(amount, room_for(state, counter, seat))
     if amount > 0:
         state.add(counter, amount, seat)
         if state.log is not None:
             state.tell(event, seat, 0, amount)
+
+
+def room_for(situation: Situation, counter: i64, seat: i64) -> i64:
+    """How much more health or mastery a seat can have (SH-15)."""
+    return (c.MOST_HEALTH if counter == c.HEALTH else c.MOST_MASTERY) - situation.get(counter, seat)
 
 
 # Playing cards
@@ -47,11 +53,21 @@ def play_card(state: State, seat: i64, card: i64) -> None:
     take_openly(state.edit(c.HAND, seat), card)
     state.tell("played", seat, card)
     printed = card_at(state, card)
-    if printed.kind == CHAMPION:
-        state.edit(c.CHAMPIONS, seat).push(card * NOTE)
-    else:
-        state.edit(c.PLAYED, seat).add(card * NOTE)
+    lay_played(state.edit(zone_when_played(printed), seat), printed)
     _take_effect(state, seat, printed)
+
+
+def zone_when_played(card: ShardsCard) -> i64:
+    """Where a card lies once it is played from the hand."""
+    return c.CHAMPIONS if card.kind == CHAMPION else c.PLAYED
+
+
+def lay_played(zone: MutableZone, card: ShardsCard) -> None:
+    """Lay a card that is played into its zone: champions lie in their order."""
+    if card.kind == CHAMPION:
+        zone.push(card.number * NOTE)
+    else:
+        zone.add(card.number * NOTE)
 
 
 def fast_play(state: State, seat: i64, card: i64, place: i64) -> None:
@@ -110,16 +126,25 @@ def recruit(state: State, seat: i64, card: i64, place: i64, *, to_hand: bool) ->
 
 def _enlist(state: State, seat: i64, card: ShardsCard) -> bool:
     """Whether a champion in play waits for such a recruit; it waits no longer."""
-    if card.kind != CHAMPION:
+    index: i64 = find_enlister(state, seat, card)
+    if index == NOWHERE:
         return False
-    champions = state.see(c.CHAMPIONS, seat)
+    champions = state.edit(c.CHAMPIONS, seat)
+    champions.set_note(index, champions.note(index) & ~c.AWAKE)
+    return True
+
+
+def find_enlister(situation: Situation, seat: i64, card: ShardsCard) -> i64:
+    """The first champion in play that waits for such a recruit, to bring it into play, or NOWHERE."""
+    if card.kind != CHAMPION:
+        return NOWHERE
+    champions = situation.see(c.CHAMPIONS, seat)
     for index in range(champions.size()):
         if champions.note(index) & c.AWAKE != 0:
-            enlists = card_at(state, champions.card(index)).enlists
+            enlists = card_at(situation, champions.card(index)).enlists
             if enlists is not None and enlists.fits(card):
-                state.edit(c.CHAMPIONS, seat).set_note(index, champions.note(index) & ~c.AWAKE)
-                return True
-    return False
+                return index
+    return NOWHERE
 
 
 # Champions
@@ -156,26 +181,59 @@ def wake(state: State, seat: i64, card: i64) -> None:
             return
 
 
-def is_guarded(state: State, seat: i64) -> bool:
+def can_exhaust(situation: Situation, seat: i64, index: i64) -> bool:
+    """Whether the champion at an index among those in play can be exhausted now (SH-24)."""
+    champions = situation.see(c.CHAMPIONS, seat)
+    number: i64 = champions.card(index)
+    card = card_at(situation, number)
+    if champions.note(index) & c.EXHAUSTED != 0 or card.exhaust is None:
+        return False
+    gate = card.gate
+    return gate is None or gate.holds(situation, seat, number)
+
+
+def is_focus_left(situation: Situation, seat: i64) -> bool:
+    """Whether a seat has not focused this turn (SH-25)."""
+    character = situation.see(c.CHARACTER, seat)
+    return character.size() > 0 and character.note(0) & c.EXHAUSTED == 0
+
+
+def focus_of(situation: Situation, seat: i64) -> ShardsCard:
+    """The character of a seat, whose exhausting is focus."""
+    return card_at(situation, situation.see(c.CHARACTER, seat).card(0))
+
+
+def is_guarded(situation: Situation, seat: i64) -> bool:
     """Whether a champion in play protects a seat from attacks."""
-    for entry in state.see(c.CHAMPIONS, seat).items:
-        if card_at(state, entry >> NOTE_BITS).guards:
+    for entry in situation.see(c.CHAMPIONS, seat).items:
+        if card_at(situation, entry >> NOTE_BITS).guards:
             return True
     return False
 
 
-def can_attack(state: State, seat: i64, card: ShardsCard) -> bool:
+def can_be_struck(situation: Situation, seat: i64, other: i64) -> bool:
+    """Whether a seat can attack another player, with whatever power (SH-30)."""
+    return is_opponent(situation, seat, other) and not is_guarded(situation, other)
+
+
+def can_attack(situation: Situation, seat: i64, card: ShardsCard) -> bool:
     """Whether the power there is can destroy a champion that a seat has in play (SH-26)."""
-    if card.unattackable or (card.health > state.get(c.POWER) and state.get(c.INFINITE_POWER) == 0):
-        return False
-    champions = state.see(c.CHAMPIONS, seat)
+    enough = card.health <= situation.get(c.POWER) or situation.get(c.INFINITE_POWER) > 0
+    return enough and not is_safe(situation, seat, card)
+
+
+def is_safe(situation: Situation, seat: i64, card: ShardsCard) -> bool:
+    """Whether no power can destroy a champion that a seat has in play (SH-26)."""
+    if card.unattackable:
+        return True
+    champions = situation.see(c.CHAMPIONS, seat)
     if card.guardian > 0 and champions.count(card.guardian) > 0:
-        return False
-    guards: i64 = 1 if card.guards else 0
+        return True
+    others: i64 = -1 if card.guards else 0
     for entry in champions.items:
-        if card_at(state, entry >> NOTE_BITS).guards:
-            guards -= 1
-    return guards >= 0
+        if card_at(situation, entry >> NOTE_BITS).guards:
+            others += 1
+    return others > 0
 
 
 def destroy(state: State, seat: i64, other: i64, card: i64) -> None:

@@ -7,6 +7,7 @@ from deckwerk.cards.phrases import Phrases
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards.card import CHAMPION, CHARACTER, ShardsCard
 from deckwerk.games.shards.conditions import Condition
+from deckwerk.games.shards.gains import Gain
 
 DIALECT = "shards"
 
@@ -69,3 +70,9 @@ def use_text(card: ShardsCard, lang: str) -> str:
     phrases = Phrases(lang, DIALECT)
     assert card.exhaust is not None
     return phrases.sentence(card.exhaust.text(phrases))
+
+
+def focus_gain(character: ShardsCard) -> int:
+    """How much mastery the focus of a character gives."""
+    gain = character.exhaust
+    return int(gain.mastery) if isinstance(gain, Gain) else 0

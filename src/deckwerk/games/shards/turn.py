@@ -12,13 +12,15 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.attack import begin_attack, end_game
 from deckwerk.games.shards.book import TURN_EFFECT, book_of, card_at, is_in
-from deckwerk.games.shards.card import MERCENARY
 from deckwerk.games.shards.choices import offer_champions
 from deckwerk.games.shards.moves import (
+    can_exhaust,
     destroy,
     exhaust,
     fast_play,
     find_ready,
+    focus_of,
+    is_focus_left,
     play_card,
     recruit,
 )
@@ -101,24 +103,15 @@ def _offer_champions(state: State, seat: i64, out: Options) -> None:
     """Every different champion that can be exhausted (SH-24)."""
     champions = state.see(c.CHAMPIONS, seat)
     for index in range(champions.size()):
-        entry: i64 = champions.items[index]
-        if entry & c.EXHAUSTED != 0:
-            continue
-        number: i64 = entry >> NOTE_BITS
-        card = card_at(state, number)
-        if card.exhaust is None or find_ready(champions, number) != index:
-            continue
-        gate = card.gate
-        if gate is None or gate.holds(state, seat, number):
+        number: i64 = champions.card(index)
+        if find_ready(champions, number) == index and can_exhaust(state, seat, index):
             out.add(on_card(c.EXHAUST, number))
 
 
 def _offer_focus(state: State, seat: i64, crystals: i64, out: Options) -> None:
     """Once per turn, for a crystal (SH-25)."""
-    character = state.see(c.CHARACTER, seat)
-    if character.size() > 0 and character.note(0) == 0:
-        if card_at(state, character.card(0)).price <= crystals:
-            out.add(c.FOCUS)
+    if is_focus_left(state, seat) and focus_of(state, seat).price <= crystals:
+        out.add(c.FOCUS)
 
 
 def _offer_row(state: State, crystals: i64, out: Options) -> None:
@@ -129,7 +122,7 @@ def _offer_row(state: State, crystals: i64, out: Options) -> None:
         number: i64 = row.card(index)
         if number != 0 and cards[number].cost <= crystals:
             out.add(on_place(c.RECRUIT, number, index + 1))
-            if cards[number].kind == MERCENARY:
+            if cards[number].is_mercenary:
                 out.add(on_place(c.FAST_PLAY, number, index + 1))
 
 

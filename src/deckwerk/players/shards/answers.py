@@ -9,12 +9,14 @@ from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
+from deckwerk.games.shards.conditions import Dominion
 from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
-from deckwerk.players.shards.yields import exhaust_yield, play_yield
+from deckwerk.players.shards.yields import sure_copy, sure_exhaust, sure_play
 
+_DOMINION: Final = Dominion()
 _SECRET: Final[i64] = 100
 """What it is worth to keep a shield of the hand secret."""
 _WASTE: Final[i64] = 10
@@ -61,11 +63,11 @@ class Answers(Ratings):
         """What it is worth to play a card in this turn."""
         outlook = self.outlook
         card = outlook.cards[number]
-        value: i64 = outlook.worth(play_yield(card, outlook.now, in_hand=True))
+        value: i64 = outlook.worth(sure_play(card, outlook.now))
         if card.kind != CHAMPION:
             return value
         stays: i64 = max(CERTAIN, outlook.stay(card))
-        return value + outlook.worth(exhaust_yield(card, outlook.now)) * stays // CERTAIN
+        return value + outlook.worth(sure_exhaust(card, outlook.now)) * stays // CERTAIN
 
     def _show(self, number: i64) -> i64:
         """What it is worth to show a card: of shields what they prevent, else what it lets happen, if it can.
@@ -73,9 +75,11 @@ class Answers(Ratings):
         What everyone knows already is offered first, and so shown before its equals.
         """
         outlook = self.outlook
-        decision = outlook.view.decision
-        if decision is not None and decision.kind != "shield":
-            return 1 if decision.kind != "dominion" or outlook.now.dominion > 0 else -1
+        kind = outlook.view.kind()
+        if kind == "unify":
+            return 1
+        if kind == "dominion":
+            return 1 if _DOMINION.holds(outlook.now.prospect, outlook.seat, number) else -1
         if outlook.view.get(c.INFINITE_POWER) > 0:
             return -_SECRET
         shield: i64 = outlook.cards[number].shield
@@ -83,9 +87,9 @@ class Answers(Ratings):
         return prevented * DAMAGE - (shield - prevented) * _WASTE - _SECRET
 
     def _repeat(self, number: i64) -> i64:
-        """What it is worth to carry out an ally's effect once more; Undergrowth allies are there to unify."""
+        """What it is worth to carry out an ally's effect once more."""
         outlook = self.outlook
-        gives = play_yield(outlook.cards[number], outlook.now, in_hand=True)
+        gives = sure_copy(outlook.cards[number], self._asking(), outlook.now)
         value: i64 = outlook.worth(gives)
         if gives.infinite > 0:
             value += outlook.weights.win
@@ -93,9 +97,12 @@ class Answers(Ratings):
 
     def _into_hand(self) -> bool:
         """Whether the card that asks lets one recruit into the hand."""
-        decision = self.outlook.view.decision
+        card = self.outlook.cards[self._asking()]
+        return sure_play(card, self.outlook.now, is_there=True).to_hand > 0
+
+    def _asking(self) -> i64:
+        """The card that asks."""
+        view = self.outlook.view
+        decision = view.decision
         name = decision.card if decision is not None else None
-        if name is None:
-            return False
-        card = self.outlook.cards[self.outlook.view.rules.card_numbers[name]]
-        return play_yield(card, self.outlook.now).to_hand > 0
+        return 0 if name is None else view.rules.card_numbers[name]

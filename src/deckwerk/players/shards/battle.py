@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
+from deckwerk.games.shards.moves import is_guarded, is_opponent
+from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
 
@@ -23,7 +25,7 @@ class Battle:
     """The opponents in the order in which damage is assigned to them.
 
     `needs` is the damage that drops a player out, the shields that are known to be in the hand included;
-    `guards` is how many champions protect the player from all damage. `prize` is for dropping one out.
+    who is `guarded` cannot be hit. `prize` is for dropping one out.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -31,23 +33,19 @@ class Battle:
         self.seats: vec[i64] = vec[i64]()
         self.needs: vec[i64] = vec[i64]()
         self.dangers: vec[i64] = vec[i64]()
-        self.guards: vec[i64] = vec[i64]()
+        self.guarded: vec[bool] = vec[bool]()
         view = outlook.view
         for offset in range(1, outlook.seats):
             seat: i64 = (outlook.seat + offset) % outlook.seats
-            if not outlook.is_opponent(seat):
+            if not is_opponent(view, outlook.seat, seat):
                 continue
             shields: i64 = 0
             for entry in view.see(c.HAND, seat).items:
                 if entry >> NOTE_BITS != 0:
                     shields += outlook.cards[entry >> NOTE_BITS].shield
-            guards: i64 = 0
-            for entry in view.see(c.CHAMPIONS, seat).items:
-                if outlook.cards[entry >> NOTE_BITS].guards:
-                    guards += 1
             self.seats = append(self.seats, seat)
             self.needs = append(self.needs, view.get(c.HEALTH, seat) + shields)
-            self.guards = append(self.guards, guards)
+            self.guarded = append(self.guarded, is_guarded(view, seat))
         alone: bool = len(self.seats) == 1
         self.prize: i64 = outlook.weights.win if alone else outlook.weights.kill
         for seat in self.seats:
@@ -63,7 +61,7 @@ class Battle:
 
     def hit(self, place: i64, damage: i64) -> i64:
         """What so much damage to one opponent is worth."""
-        if damage <= 0 or self.guards[place] > 0:
+        if damage <= 0 or self.guarded[place]:
             return 0
         need: i64 = self.needs[place]
         if damage < need:
@@ -73,7 +71,7 @@ class Battle:
     def _likelihood(self, place: i64, damage: i64) -> i64:
         """How likely so much damage drops a player out, in thousandths."""
         beyond: i64 = damage - self.needs[place]
-        return min(CERTAIN, _BARELY + beyond * _SURER) if beyond >= 0 and self.guards[place] == 0 else 0
+        return min(CERTAIN, _BARELY + beyond * _SURER) if beyond >= 0 and not self.guarded[place] else 0
 
     def best(self, power: i64, first: i64 = 0) -> i64:
         """The worth of power, divided in the best way among the opponents from a place on."""
@@ -102,12 +100,14 @@ class Battle:
             return self.prize if card.guards else 0
         power: i64 = view.get(c.POWER)
         before: i64 = self.best(power)
-        if card.guards:
-            self.guards[place] -= 1
+        guarded: bool = self.guarded[place]
+        if guarded:
+            left = Prospect(view, self.outlook.seat)
+            left.lose_champion(seat, number)
+            self.guarded[place] = is_guarded(left, seat)
         after: i64 = self.best(power - card.health)
         threat: i64 = self.outlook.threat(number, seat)
         if len(self.seats) == 1:  # it threatens only if the game goes on
             threat -= threat * self._likelihood(place, power - card.health) // CERTAIN
-        if card.guards:
-            self.guards[place] += 1
+        self.guarded[place] = guarded
         return threat + after - before

@@ -1,4 +1,4 @@
-"""Circumstances: what conditions look at, as it is now, as this turn may bring it, or as it usually is."""
+"""Circumstances: what conditions may find in turns to come. This turn is judged by the rules themselves."""
 
 from typing import TYPE_CHECKING, final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.gives import CERTAIN
-from deckwerk.games.shards.card import UNDERGROWTH, ShardsCard
+from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.gains import IN_PLAY, PLAYED
 
 if TYPE_CHECKING:
@@ -27,13 +27,6 @@ class Group:
         self.cards = append(self.cards, card)
         self.shares = append(self.shares, share)
 
-    def copy(self) -> "Group":
-        """The same cards once more, to add to."""
-        twin = Group()
-        for index in range(len(self.cards)):
-            twin.add(self.cards[index], self.shares[index])
-        return twin
-
     def count(self, meant: Filter) -> i64:
         """How many of the cards that are meant are there, in thousandths."""
         found: i64 = 0
@@ -45,7 +38,7 @@ class Group:
 
 @final
 class Hopes:
-    """How likely conditions come true besides what is known, in thousandths; nothing where all is known."""
+    """How likely conditions come true besides what is known, in thousandths."""
 
     def __init__(self, health: i64, unify: i64, inspire: i64, echo: i64) -> None:
         self.health: i64 = health
@@ -56,49 +49,26 @@ class Hopes:
 
 @final
 class Circumstances:
-    """What conditions look at.
+    """What conditions may find in turns to come.
 
-    Without `hopes` everything is known, and a likelihood is all or nothing. `champions` are in play, `played`
-    this turn, `discarded` in the own discard pile; `unifiers` is the number of Undergrowth allies played or
-    in hand, `dominion` the likelihood of that keyword, both in thousandths. `yields` are those found out so
-    far: nothing may change once the first was asked for.
+    `champions` are in play, `played` this turn, `discarded` in the own discard pile; `unifiers` is the number
+    of Undergrowth allies played or in hand, `dominion` the likelihood of that keyword, both in thousandths.
+    `yields` are those found out so far: nothing may change once the first was asked for.
     """
 
-    def __init__(
-        self,
-        mastery: i64,
-        health: i64,
-        hopes: Hopes | None,
-        yields: "Yields | None" = None,
-        like: "Circumstances | None" = None,
-    ) -> None:
+    def __init__(self, mastery: i64, health: i64, hopes: Hopes, yields: "Yields | None" = None) -> None:
         self.mastery: i64 = mastery
         self.health: i64 = health
-        self.hopes: Hopes | None = hopes
+        self.hopes: Hopes = hopes
         self.yields: Yields | None = yields
-        self.champions: Group = Group() if like is None else like.champions
-        self.played: Group = Group() if like is None else like.played
-        self.discarded: Group = Group() if like is None else like.discarded
+        self.champions: Group = Group()
+        self.played: Group = Group()
+        self.discarded: Group = Group()
         self.unifiers: i64 = 0
         self.dominion: i64 = 0
-
-    def copy(self) -> "Circumstances":
-        """The same once more, to change; the groups are shared."""
-        yields = self.yields
-        twin = Circumstances(
-            self.mastery, self.health, self.hopes, None if yields is None else yields.anew(), self
-        )
-        twin.unifiers = self.unifiers
-        twin.dominion = self.dominion
-        return twin
 
     def group(self, where: i64) -> Group:
         """The cards that an effect counts."""
         if where == IN_PLAY:
             return self.champions
         return self.played if where == PLAYED else self.discarded
-
-
-def unifies(card: ShardsCard) -> bool:
-    """Whether a card is an Undergrowth ally."""
-    return card.is_ally and card.faction == UNDERGROWTH

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
+from deckwerk.games.shards.conditions import Mastery
 from deckwerk.games.shards.gives import ShardsGives
 
 ECHO: Final[i64] = 95
@@ -54,7 +55,7 @@ class Possible(ShardsGives):
         self.echoed = True  # the cards may be those of the discard pile
         return self._maybe()
 
-    def sure_of_mastery(self, least: i64) -> bool:
+    def is_sure(self, condition: Mastery) -> bool:
         return self._maybe() > 0
 
     def has_mastery(self, least: i64) -> i64:

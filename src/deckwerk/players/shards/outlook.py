@@ -1,21 +1,23 @@
-"""The outlook: what the own deck promises, and the circumstances now and usually."""
+"""The outlook: what the own deck promises, how things stand now and in turns to come."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
-from deckwerk.games.shards.card import CHAMPION, HOMODEUS, UNDERGROWTH, WRAETHE
+from deckwerk.games.shards.card import CHAMPION, DOMINION, FACTIONS
+from deckwerk.games.shards.conditions import UNIFIERS
+from deckwerk.games.shards.moves import room_for
+from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.deck import Deck, own_cards
-from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.values import Judge, Values
-from deckwerk.players.shards.yields import Yield, Yields, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield, play_yield
 
 # How likely an own card is somewhere in a turn to come
 _STILL_IN_PLAY: Final[i64] = 800
@@ -35,7 +37,7 @@ class Outlook(Values):
         self._own: vec[i64] = own_cards(view, c.HAND, c.PLAYED, seat)
         self._foresee()
         self._weigh_deck()
-        self.now: Circumstances = self._look()
+        self.now: Moment = Moment(Prospect(view, seat), judge.steady)
 
     # The own deck
 
@@ -44,7 +46,7 @@ class Outlook(Values):
         usual = self.usual
         share: i64 = min(CERTAIN, 5 * CERTAIN // max(1, len(self._own)))
         without = vec[i64]()
-        for _ in range(WRAETHE + 1):
+        for _ in FACTIONS:
             without = append(without, CERTAIN)
         for number in self._own:
             card = self.cards[number]
@@ -53,14 +55,14 @@ class Outlook(Values):
                 usual.champions.add(card, _BACK_IN_PLAY)
             elif card.faction > 0:
                 usual.played.add(card, share)
-                if unifies(card):
+                if UNIFIERS.fits(card):
                     usual.unifiers += share
             if card.faction > 0:
                 usual.discarded.add(card, _DISCARDED)
         for entry in self.view.see(c.CHAMPIONS, self.seat).items:
             usual.champions.add(self.cards[entry >> NOTE_BITS], _STILL_IN_PLAY)
         all_three: i64 = CERTAIN
-        for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
+        for faction in DOMINION:
             all_three = all_three * (CERTAIN - without[faction]) // CERTAIN
         usual.dominion = min(CERTAIN, all_three + self.weights.if_dominion)
 
@@ -101,55 +103,18 @@ class Outlook(Values):
 
     def _hope_for_infinity(self, mastery: i64) -> None:
         """Mastery is worth more, the likelier it reaches its most in time, and now the less is missing."""
-        missing: i64 = c.MOST_MASTERY - self.mastery
+        missing: i64 = room_for(self.view, c.MASTERY, self.seat)
         if missing > 0:
             chance: i64 = min(CERTAIN, self.turns * mastery // (missing * 1000))
             hope: i64 = self.weights.infinity * chance // 1000 * chance // 1000
             self.mastery_worth += hope // missing
             self.later_mastery_worth += hope // c.MOST_MASTERY
 
-    # The circumstances now
-
-    def _look(self) -> Circumstances:
-        """What conditions find now."""
-        view = self.view
-        seat: i64 = self.seat
-        now = Circumstances(self.mastery, self.health, None, Yields(self.steady))
-        for entry in view.see(c.CHAMPIONS, seat).items:
-            now.champions.add(self.cards[entry >> NOTE_BITS])
-        for entry in view.see(c.DISCARD, seat).items:
-            card = self.cards[entry >> NOTE_BITS]
-            if card.faction > 0:
-                now.discarded.add(card)
-        factions: i64 = view.get(c.FACTIONS_PLAYED) if view.get(c.TURN) == seat else 0
-        held: i64 = 0
-        for zone in (c.HAND, c.PLAYED, c.HIRED):
-            for entry in view.see(zone, seat).items:
-                card = self.cards[entry >> NOTE_BITS]
-                if card.faction == 0:
-                    continue
-                if zone != c.HAND:
-                    now.played.add(card)
-                elif not has_bit(held, card.faction):
-                    held |= bit(card.faction)
-                if unifies(card):
-                    now.unifiers += CERTAIN
-        all_three: bool = True
-        for faction in (HOMODEUS, UNDERGROWTH, WRAETHE):
-            all_three = all_three and (has_bit(factions, faction) or has_bit(held, faction))
-        now.dominion = CERTAIN if all_three else 0
-        return now
-
-    def is_opponent(self, seat: i64) -> bool:
-        """Whether another seat still plays."""
-        return seat != self.seat and self.view.get(c.OUT, seat) == 0
-
     def threat(self, number: i64, seat: i64) -> i64:
         """What it is worth that an opponent loses a champion."""
         theirs = Circumstances(self.view.get(c.MASTERY, seat), self.view.get(c.HEALTH, seat), self._hopes)
         itself: bool = True
-        for entry in self.view.see(c.CHAMPIONS, seat).items:
-            other = entry >> NOTE_BITS
+        for other in self.view.see(c.CHAMPIONS, seat).cards():
             if itself and other == number:
                 itself = False
             else:

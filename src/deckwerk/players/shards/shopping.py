@@ -6,20 +6,22 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.engine.zone import NOTE_BITS, NOWHERE
+from deckwerk.games.common.book import count_played
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
-from deckwerk.games.shards.card import CHAMPION, MERCENARY, ShardsCard
+from deckwerk.games.shards.card import ShardsCard
+from deckwerk.games.shards.conditions import UNIFIERS
+from deckwerk.games.shards.moves import find_enlister, focus_of
+from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.shards.battle import Battle
-from deckwerk.players.shards.circumstances import unifies
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.values import DAMAGE
-from deckwerk.players.shards.yields import exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Moment, sure_exhaust, sure_play
 
 NOT_PLANNED: Final[i64] = -1_000_000
 _WORST: Final[i64] = -1_000_000_000
-_FOCUS_PRICE: Final[i64] = 1
 
 
 @final
@@ -42,6 +44,7 @@ class Shopping:
         self.focuses: bool = False
         self.total: i64 = 0
         self.focus_value: i64 = outlook.mastery_worth if reach.focus else 0
+        self.focus_price: i64 = focus_of(outlook.view, outlook.seat).price if reach.focus else 0
         row = outlook.view.see(c.ROW).cards()
         for index in range(len(row)):
             if row[index] != 0:
@@ -55,8 +58,8 @@ class Shopping:
         value: i64 = worth + denied + self._at_once(card)
         if value > 0:
             self._add(place, card.cost, value, 0, fast=False)
-        if card.kind == MERCENARY:
-            gives = play_yield(card, self.reach.later)
+        if card.is_mercenary:
+            gives = sure_play(card, self.reach.later)
             woken: i64 = self._woken(card)
             value = outlook.worth(gives) - gives.power // CERTAIN * DAMAGE + denied + woken
             if value > 0 or gives.power > 0:
@@ -71,31 +74,26 @@ class Shopping:
 
     def _at_once(self, card: ShardsCard) -> i64:
         """What it is worth that a champion comes into play at once, where one waits for it."""
-        if card.kind != CHAMPION:
-            return 0
         outlook = self.outlook
-        champions = outlook.view.see(c.CHAMPIONS, outlook.seat)
-        for index in range(champions.size()):
-            enlists = outlook.cards[champions.card(index)].enlists
-            if enlists is not None and champions.note(index) & c.AWAKE != 0 and enlists.fits(card):
-                return outlook.worth(exhaust_yield(card, self.reach.later)) + outlook.average
-        return 0
+        if find_enlister(outlook.view, outlook.seat, card) == NOWHERE:
+            return 0
+        return outlook.worth(sure_exhaust(card, self.reach.later)) + outlook.average
 
     def _woken(self, card: ShardsCard) -> i64:
         """What a mercenary played now adds to the cards of the hand that wait for its like."""
         outlook = self.outlook
         later = self.reach.later
-        if not unifies(card) or later.unifiers > CERTAIN:
+        if not UNIFIERS.fits(card) or count_played(later.prospect, outlook.seat, UNIFIERS) > 1:
             return 0
-        more = later.copy()
-        more.unifiers += CERTAIN
+        with_it = Prospect(later.prospect, outlook.seat)
+        with_it.play(card)
+        more = Moment(with_it, outlook.steady)
         value: i64 = 0
         for entry in outlook.view.see(c.HAND, outlook.seat).items:
-            number = entry >> NOTE_BITS
-            waiting = outlook.cards[number]
-            if unifies(waiting):
-                value += outlook.worth(play_yield(waiting, more, in_hand=True))
-                value -= outlook.worth(play_yield(waiting, later, in_hand=True))
+            waiting = outlook.cards[entry >> NOTE_BITS]
+            if UNIFIERS.fits(waiting):
+                value += outlook.worth(sure_play(waiting, more, is_there=True))
+                value -= outlook.worth(sure_play(waiting, later, is_there=True))
         return value
 
     def best(self, crystals: i64, power: i64) -> i64:
@@ -109,7 +107,7 @@ class Shopping:
     def _try(self, item: i64, crystals: i64, power: i64, value: i64, chosen: i64) -> None:
         """Take or leave an item and go on with the next."""
         if item == len(self.places):
-            focuses: bool = crystals >= _FOCUS_PRICE and self.focus_value > 0
+            focuses: bool = crystals >= self.focus_price and self.focus_value > 0
             total: i64 = value + self.battle.best(power) + (self.focus_value if focuses else 0)
             if total > self.total:
                 self.total = total

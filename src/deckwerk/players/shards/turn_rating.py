@@ -8,15 +8,15 @@ from deckwerk.engine.action import card_of, place_of, seat_of, verb_of
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
+from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards import order
 from deckwerk.players.shards.battle import Battle
-from deckwerk.players.shards.circumstances import Group
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.shopping import NOT_PLANNED, Shopping
 from deckwerk.players.shards.values import Judge
-from deckwerk.players.shards.yields import Yield, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield, play_yield, sure_exhaust, sure_play
 
 # In a turn, things are done in stages: what gives something is played and exhausted; then crystals are spent;
 # then comes what hoped for a purchase, what doubles power, and power is spent.
@@ -130,18 +130,18 @@ class TurnRating(Ratings):
             return _PLAY + when.soonest
         outlook = self.outlook
         card = outlook.cards[number]
-        now = play_yield(card, outlook.now, in_hand=True)
-        later = play_yield(card, self.reach.later, in_hand=True)
+        now = sure_play(card, outlook.now)
+        later = sure_play(card, self.reach.later, is_there=True)
         usual = play_yield(card, outlook.usual)
         return self._in_order(now, later, usual, starting=card.faction == 0)
 
     def _exhaust(self, number: i64) -> i64:
         outlook = self.outlook
         card = outlook.cards[number]
-        now = exhaust_yield(card, outlook.now)
+        now = sure_exhaust(card, outlook.now)
         if now.doubles_power > 0:
             return _DOUBLE
-        later = exhaust_yield(card, self.reach.later)
+        later = sure_exhaust(card, self.reach.later)
         return self._in_order(now, later, exhaust_yield(card, outlook.usual), starting=False)
 
     def _in_order(self, now: Yield, later: Yield, usual: Yield, *, starting: bool) -> i64:
@@ -151,7 +151,7 @@ class TurnRating(Ratings):
         if now.enlists > 0:
             return _PLAY + order.ENLIST
         if now.copies > 0:
-            return _PLAY + order.COPY if len(outlook.now.played.cards) > 0 else _LATE_PLAY
+            return _PLAY + order.COPY if self._has_played() else _LATE_PLAY
         if not better and self._hopes(now, usual):
             return _LATE_PLAY
         if better:
@@ -173,9 +173,18 @@ class TurnRating(Ratings):
     def _echoes(self, now: Yield) -> bool:
         """Whether it gives less once the discard pile has been shuffled."""
         outlook = self.outlook
-        shuffled = outlook.now.copy()
-        shuffled.discarded = Group()
-        return play_yield(now.card, shuffled, in_hand=True).power < now.power
+        shuffled = Prospect(outlook.now.prospect, outlook.seat)
+        shuffled.shuffle_discard()
+        return sure_play(now.card, Moment(shuffled, outlook.steady)).power < now.power
+
+    def _has_played(self) -> bool:
+        """Whether a card of a faction was played this turn."""
+        outlook = self.outlook
+        for zone in (c.PLAYED, c.HIRED):
+            for entry in outlook.view.see(zone, outlook.seat).items:
+                if outlook.cards[entry >> NOTE_BITS].faction > 0:
+                    return True
+        return False
 
     def _junk_in_discard(self) -> bool:
         """Whether a card lies there that the deck is better off without."""

@@ -16,6 +16,7 @@ from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
+from deckwerk.games.shards.moves import room_for
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.order import PlayOrder
 from deckwerk.players.shards.weights import Weights
@@ -43,7 +44,7 @@ class Judge:
         self.orders: vec[PlayOrder] = orders
         self.weights: Weights = weights
         self.hopes: Hopes = Hopes(weights.if_health, weights.if_unify, weights.if_inspire, weights.if_echo)
-        self.steady: SteadyYields = SteadyYields(self.cards, orders, self.hopes)
+        self.steady: SteadyYields = SteadyYields(self.cards, orders)
 
 
 class Values:
@@ -67,7 +68,7 @@ class Values:
         self.health: i64 = view.get(c.HEALTH, seat)
         self.turns: i64 = self._turns_left()
         self.crystal_worth: i64 = weights.crystal + weights.crystal_per_turn * self.turns // 1000
-        lost: i64 = c.MOST_HEALTH - self.health
+        lost: i64 = room_for(view, c.HEALTH, seat)
         self.health_worth: i64 = weights.health + weights.health_urgent * lost // c.MOST_HEALTH
         self.mastery_worth: i64 = weights.mastery + weights.mastery_per_turn * self.turns // 1000
         self.later_mastery_worth: i64 = self.mastery_worth
@@ -98,8 +99,8 @@ class Values:
         weights = self.weights
         value: i64 = gives.power * DAMAGE + gives.crystals * self.crystal_worth
         if gives.known:
-            value += min(gives.health, (c.MOST_HEALTH - self.health) * 1000) * self.health_worth
-            value += min(gives.mastery, (c.MOST_MASTERY - self.mastery) * 1000) * self.mastery_worth
+            value += min(gives.health, room_for(self.view, c.HEALTH, self.seat) * 1000) * self.health_worth
+            value += min(gives.mastery, room_for(self.view, c.MASTERY, self.seat) * 1000) * self.mastery_worth
         else:
             value += gives.health * self.health_worth + gives.mastery * self.later_mastery_worth
         value += gives.destroys * weights.destroy + gives.destroys_all * weights.destroy_all

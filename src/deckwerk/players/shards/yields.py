@@ -6,73 +6,122 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
+from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
-from deckwerk.games.shards.gains import IN_PLAY
+from deckwerk.games.shards.conditions import Condition, Mastery
+from deckwerk.games.shards.gains import IN_PLAY, count_where
 from deckwerk.games.shards.gives import ShardsGives
-from deckwerk.players.shards.circumstances import Circumstances, Hopes, unifies
+from deckwerk.games.shards.prospect import Prospect
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.order import PlayOrder
+
+# What the yields of a card are kept by: how it comes to its effect
+_KEYS: Final[i64] = 4
+_PLAYED: Final[i64] = 0
+_THERE: Final[i64] = 1
+_EXHAUSTED: Final[i64] = 2
 
 _TIER_WIDTH: Final[i64] = 125
 """How much likelier each mastery makes it to be beyond a tier, where mastery is only guessed."""
 
 
-@final
 class Yield(ShardsGives):
-    """What the effects of a card give under some circumstances; conditions count with their likelihood."""
+    """What the effects of a card give; `known` if that is sure, and else conditions count as likely as they
+    hold.
+    """
 
-    def __init__(self, card: ShardsCard, circumstances: Circumstances, *, in_hand: bool) -> None:
+    def __init__(self, card: ShardsCard, *, known: bool) -> None:
         super().__init__()
         self.card: ShardsCard = card
+        self.known: bool = known
+
+
+@final
+class SureYield(Yield):
+    """What the effects of a card give in this turn: conditions are judged as the rules do.
+
+    `acting` is the card whose effect it is, which is played before anything is judged, unless it `is_there`
+    already.
+    """
+
+    def __init__(self, card: ShardsCard, acting: i64, before: Prospect, *, is_there: bool) -> None:
+        super().__init__(card, known=True)
+        self._acting: i64 = acting
+        self._before: Prospect = before
+        self._after: Prospect | None = None
+        self._counted: i64 = 0
+        self._is_there: bool = is_there
+
+    def _prospect(self) -> Prospect:
+        """How things stand after what was given so far."""
+        before = self._before
+        after = self._after
+        given: i64 = self.mastery + self.health
+        if after is None:
+            if self._is_there and given == 0:
+                return before
+            after = Prospect(before, before.seat)
+            if not self._is_there:
+                after.play(self.card)
+            self._after = after
+        if given != self._counted:
+            self._counted = given
+            mastery: i64 = before.get(c.MASTERY, before.seat) + self.mastery // CERTAIN
+            after.put_back(mastery, before.get(c.HEALTH, before.seat) + self.health // CERTAIN)
+        return after
+
+    def holds(self, condition: Condition) -> i64:
+        return CERTAIN if condition.holds(self._prospect(), self._before.seat, self._acting) else 0
+
+    def count(self, where: i64, cards: Filter) -> i64:
+        return count_where(self._prospect(), self._before.seat, where, cards) * CERTAIN
+
+    def is_sure(self, condition: Mastery) -> bool:
+        return condition.holds(self._before, self._before.seat, self._acting)
+
+
+@final
+class LikelyYield(Yield):
+    """What the effects of a card give under circumstances that are only likely."""
+
+    def __init__(self, card: ShardsCard, circumstances: Circumstances) -> None:
+        super().__init__(card, known=False)
         self.circumstances: Circumstances = circumstances
-        self.known: bool = circumstances.hopes is None
-        self.hopes: Hopes | None = circumstances.hopes
-        self.own: i64 = CERTAIN if in_hand and unifies(card) else 0
+        self.hopes: Hopes = circumstances.hopes
 
     def count(self, where: i64, cards: Filter) -> i64:
         """A champion that is only thought of would count itself."""
         count: i64 = self.circumstances.group(where).count(cards)
-        if self.hopes is not None and where == IN_PLAY and cards.fits(self.card):
-            count += CERTAIN
-        return count
+        return count + CERTAIN if where == IN_PLAY and cards.fits(self.card) else count
 
-    def sure_of_mastery(self, least: i64) -> bool:
-        return self.circumstances.mastery >= least
+    def is_sure(self, condition: Mastery) -> bool:
+        return self.circumstances.mastery >= condition.least
 
     def has_mastery(self, least: i64) -> i64:
-        """The further beyond a tier the likelier, where mastery is only guessed."""
+        """The further beyond a tier the likelier, since mastery is only guessed."""
         beyond: i64 = self.circumstances.mastery + self.mastery // CERTAIN - least
-        if self.hopes is None:
-            return CERTAIN if beyond >= 0 else 0
         return _limited(CERTAIN // 2 + beyond * _TIER_WIDTH)
 
     def has_health(self, least: i64) -> i64:
-        hopes = self.hopes
-        if hopes is not None:
-            return hopes.health
-        return CERTAIN if self.circumstances.health + self.health // CERTAIN >= least else 0
+        return self.hopes.health
 
     def has_champions(self, cards: Filter, least: i64) -> i64:
         part: i64 = self.circumstances.champions.count(cards) // least
-        return _whole(part) if self.hopes is None else _limited(part * part // CERTAIN)
+        return _limited(part * part // CERTAIN)
 
     def inspires(self) -> i64:
-        inspiring: i64 = 0
+        inspiring: i64 = self.hopes.inspire
         for share in self.circumstances.champions.shares:
             inspiring += share
-        hopes = self.hopes
-        return _whole(inspiring) if hopes is None else _limited(inspiring + hopes.inspire)
+        return _limited(inspiring)
 
     def echoes(self, cards: Filter) -> i64:
-        echoing: i64 = self.circumstances.discarded.count(cards)
-        hopes = self.hopes
-        return _whole(echoing) if hopes is None else _limited(echoing + hopes.echo)
+        return _limited(self.circumstances.discarded.count(cards) + self.hopes.echo)
 
     def unifies(self) -> i64:
-        """The card itself is none of the others."""
-        others: i64 = self.circumstances.unifiers - self.own
-        hopes = self.hopes
-        return _whole(others) if hopes is None else _limited(others + hopes.unify)
+        return _limited(self.circumstances.unifiers + self.hopes.unify)
 
     def dominates(self) -> i64:
         return self.circumstances.dominion
@@ -82,47 +131,68 @@ def _limited(likelihood: i64) -> i64:
     return max(0, min(CERTAIN, likelihood))
 
 
-def _whole(count: i64) -> i64:
-    return CERTAIN if count >= CERTAIN else 0
-
-
-def play_yield(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool = False) -> Yield:
-    """What playing a card gives; `in_hand`: the card itself is among the unifiers."""
+def play_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
+    """What playing a card is likely to give."""
     yields = circumstances.yields
     if yields is None:
-        return _play(card, circumstances, in_hand=in_hand)
-    found = yields.steady.play(card, circumstances)
+        return _collected(LikelyYield(card, circumstances), card.effect)
+    found = yields.steady.play(card, known=False)
+    if found is None:
+        found = yields.find(card.number * _KEYS + _PLAYED)
     if found is not None:
         return found
-    key: i64 = card.number * 4 + (1 if in_hand else 0)
-    found = yields.find(key)
-    return found if found is not None else yields.keep(key, _play(card, circumstances, in_hand=in_hand))
+    gives = _collected(LikelyYield(card, circumstances), card.effect)
+    return yields.keep(card.number * _KEYS + _PLAYED, gives)
 
 
 def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
-    """What exhausting a champion gives, as far as its gate lets it."""
+    """What exhausting a champion is likely to give, as far as its gate lets it."""
     yields = circumstances.yields
     if yields is None:
-        return _exhaust(card, circumstances)
-    found = yields.steady.exhaust(card, circumstances)
+        return _collected(LikelyYield(card, circumstances), card.exhausting)
+    found = yields.steady.exhaust(card, known=False)
+    if found is None:
+        found = yields.find(card.number * _KEYS + _EXHAUSTED)
     if found is not None:
         return found
-    key: i64 = card.number * 4 + 2
+    gives = _collected(LikelyYield(card, circumstances), card.exhausting)
+    return yields.keep(card.number * _KEYS + _EXHAUSTED, gives)
+
+
+def sure_play(card: ShardsCard, moment: "Moment", *, is_there: bool = False) -> Yield:
+    """What playing a card gives this turn; `is_there`: it counts as played already."""
+    yields = moment.yields
+    found = yields.steady.play(card, known=True)
+    if found is not None:
+        return found
+    key: i64 = card.number * _KEYS + (_THERE if is_there else _PLAYED)
     found = yields.find(key)
-    return found if found is not None else yields.keep(key, _exhaust(card, circumstances))
+    if found is not None:
+        return found
+    gives = SureYield(card, card.number, moment.prospect, is_there=is_there)
+    return yields.keep(key, _collected(gives, card.effect))
 
 
-def _play(card: ShardsCard, circumstances: Circumstances, *, in_hand: bool) -> Yield:
-    gives = Yield(card, circumstances, in_hand=in_hand)
-    effect = card.effect
-    if effect is not None:
-        effect.gives(gives, CERTAIN)
-    return gives
+def sure_copy(card: ShardsCard, acting: i64, moment: "Moment") -> Yield:
+    """What the effect of a card that was played gives once more, as an effect of another one."""
+    return _collected(SureYield(card, acting, moment.prospect, is_there=True), card.effect)
 
 
-def _exhaust(card: ShardsCard, circumstances: Circumstances) -> Yield:
-    gives = Yield(card, circumstances, in_hand=False)
-    effect = card.exhausting
+def sure_exhaust(card: ShardsCard, moment: "Moment") -> Yield:
+    """What exhausting a champion gives this turn, as far as its gate lets it."""
+    yields = moment.yields
+    found = yields.steady.exhaust(card, known=True)
+    if found is not None:
+        return found
+    key: i64 = card.number * _KEYS + _EXHAUSTED
+    found = yields.find(key)
+    if found is not None:
+        return found
+    gives = SureYield(card, card.number, moment.prospect, is_there=True)
+    return yields.keep(key, _collected(gives, card.exhausting))
+
+
+def _collected(gives: Yield, effect: CardEffect | None) -> Yield:
     if effect is not None:
         effect.gives(gives, CERTAIN)
     return gives
@@ -130,44 +200,41 @@ def _exhaust(card: ShardsCard, circumstances: Circumstances) -> Yield:
 
 @final
 class SteadyYields:
-    """What cards give that depend on no circumstances, found out once: by card, known and as hoped for."""
+    """What cards give that depend on nothing, found out once: by card, known and as hoped for."""
 
-    def __init__(self, cards: vec[ShardsCard], orders: vec[PlayOrder], hopes: Hopes) -> None:
-        known = Circumstances(0, 0, None)
-        hoped = Circumstances(0, 0, hopes)
+    def __init__(self, cards: vec[ShardsCard], orders: vec[PlayOrder]) -> None:
         self._orders: vec[PlayOrder] = orders
         self._plays: vec[Yield] = vec[Yield]()
         self._exhausts: vec[Yield] = vec[Yield]()
         for card in cards:
-            for circumstances in (known, hoped):
-                self._plays = append(self._plays, _play(card, circumstances, in_hand=False))
-                self._exhausts = append(self._exhausts, _exhaust(card, circumstances))
+            order = orders[card.number]
+            for known in (False, True):
+                play = card.effect if order.steady_play else None
+                exhaust = card.exhausting if order.steady_exhaust else None
+                self._plays = append(self._plays, _collected(Yield(card, known=known), play))
+                self._exhausts = append(self._exhausts, _collected(Yield(card, known=known), exhaust))
 
-    def play(self, card: ShardsCard, circumstances: Circumstances) -> Yield | None:
+    def play(self, card: ShardsCard, *, known: bool) -> Yield | None:
         """What playing a card gives, if that depends on nothing."""
         if not self._orders[card.number].steady_play:
             return None
-        return self._plays[card.number * 2 + (0 if circumstances.hopes is None else 1)]
+        return self._plays[card.number * 2 + (1 if known else 0)]
 
-    def exhaust(self, card: ShardsCard, circumstances: Circumstances) -> Yield | None:
+    def exhaust(self, card: ShardsCard, *, known: bool) -> Yield | None:
         """What exhausting a champion gives, if that depends on nothing."""
         if not self._orders[card.number].steady_exhaust:
             return None
-        return self._exhausts[card.number * 2 + (0 if circumstances.hopes is None else 1)]
+        return self._exhausts[card.number * 2 + (1 if known else 0)]
 
 
 @final
 class Yields:
-    """The yields under some circumstances, each found out when it is first asked for."""
+    """The yields at some moment, each found out when it is first asked for."""
 
     def __init__(self, steady: SteadyYields) -> None:
         self.steady: SteadyYields = steady
         self._keys: vec[i64] = vec[i64]()
         self._found: vec[Yield] = vec[Yield]()
-
-    def anew(self) -> "Yields":
-        """None yet, for other circumstances."""
-        return Yields(self.steady)
 
     def find(self, key: i64) -> Yield | None:
         """What was kept under a key."""
@@ -181,3 +248,14 @@ class Yields:
         self._keys = append(self._keys, key)
         self._found = append(self._found, gives)
         return gives
+
+
+@final
+class Moment:
+    """How things stand, or could stand, at some moment of this turn, with the yields found out so far: the
+    prospect may not change once the first was asked for.
+    """
+
+    def __init__(self, prospect: Prospect, steady: SteadyYields) -> None:
+        self.prospect: Prospect = prospect
+        self.yields: Yields = Yields(steady)
