@@ -28,9 +28,9 @@ def steps(game: Game, rng: Rng, most: int = 100_000) -> Iterator[Game]:
     yield game
 
 
-def starts(setting: Setting, count: int) -> Iterator[tuple[Game, Rng]]:
+def starts(setting: Setting, count: int, first: int = 0) -> Iterator[tuple[Game, Rng]]:
     """Games at their beginning, fresh ones and rich ones by turns, each with a generator for the walk."""
-    for number in range(count):
+    for number in range(first, first + count):
         rng = seeded(1000 + number)
         yield (setting.new(number) if number % 2 == 0 else setting.rich(rng)), rng
 

@@ -1,6 +1,7 @@
 """All checks of a walk."""
 
 from tests.conformance import (
+    check_asking,
     check_endings,
     check_guesses,
     check_keeping,
@@ -20,5 +21,6 @@ MODULES = [
     check_refusals,
     check_guesses,
     check_secrets,
+    check_asking,
     check_endings,
 ]

@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 import deckwerk
-from deckwerk import Game
+from deckwerk import Event, Game
 from deckwerk.engine.rng import seeded
-from tests.conformance import check_guesses
+from deckwerk.engine.state import State
+from tests.conformance import check_asking, check_guesses
 from tests.conformance.checks import CHECKS
 from tests.conformance.soundness import all_cards
 from tests.conformance.walk import Check, Moment, Path, Walk
@@ -226,6 +227,7 @@ LIES: dict[str, Lie] = {
     ),
 }
 ELSEWHERE = {
+    "being_asked_tells_nothing",
     "random_games_reach_the_inside_of_cards",
     "a_position_is_kept_in_the_record",
     "undo_takes_back_one_action_after_another",
@@ -322,6 +324,34 @@ def test_a_view_into_other_hands_is_noticed(name: str, monkeypatch: pytest.Monke
     assert CHECKS[name].look(moment)
     with_positions(monkeypatch, lambda game: {"view": lambda _: game.view(other)})
     fails(name, moment)
+
+
+def hands(state: State) -> str:
+    return str([zone.cards() for zone in state.zones if zone.size() == 5])
+
+
+def test_a_question_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = midway()
+    assert CHECKS["being_asked_tells_nothing"].look(moment)
+    honest = check_asking.observe
+
+    def tell_tale(state: State, seat: int | None, seq: int, events: list[Event]) -> object:
+        view = honest(state, seat, seq, events)
+        return Liar(view, decision=view.decision and Liar(view.decision, kind=hands(state)))
+
+    monkeypatch.setattr(check_asking, "observe", tell_tale)
+    fails("being_asked_tells_nothing", moment)
+
+
+def test_an_event_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = midway()
+    honest = check_asking.told
+
+    def tell_tale(state: State, code: int, observer: int | None) -> check_asking.Told:
+        return [*honest(state, code, observer), [hands(state), 0, 0]]
+
+    monkeypatch.setattr(check_asking, "told", tell_tale)
+    fails("being_asked_tells_nothing", moment)
 
 
 def test_a_view_of_what_others_draw_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

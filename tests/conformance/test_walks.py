@@ -1,9 +1,12 @@
 """Every check on every way to play every game, and what is seen only in many games."""
 
+from itertools import islice
+
 import pytest
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.words import LANGUAGES
+from tests.conformance.check_asking import dealt_anew, play_alike
 from tests.conformance.checks import CHECKS
 from tests.conformance.walk import Walk
 from tests.settings import ALIKE, SETTINGS, Setting, every_game, every_setting
@@ -13,6 +16,8 @@ pytestmark = pytest.mark.both
 
 GAMES, MANY = 2, 6
 DENSITY = 4
+MILLION, BETWEEN = 1_000_000, 7
+"""Actions played alike, and decisions from one such trial to the next."""
 
 
 @every_setting
@@ -26,6 +31,23 @@ def test_all_that_holds_for_every_game_in_many_games(setting: Setting) -> None:
     walk = Walk(setting, CHECKS)
     walk.go(MANY, DENSITY)
     assert len(walk.kinds) >= 5, walk.kinds
+
+
+@pytest.mark.soak
+@every_setting
+def test_being_asked_tells_nothing_in_a_million_actions(setting: Setting) -> None:
+    """A million in all settings together."""
+    compared, number = 0, 0
+    while compared < MILLION // len(SETTINGS):
+        number += 1
+        ((game, rng),) = starts(setting, 1, first=number)
+        for at in islice(steps(game, rng), number % BETWEEN, None, BETWEEN):
+            for observer in (None, *range(setting.seats)):
+                try:
+                    compared += play_alike(at.state(), dealt_anew(at, observer, rng), observer, rng)
+                except AssertionError as error:
+                    error.add_note(f"{setting}, game {number}, after {len(at.record.actions)} decisions")
+                    raise
 
 
 @pytest.mark.soak
