@@ -1,8 +1,8 @@
 """Being asked tells nothing: who is asked what, and how often, does not depend on what the others hide.
 
-What an observer cannot know is dealt anew, and the same is played in both games. Until another card is shown in
-one of them, all that the observer hears is the same, and so are the questions. This found that a player who is
-asked which metal to burn holds a card of it, and one who is not asked holds none.
+What an observer cannot know is dealt anew, and the same is played in both games. Until another card is shown
+in one of them, all that the observer hears is the same, and so are the questions. This found that a player
+who is asked which metal to burn holds a card of it, and one who is not asked holds none.
 """
 
 from itertools import zip_longest
