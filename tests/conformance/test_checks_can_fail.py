@@ -11,6 +11,7 @@ import deckwerk
 from deckwerk import Event, Game
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import State
+from deckwerk.engine.view import observe
 from tests.conformance import check_asking, check_guesses
 from tests.conformance.checks import CHECKS
 from tests.conformance.soundness import all_cards
@@ -333,10 +334,9 @@ def hands(state: State) -> str:
 def test_a_question_that_depends_on_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = midway()
     assert CHECKS["being_asked_tells_nothing"].look(moment)
-    honest = check_asking.observe
 
     def tell_tale(state: State, seat: int | None, seq: int, events: list[Event]) -> object:
-        view = honest(state, seat, seq, events)
+        view = observe(state, seat, seq, events)
         return Liar(view, decision=view.decision and Liar(view.decision, kind=hands(state)))
 
     monkeypatch.setattr(check_asking, "observe", tell_tale)
