@@ -2,10 +2,6 @@
 
 import pytest
 
-import deckwerk
-from deckwerk.engine.rng import seeded
-from deckwerk.games.mistborn.standing import burn_limit, is_behind, is_in_front
-from deckwerk.terminal import mistborn_standing
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.voice import Voice
 from tests.terminal.mistborn_table import (
@@ -158,39 +154,6 @@ def test_taxes_are_part_of_the_price() -> None:
 def test_the_legend_has_a_place_on_a_usual_screen(lang: str) -> None:
     text = drawn(scene_of(table(player(), player("shan")), lang), lang)
     assert text.count(Voice(lang, "mistborn")("legend")) == 1
-
-
-@pytest.mark.parametrize(("variant", "seats"), [("standard", 3), ("coop-hard-b", 2)])
-def test_what_the_view_says_is_what_the_rules_say(variant: str, seats: int) -> None:
-    """Burn limit and ranks, read off a view, agree with the rules through games (MB-20, MB-63)."""
-    rng = seeded(5)
-    game = deckwerk.new("mistborn", seats=seats, seed=3, variant=variant)
-    ranks = set()
-    while game.decision is not None and len(game.record.actions) < 900:
-        options = game.decision.options
-        wanted = [
-            index for index, option in enumerate(options) if option.verb in ("play", "advance", "activate")
-        ]
-        view, state = game.view(None), game._state
-        for seat in range(seats):
-            assert mistborn_standing.burn_limit(view, seat) == burn_limit(state, seat)
-            for slot in range(3):
-                rank = mistborn_standing.rank(view, seat, slot)
-                ranks.add(rank)
-                assert (rank == "front") == is_in_front(state, seat, slot)
-                assert (rank == "behind") == is_behind(state, seat, slot)
-        game.apply(wanted[-1] if wanted else int(rng.below(len(options))))
-    assert ranks == {"", "front", "behind"}
-
-
-@pytest.mark.parametrize("step", range(13))
-def test_alone_the_view_ranks_as_the_rules_do(step: int) -> None:
-    """MB-108."""
-    game = table(player(progress_1=step, progress_2=step, progress_3=step), variant="coop-intro")
-    for slot in range(3):
-        rank = mistborn_standing.rank(game.view(0), 0, slot)
-        assert (rank == "front") == is_in_front(game._state, 0, slot)
-        assert (rank == "behind") == is_behind(game._state, 0, slot)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

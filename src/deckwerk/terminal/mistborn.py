@@ -4,21 +4,14 @@ from dataclasses import replace
 
 from deckwerk import Action, Event, View
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.book import dominance_of, is_coop
 from deckwerk.games.mistborn.metals import METALS
+from deckwerk.games.mistborn.ranks import is_behind, is_first, is_in_front, next_reward, progress
+from deckwerk.games.mistborn.standing import is_lord_guarded, tax
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.mistborn_choices import MistbornChooser
 from deckwerk.terminal.mistborn_seats import MistbornSeats
-from deckwerk.terminal.mistborn_standing import (
-    FRONT,
-    dominance,
-    is_coop,
-    is_lord_guarded,
-    next_reward,
-    progress,
-    rank,
-    tax,
-)
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import CardLine, Group, Person
 
@@ -86,7 +79,7 @@ class MistbornBoard(Board):
         return [*lord, *(self._mission(view, slot) for slot in range(int(c.MISSION_COUNT)))]
 
     def _lord(self, view: View) -> Person:
-        track, reached = dominance(view), view.counter("steps")
+        track, reached = dominance_of(view), view.counter("steps")
         last = len(track.values)
         facts = (
             self.voice("lord.health", n=view.counter("lord_health"), most=int(c.LORD_MOST_HEALTH)),
@@ -126,13 +119,14 @@ class MistbornBoard(Board):
         tiny: tuple[str, ...] = (steps,)
         groups: tuple[Group, ...] = ()
         if view.seat is not None:
-            reward = next_reward(view, view.seat, slot)
-            if reward is not None:
-                told = self._telling.reward(view, slot, reward[0], first=reward[1])
-                gain = self._telling.gain(view, slot, reward[0], first=reward[1])
-                brief = (steps, self.voice("mission.short", n=reward[0], text=gain))
-                tiny = (f"{steps} → {reward[0]}",)
-                groups = (Group(self.voice("mission.step", n=reward[0]), (told,)),)
+            step = next_reward(view, view.seat, slot)
+            if step:
+                first = is_first(view, view.seat, slot, step)
+                told = self._telling.reward(view, slot, step, first=first)
+                gain = self._telling.gain(view, slot, step, first=first)
+                brief = (steps, self.voice("mission.short", n=step, text=gain))
+                tiny = (f"{steps} → {step}",)
+                groups = (Group(self.voice("mission.step", n=step), (told,)),)
         return Person(
             name=self._telling.name(view, view.zone("missions").cards[slot]),
             role="",
@@ -144,10 +138,11 @@ class MistbornBoard(Board):
 
     def _marker(self, view: View, seat: int, slot: int) -> str:
         who = self.voice("mission.you") if seat == view.seat else self.names[seat]
-        step, place = progress(view, seat, slot), rank(view, seat, slot)
+        step, leads = progress(view, seat, slot), is_in_front(view, seat, slot)
         if step == c.TOP:
-            return self.voice("mission.first" if place == FRONT else "mission.top", who=who)
-        return self.voice(f"mission.{place or 'at'}", who=who, n=step)
+            return self.voice("mission.first" if leads else "mission.top", who=who)
+        place = "front" if leads else "behind" if is_behind(view, seat, slot) else "at"
+        return self.voice(f"mission.{place}", who=who, n=step)
 
     def _in_order(self, view: View) -> list[int]:
         """All seats in turn order, the viewer first."""

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.terminal.mistborn_standing import card_of, progress
+from deckwerk.games.mistborn.book import card_at
+from deckwerk.games.mistborn.missions import slot_of
+from deckwerk.games.mistborn.ranks import progress
 from deckwerk.terminal.mistborn_telling import Sayings
 from deckwerk.terminal.scene import Choice
 
@@ -41,7 +43,7 @@ class Answers(Sayings):
 
     def _sensing(self, decision: Decision, view: View) -> str:
         acting, mission = view.counter("turn"), decision.card or ""
-        slot = view.zone("missions").cards.index(view.rules.card_numbers[mission])
+        slot = slot_of(view, view.rules.card_numbers[mission])
         return self._voice(
             "question.sense",
             who=self._names[acting],
@@ -61,7 +63,7 @@ class Answers(Sayings):
         pending = decision.about.get("amount", 0)
         if option.card is None:
             return self._nothing(decision, view, pending)
-        card = card_of(view, view.rules.card_numbers[option.card])
+        card = card_at(view, view.rules.card_numbers[option.card])
         name = self._lexicon.name(option.card)
         if decision.kind == GUARD:
             left = pending - int(card.defence)

@@ -4,22 +4,15 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.book import card_at, character_of, mission_at
+from deckwerk.games.mistborn.burning import ways_to_burn
+from deckwerk.games.mistborn.missions import slot_of
+from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
+from deckwerk.games.mistborn.standing import tax
 from deckwerk.terminal.choices import AMOUNTS, Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.mistborn_answers import GUARD, Answers
-from deckwerk.terminal.mistborn_standing import (
-    FLARE,
-    USE,
-    USE_ATIUM,
-    card_of,
-    character,
-    missions,
-    next_reward,
-    progress,
-    tax,
-    ways_to_burn,
-)
 from deckwerk.terminal.mistborn_strikes import Strikes
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import ANSWERS, TURN, Choice
@@ -82,7 +75,7 @@ class MistbornChooser(Chooser):
         number = view.rules.card_numbers[decision.card or ""]
         played = view.zone("played", decision.seat)
         notes = [note for card, note in zip(played.cards, played.notes, strict=True) if card == number]
-        card = card_of(view, number)
+        card = card_at(view, number)
         effect = card.effect if any(not note & c.TOP_USED for note in notes) else card.lower
         return self.voice(
             "question.fuel", card=self.lexicon.name(decision.card or ""), text=self._telling.effect(effect)
@@ -130,13 +123,13 @@ class MistbornChooser(Chooser):
                 slot = self._slot(option.card, view)
                 at = progress(view, decision.seat, slot)
                 reward = next_reward(view, decision.seat, slot)
-                wanted = {1, min(points, int(c.TOP) - at)} | ({reward[0] - at} if reward else set())
+                wanted = {1, min(points, int(c.TOP) - at)} | ({reward - at} if reward else set())
                 if option.number not in wanted:
                     found.add(number)
         return found
 
     def _slot(self, mission: str, view: View) -> int:
-        return view.zone("missions").cards.index(view.rules.card_numbers[mission])
+        return slot_of(view, view.rules.card_numbers[mission])
 
     # One option
 
@@ -188,7 +181,7 @@ class MistbornChooser(Chooser):
             case "advance":
                 return self._advance(option, decision.seat, view)
             case "use":
-                savant = self._telling.effect(card_of(view, number).savant)
+                savant = self._telling.effect(card_at(view, number).savant)
                 told = self.voice("choice.as_metal", card=name, metal=self._telling.metal(option.number or 0))
                 return told + bracketed([savant] if savant else [])
             case "refresh" if option.number:
@@ -202,24 +195,24 @@ class MistbornChooser(Chooser):
 
     def _payment(self, seat: int, number: int, view: View) -> list[str]:
         """The metal that playing a card burns; how, if there is only one way and that costs more."""
-        card = card_of(view, number)
+        card = card_at(view, number)
         if not card.is_action:
             return []
         metal = self._telling.metal(int(card.metal))
-        ways = ways_to_burn(view, seat, int(card.metal), number)
+        ways = [Action(view.rules, code) for code in ways_to_burn(view, seat, card.metal, number)]
         if len(ways) == 1:
-            match ways[0]:
-                case (verb, _) if verb == FLARE:
+            match ways[0].verb:
+                case "flare":
                     return [self.voice("choice.flares", metal=metal)]
-                case (verb, _) if verb == USE_ATIUM:
+                case "atium":
                     return [self.voice("choice.with_atium")]
-                case (verb, used) if verb == USE:
-                    return [self.voice("choice.with_card", card=self._telling.name(view, used))]
+                case "use":
+                    return [self.voice("choice.with_card", card=self.lexicon.name(ways[0].card or ""))]
         return [metal]
 
     def _fuel(self, seat: int, number: int, view: View) -> str:
         """How many metals the lower ability of a card in play still needs, and what it does."""
-        card = card_of(view, number)
+        card = card_at(view, number)
         played = view.zone("played", seat)
         laid = [
             note // int(c.FUEL)
@@ -236,11 +229,11 @@ class MistbornChooser(Chooser):
     def _ability(self, seat: int, number: int, which: int, view: View) -> str:
         """An ability of an ally or of the character, with what it does."""
         name = self._telling.name(view, number)
-        own = character(view, seat)
+        own = character_of(view, seat)
         if number == own.number:
             effect = own.effect if which == 1 else own.third
             return f"{name} {_ABILITIES[which]}: {self._telling.effect(effect)}"
-        card = card_of(view, number)
+        card = card_at(view, number)
         return f"{name}: {self._telling.effect(card.effect if which == 1 else card.lower)}"
 
     def _advance(self, option: Action, seat: int, view: View) -> str:
@@ -248,10 +241,9 @@ class MistbornChooser(Chooser):
         assert option.card is not None
         slot, steps = self._slot(option.card, view), option.number or 0
         name, goal = self.lexicon.name(option.card), progress(view, seat, slot) + steps
-        if goal not in missions(view)[slot].bonuses:
+        if mission_at(view, slot).reward(goal, first=True) is None:
             return self.voice("choice.steps", card=name, n=steps)
-        others = [progress(view, other, slot) for other in range(view.seats) if other != seat]
-        gain = self._telling.gain(view, slot, goal, first=all(step < goal for step in others))
+        gain = self._telling.gain(view, slot, goal, first=is_first(view, seat, slot, goal))
         return self.voice("choice.reaching", card=name, n=steps, text=gain)
 
     def _offer(self, option: Action, number: int, decision: Decision, view: View) -> str:
@@ -260,6 +252,6 @@ class MistbornChooser(Chooser):
         if decision.kind == TURN:
             return name
         if option.verb in ("seek", "riot"):
-            return f"{name}: {self._telling.effect(card_of(view, number).effect)}"
+            return f"{name}: {self._telling.effect(card_at(view, number).effect)}"
         cost = self.lexicon.short_cost(self.lexicon.of(view, number))
         return f"{name} {cost}"

@@ -3,7 +3,8 @@
 from deckwerk import View
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.games.mistborn import components as c
-from deckwerk.terminal.mistborn_standing import is_coop, progress
+from deckwerk.games.mistborn.book import is_coop
+from deckwerk.games.mistborn.ranks import progress
 from deckwerk.terminal.results import Results
 
 

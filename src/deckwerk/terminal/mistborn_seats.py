@@ -2,25 +2,14 @@
 
 from deckwerk import View
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.adversaries import standing_shields
+from deckwerk.games.mistborn.book import adversary_at, card_at, character_of, is_coop
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON
-from deckwerk.games.mistborn.standing import FIRST_ABILITY, SECOND_ABILITY, THIRD_ABILITY
+from deckwerk.games.mistborn.standing import burn_limit, burns_left, has_defender, is_muted, times_burned
+from deckwerk.games.mistborn.training import ABILITIES, can_use, is_unlocked, rewards_ahead
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.mistborn_standing import (
-    adversaries,
-    burn_limit,
-    burns_left,
-    card_of,
-    character,
-    has_defender,
-    is_coop,
-    is_muted,
-    rewards_ahead,
-    shields_left,
-    times_burned,
-    tokens,
-)
 from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
@@ -69,7 +58,7 @@ class MistbornSeats(Seats):
 
     def in_hand(self, view: View, seat: int, number: int) -> Piece:
         """A card with its metal, or with its defence."""
-        card, info = card_of(view, number), self.lexicon.of(view, number)
+        card, info = card_at(view, number), self.lexicon.of(view, number)
         state: tuple[str, ...] = ()
         spoken: tuple[str, ...] = ()
         if card.is_action:
@@ -107,7 +96,7 @@ class MistbornSeats(Seats):
 
     def _ally(self, view: View, seat: int, number: int, note: int) -> Piece:
         """An ally with its defence, and in its owner's turn with what of it can be activated."""
-        card, info = card_of(view, number), self.lexicon.of(view, number)
+        card, info = card_at(view, number), self.lexicon.of(view, number)
         words = [self.voice("piece.defender")] if card.defender else []
         if view.counter("turn") == seat and not view.over:
             words += self._readiness(view, seat, card, note)
@@ -145,8 +134,9 @@ class MistbornSeats(Seats):
         """The adversaries before a seat, each with its standing shields and what it does."""
         zone = view.zone("adversaries", seat)
         pieces = []
-        for number, note, card in zip(zone.cards, zone.notes, adversaries(view, seat), strict=True):
-            shields = "+".join(map(str, shields_left(view, card, note)))
+        for number, note in zip(zone.cards, zone.notes, strict=True):
+            card = adversary_at(view, number)
+            shields = "+".join(map(str, standing_shields(view, card, note)))
             state = (self.voice("lord.shields", shields=shields), self._telling.adversary(card))
             info = self.lexicon.of(view, number)
             pieces.append(Piece(info.name[self.voice.lang], state, ""))
@@ -157,7 +147,7 @@ class MistbornSeats(Seats):
 
     def _metals(self, view: View, seat: int) -> Group:
         """What may still be burned, what has been, and how the tokens lie."""
-        notes = tokens(view, seat)
+        notes = dict(enumerate(view.zone("metals", seat).notes, 1))
         items = []
         if view.counter("turn") == seat:
             limit = burn_limit(view, seat)
@@ -185,30 +175,22 @@ class MistbornSeats(Seats):
         items = [self.voice("training.at", n=at, last=int(c.LAST_SPACE))]
         following = [self._reward(*reward) for reward in rewards_ahead(view, seat)[:_MOST_NEXT]]
         items[0] += bracketed(following)
-        card = character(view, seat)
-        note = view.zone("character", seat).notes[0]
+        card = character_of(view, seat)
         mine = view.counter("turn") == seat
-        metal = self._telling.metal(int(card.faction))
         abilities = (
-            ("first", int(FIRST_ABILITY), int(c.FIRST_USED), int(card.faction), metal, card.effect),
-            ("second", int(SECOND_ABILITY), int(c.SECOND_USED), 0, "", None),
-            (
-                "third",
-                int(THIRD_ABILITY),
-                int(c.THIRD_USED),
-                int(ATIUM),
-                self._telling.metal(ATIUM),
-                card.third,
-            ),
+            ("first", int(card.faction), card.effect),
+            ("second", 0, None),
+            ("third", int(ATIUM), card.third),
         )
-        for key, needed, bit, number, name, effect in abilities:
+        for number, (key, metal, effect) in enumerate(abilities, 1):
+            name = self._telling.metal(metal) if metal else ""
             text = self.voice(f"ability.{key}", metal=name, text=self._telling.effect(effect))
             state = []
-            if at < needed:
-                state.append(self.voice("piece.from", n=needed))
-            elif mine and note & bit:
+            if not is_unlocked(view, seat, number):
+                state.append(self.voice("piece.from", n=int(ABILITIES[number - 1])))
+            elif mine and not can_use(view, seat, number):
                 state.append(self.voice("piece.used"))
-            elif mine and (not number or times_burned(view, number)):
+            elif mine and (not metal or times_burned(view, metal)):
                 state.append(self.voice("piece.ready"))
             items.append(text + bracketed(state))
         return Group(self._telling.name(view, int(card.number)), tuple(items))

@@ -3,19 +3,12 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.games.mistborn.adversaries import standing_shields
+from deckwerk.games.mistborn.book import book_of, card_at, is_coop, is_in
 from deckwerk.games.mistborn.card import Adversary
+from deckwerk.games.mistborn.standing import is_lord_guarded
+from deckwerk.games.mistborn.targets import can_defeat, can_strike, marker_holder, opponents
 from deckwerk.terminal.choices import AMOUNTS, portion
-from deckwerk.terminal.mistborn_standing import (
-    allies,
-    card_of,
-    has_defender,
-    is_coop,
-    is_in,
-    is_lord_guarded,
-    opponents,
-    printed,
-    shields_left,
-)
 from deckwerk.terminal.mistborn_telling import Sayings
 from deckwerk.terminal.scene import Choice
 
@@ -93,7 +86,7 @@ class Strikes(Sayings):
             case "defeat" if option.card is not None and option.seat is not None:
                 return self._piece(option.card, option.seat, view)
             case "suffer" if option.card is not None and decision.kind == "aftermath":
-                card = printed(view, view.rules.card_numbers[option.card])
+                card = book_of(view).printed[view.rules.card_numbers[option.card]]
                 assert isinstance(card, Adversary)
                 return f"{self._lexicon.name(option.card)}: {self._telling.adversary(card)}"
             case "choose" if decision.kind == "revive":
@@ -125,13 +118,13 @@ class Strikes(Sayings):
         number = view.rules.card_numbers[card]
         name = self._lexicon.name(card)
         whose = f" ({self._names[owner]})" if view.seats > 2 or is_coop(view) else ""
-        adversary = printed(view, number)
+        adversary = book_of(view).printed[number]
         if isinstance(adversary, Adversary):
             zone = view.zone("adversaries", owner)
-            shields = shields_left(view, adversary, zone.notes[zone.cards.index(number)])
+            shields = standing_shields(view, adversary, zone.notes[zone.cards.index(number)])
             key = "choice.last_shield" if len(shields) == 1 else "choice.shield"
             return self._voice(key, card=name, n=shields[0]) + (whose if view.seats > 1 else "")
-        return f"{name} {self._voice('short.defence', n=int(card_of(view, number).defence))}{whose}"
+        return f"{name} {self._voice('short.defence', n=int(card_at(view, number).defence))}{whose}"
 
     # The end of the turn
 
@@ -143,9 +136,8 @@ class Strikes(Sayings):
         targets = self._targets(seat, view, damage)
         if not targets:
             return self._voice("end.nobody", n=damage)
-        if view.counter("target") == seat + 1 and not any(
-            allies(view, other) for other in opponents(view, seat)
-        ):
+        has_allies = any(view.zone("allies", other).cards for other in opponents(view, seat))
+        if marker_holder(view) == seat and not has_allies:
             return self._voice("end.all", n=damage)
         if len(targets) == 1:
             return self._voice("end.one", who=targets[0], n=damage)
@@ -157,17 +149,13 @@ class Strikes(Sayings):
         """Everything that damage could strike, characters first."""
         if is_coop(view):
             return self._targets_together(view, damage)
-        holder = view.counter("target") - 1
         found, beaten = [], []
         for other in opponents(view, seat):
-            guarded = has_defender(view, other)
-            aimed = holder in (-1, seat, other)
-            if aimed and not guarded:
+            if can_strike(view, seat, other):
                 found.append(self._names[other])
+            allies = view.zone("allies", int(other)).cards
             beaten += [
-                self._telling.name(view, int(ally.number))
-                for ally in allies(view, other)
-                if ally.defence <= damage and (ally.defender or not guarded)
+                self._telling.name(view, ally) for ally in allies if can_defeat(view, other, ally, damage)
             ]
         return [*found, *beaten]
 
@@ -176,8 +164,8 @@ class Strikes(Sayings):
         for owner in range(view.seats):
             zone = view.zone("adversaries", owner)
             for number, note in zip(zone.cards, zone.notes, strict=True):
-                adversary = printed(view, number)
+                adversary = book_of(view).printed[number]
                 assert isinstance(adversary, Adversary)
-                if shields_left(view, adversary, note)[0] <= damage:
+                if standing_shields(view, adversary, note)[0] <= damage:
                     found.append(self._telling.name(view, number))
         return found

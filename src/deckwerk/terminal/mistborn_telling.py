@@ -2,12 +2,12 @@
 
 from deckwerk import View
 from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.mistborn.book import book_of, dominance_of, mission_at
 from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.text import DIALECT, CardTeller
 from deckwerk.terminal.brief import Brief
 from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.mistborn_standing import dominance, missions, printed
 
 
 class Telling:
@@ -29,7 +29,7 @@ class Telling:
 
     def card(self, view: View, number: int) -> str:
         """A card's text in brief."""
-        return self._phrases.sentences(self._teller.lines(printed(view, number)) or [""])
+        return self._phrases.sentences(self._teller.lines(book_of(view).printed[number]) or [""])
 
     def effect(self, effect: CardEffect | None) -> str:
         """An effect in brief; nothing for none."""
@@ -41,20 +41,20 @@ class Telling:
 
     def reward(self, view: View, slot: int, step: int, *, first: bool) -> str:
         """`refresh 1, first there refresh 1`: what a step of a mission (from 0) gives."""
-        mission = missions(view)[slot]
+        mission = mission_at(view, slot)
         key = "mission.reward_first" if first else "mission.reward"
         text, bonus = self._teller.reward(mission, step), self._teller.bonus(mission, step)
         return self._voice(key, text=text, bonus=bonus)
 
     def gain(self, view: View, slot: int, step: int, *, first: bool) -> str:
         """What a step of a mission gives a player, in brief."""
-        mission = missions(view)[slot]
+        mission = mission_at(view, slot)
         found = [self._teller.reward(mission, step)]
         return self._phrases.both([*found, self._teller.bonus(mission, step)] if first else found)
 
     def row(self, view: View, row: int) -> str:
         """What a row of the dominance track (from 1) does."""
-        return self._teller.row(dominance(view), row)
+        return self._teller.row(dominance_of(view), row)
 
 
 class Sayings:

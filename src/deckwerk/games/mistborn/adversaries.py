@@ -2,12 +2,14 @@
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.mistborn import components as c
@@ -16,34 +18,26 @@ from deckwerk.games.mistborn.card import Adversary, X
 
 _DONE: Final[i64] = 0
 _MOST_ADVERSARIES: Final = 60
-"""The argument of the frame: the set of the adversaries that have acted, by their index."""
 
 
-def shield_value(state: State, adversary: Adversary, note: i64) -> i64:
-    """What the leftmost standing shield costs."""
+def standing_shields(situation: Situation, adversary: Adversary, note: i64) -> vec[i64]:
+    """What each of the standing shields costs, from the left."""
+    found = vec[i64]()
     for index in range(len(adversary.shields)):
         if not has_bit(note, index):
             value: i64 = adversary.shields[index]
-            return state.get(c.DREAD) if value == X else value
-    return 0
+            found = append(found, situation.get(c.DREAD) if value == X else value)
+    return found
 
 
-def standing_shields(adversary: Adversary, note: i64) -> i64:
-    """How many shields stand."""
-    count: i64 = 0
-    for index in range(len(adversary.shields)):
-        if not has_bit(note, index):
-            count += 1
-    return count
-
-
-def offer_shields(state: State, verb: i64, most: i64, out: Options) -> None:
+def offer_shields(situation: Situation, verb: i64, most: i64, out: Options) -> None:
     """Offer each adversary before anyone, alive or not, whose next shield costs no more than this."""
-    for owner in range(state.seats):
-        adversaries = state.see(c.ADVERSARIES, owner)
+    for owner in range(situation.seats):
+        adversaries = situation.see(c.ADVERSARIES, owner)
         for index in range(adversaries.size()):
             number: i64 = adversaries.card(index)
-            if shield_value(state, adversary_at(state, number), adversaries.note(index)) <= most:
+            printed = adversary_at(situation, number)
+            if standing_shields(situation, printed, adversaries.note(index))[0] <= most:
                 out.add(encode(verb, number, seat=owner + 1))
 
 
@@ -53,8 +47,9 @@ def break_shield(state: State, seat: i64, owner: i64, card: i64) -> i64:
     index: i64 = adversaries.find(card)
     printed = adversary_at(state, card)
     note: i64 = adversaries.note(index)
-    value: i64 = shield_value(state, printed, note)
-    shield: i64 = len(printed.shields) - standing_shields(printed, note)
+    standing = standing_shields(state, printed, note)
+    value: i64 = standing[0]
+    shield: i64 = len(printed.shields) - len(standing)
     state.tell("broke_shield", seat, card, value, 0, owner)
     if shield + 1 == len(printed.shields):
         defeat_adversary(state, seat, owner, card)

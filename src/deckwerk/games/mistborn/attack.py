@@ -18,10 +18,10 @@ from deckwerk.games.mistborn.book import (
     end_game,
     is_coop,
     is_in,
-    is_opponent,
 )
 from deckwerk.games.mistborn.harm import MOST_DAMAGE, defeat, hit
 from deckwerk.games.mistborn.standing import has_defender, is_lord_guarded
+from deckwerk.games.mistborn.targets import can_defeat, can_strike, is_aimed_at, marker_holder, opponents
 
 _STEP: Final[i64] = 0
 _OFFSET: Final[i64] = 1
@@ -40,11 +40,6 @@ def begin_attack(state: State, seat: i64) -> None:
     """Attack with the damage there is."""
     if state.get(c.DAMAGE) > 0:
         state.push(ATTACK_EFFECT, seat, 0)
-
-
-def marker_holder(state: State) -> i64:
-    """The seat that holds the target marker, -1 if none does."""
-    return state.get(c.TARGET) - 1
 
 
 @final
@@ -118,13 +113,12 @@ class Attack(Effect):
         if excess == 0:
             return False
         seat: i64 = state.top_seat()
-        for other in range(state.seats):
-            if is_opponent(state, seat, other) and self._is_aimed_at(state, seat, other):
+        for other in opponents(state, seat):
+            if is_aimed_at(state, seat, other):
                 if not has_defender(state, other):
                     return True
                 for entry in state.see(c.ALLIES, other).items:
-                    card = card_at(state, entry >> NOTE_BITS)
-                    if card.defender and card.defence <= excess:
+                    if can_defeat(state, other, entry >> NOTE_BITS, excess):
                         return True
         return False
 
@@ -133,26 +127,17 @@ class Attack(Effect):
         return state.argument(_AMOUNT) if state.argument(_STEP) == _EXCESS else 0
 
     def _offer_allies(self, state: State, seat: i64, out: Options) -> None:
-        """Allies that damage can defeat, defenders first; excess damage only strikes defenders in the way."""
+        """Allies that damage can defeat; excess damage only strikes defenders in the way."""
         damage: i64 = state.get(c.DAMAGE)
         excess = state.argument(_STEP) == _EXCESS
-        for offset in range(1, state.seats):
-            other: i64 = (seat + offset) % state.seats
-            if not is_opponent(state, seat, other) or (excess and not self._is_aimed_at(state, seat, other)):
+        for other in opponents(state, seat):
+            if excess and not (is_aimed_at(state, seat, other) and has_defender(state, other)):
                 continue
-            guarded = has_defender(state, other)
             allies = state.see(c.ALLIES, other)
             for index in range(allies.size()):
                 number: i64 = allies.card(index)
-                card = card_at(state, number)
-                if card.defence <= damage and (card.defender or (not guarded and not excess)):
-                    if allies.find(number) == index:
-                        out.add(encode(c.ATTACK, number, seat=other + 1))
-
-    def _is_aimed_at(self, state: State, seat: i64, other: i64) -> bool:
-        """Whether a player strikes another alone: the only opponent, or the holder of the marker."""
-        holder: i64 = marker_holder(state)
-        return holder == other if holder >= 0 else is_opponent(state, seat, other)
+                if can_defeat(state, other, number, damage) and allies.find(number) == index:
+                    out.add(encode(c.ATTACK, number, seat=other + 1))
 
     def _offer_characters(self, state: State, seat: i64, out: Options) -> None:
         damage: i64 = state.get(c.DAMAGE)
@@ -160,12 +145,10 @@ class Attack(Effect):
             if self._next_victim(state, seat, 1) > 0:
                 out.add(encode(c.ATTACK, number=damage))
             return
-        for offset in range(1, state.seats):
-            other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other) and self._is_aimed_at(state, seat, other):
-                if not has_defender(state, other):
-                    for amount in range(damage, max(1, self._excess(state)) - 1, -1):
-                        out.add(encode(c.ATTACK, seat=other + 1, number=amount))
+        for other in opponents(state, seat):
+            if can_strike(state, seat, other):
+                for amount in range(damage, max(1, self._excess(state)) - 1, -1):
+                    out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def _offer_marker(self, state: State, giver: i64, out: Options) -> None:
         for offset in range(1, state.seats):
@@ -253,8 +236,7 @@ class Attack(Effect):
     def _next_victim(self, state: State, seat: i64, offset: i64) -> i64:
         """How many seats clockwise, from an offset on, the next opponent sits without a defender; 0: none."""
         while offset < state.seats:
-            other: i64 = (seat + offset) % state.seats
-            if is_opponent(state, seat, other) and not has_defender(state, other):
+            if can_strike(state, seat, (seat + offset) % state.seats):
                 return offset
             offset += 1
         return 0

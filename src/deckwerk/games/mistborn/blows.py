@@ -9,6 +9,7 @@ from deckwerk.cards.parts import Either, Nested, Number, Text, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
@@ -66,9 +67,9 @@ class Amount:
         times, _, more = str(written).partition("X")
         return Amount(int(more or 0), int(times or 1))
 
-    def value(self, state: State) -> i64:
+    def value(self, situation: Situation) -> i64:
         """What it is worth now."""
-        return self.plain + self.dread * state.get(c.DREAD)
+        return self.plain + self.dread * situation.get(c.DREAD)
 
     def text(self) -> str:
         """As it is written: 3, X, 2X, X+1."""
@@ -101,22 +102,23 @@ class TakeDamage(Blow):
         return phrases("take_damage", n=self.amount.text())
 
 
-def count_of(state: State, seat: i64, what: i64) -> i64:
+def count_of(situation: Situation, seat: i64, what: i64) -> i64:
     """How many flared tokens, adversaries and so on there are, for a player or before anyone."""
     if what == FLARED:
-        return count_flared(state, seat)
+        return count_flared(situation, seat)
     if what == UNFLARED:
-        return TOKENS - count_flared(state, seat)
+        return TOKENS - count_flared(situation, seat)
     if what == OWN_ADVERSARIES:
-        return state.see(c.ADVERSARIES, seat).size()
+        return situation.see(c.ADVERSARIES, seat).size()
     count: i64 = 0
     if what == ADVERSARIES:
-        for other in range(state.seats):
-            count += state.see(c.ADVERSARIES, other).size()
+        for other in range(situation.seats):
+            count += situation.see(c.ADVERSARIES, other).size()
         return count
-    adversaries = state.see(c.ADVERSARIES, seat)
+    adversaries = situation.see(c.ADVERSARIES, seat)
     for index in range(adversaries.size()):
-        count += standing_shields(adversary_at(state, adversaries.card(index)), adversaries.note(index))
+        adversary = adversary_at(situation, adversaries.card(index))
+        count += len(standing_shields(situation, adversary, adversaries.note(index)))
     return count
 
 

@@ -10,6 +10,7 @@ from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.mistborn import components as c
@@ -26,13 +27,13 @@ UPPER: Final[i64] = 1
 LOWER: Final[i64] = 2
 
 
-def can_pay(state: State, seat: i64, metal: i64, without: i64) -> bool:
+def can_pay(situation: Situation, seat: i64, metal: i64, without: i64) -> bool:
     """Whether a player can burn a metal somehow, with one copy of a card of the hand kept out of it."""
-    if is_fresh(state, seat, metal) or has_atium(state, seat):
+    if is_fresh(situation, seat, metal) or has_atium(situation, seat):
         return True
     kept = without
-    cards = book_of(state).cards
-    for entry in state.see(c.HAND, seat).items:
+    cards = book_of(situation).cards
+    for entry in situation.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         if card == kept:
             kept = 0
@@ -41,15 +42,15 @@ def can_pay(state: State, seat: i64, metal: i64, without: i64) -> bool:
     return False
 
 
-def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -> None:
+def offer_metals(situation: Situation, seat: i64, first: i64, last: i64, out: Options) -> None:
     """Offer every way to burn each metal from the first to the last: token, atium token, card of the hand."""
-    book = book_of(state)
+    book = book_of(situation)
     cards = book.cards
-    tokens = state.see(c.METALS, seat).items
-    hand = state.see(c.HAND, seat).items
-    is_free = can_burn(state, seat)
+    tokens = situation.see(c.METALS, seat).items
+    hand = situation.see(c.HAND, seat).items
+    is_free = can_burn(situation, seat)
     token_verb: i64 = c.BURN if is_free else c.FLARE
-    with_atium = is_free and state.get(c.ATIUM, seat) > 0
+    with_atium = is_free and situation.get(c.ATIUM, seat) > 0
     vials: i64 = 0
     for entry in hand:
         vials |= cards[entry >> NOTE_BITS].vial
@@ -61,6 +62,15 @@ def offer_metals(state: State, seat: i64, first: i64, last: i64, out: Options) -
             out.add(on_card(c.USE_ATIUM, token))
         if has_bit(vials, metal):
             _offer_cards(cards, hand, metal, out)
+
+
+def ways_to_burn(situation: Situation, seat: i64, metal: i64, without: i64) -> list[int]:
+    """The codes of all ways to burn a metal, with one copy of a card of the hand kept out of it."""
+    out = Options()
+    offer_metals(situation, seat, metal, metal, out)
+    kept: i64 = encode(c.USE, without, number=metal)
+    again = situation.see(c.HAND, seat).count(without) > 1
+    return [code for code in out.codes() if again or code != kept]
 
 
 def _offer_cards(cards: vec[MistbornCard], hand: vec[i64], metal: i64, out: Options) -> None:
@@ -237,9 +247,9 @@ class Resolve(Effect):
 # Refreshing
 
 
-def is_flared(state: State, seat: i64, metal: i64) -> bool:
+def is_flared(situation: Situation, seat: i64, metal: i64) -> bool:
     """Whether a metal token is flared."""
-    return state.see(c.METALS, seat).note(metal - 1) & c.FLARED != 0
+    return situation.see(c.METALS, seat).note(metal - 1) & c.FLARED != 0
 
 
 def refresh(state: State, seat: i64, metal: i64) -> None:
@@ -256,34 +266,34 @@ def flare_idle(state: State, seat: i64, metal: i64) -> None:
     state.tell("flared", seat, book_of(state).tokens[metal])
 
 
-def count_flared(state: State, seat: i64) -> i64:
+def count_flared(situation: Situation, seat: i64) -> i64:
     """How many metal tokens of a player are flared."""
     count: i64 = 0
-    for entry in state.see(c.METALS, seat).items:
+    for entry in situation.see(c.METALS, seat).items:
         if entry & c.FLARED != 0:
             count += 1
     return count
 
 
-def flared_metals(state: State, seat: i64) -> i64:
+def flared_metals(situation: Situation, seat: i64) -> i64:
     """The set of a player's flared metals."""
     flared: i64 = 0
     metal: i64 = IRON
-    for entry in state.see(c.METALS, seat).items:
+    for entry in situation.see(c.METALS, seat).items:
         if entry & c.FLARED != 0:
             flared |= bit(metal)
         metal += 1
     return flared
 
 
-def offer_refreshing(state: State, seat: i64, out: Options) -> None:
+def offer_refreshing(situation: Situation, seat: i64, out: Options) -> None:
     """Offer to discard each different card of the hand to refresh a metal of its vial (MB-24, MB-26)."""
-    flared: i64 = flared_metals(state, seat)
+    flared: i64 = flared_metals(situation, seat)
     if flared == 0:
         return
-    cards = book_of(state).cards
+    cards = book_of(situation).cards
     last: i64 = 0
-    for entry in state.see(c.HAND, seat).items:
+    for entry in situation.see(c.HAND, seat).items:
         card: i64 = entry >> NOTE_BITS
         metals: i64 = cards[card].vial & flared
         if card != last and metals != 0:

@@ -23,7 +23,8 @@ from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.missions import step_up
 from deckwerk.games.mistborn.moves import eliminate, lay_on_deck
-from deckwerk.games.mistborn.standing import is_behind, is_muted, keep_effects, ready_ally
+from deckwerk.games.mistborn.ranks import is_behind
+from deckwerk.games.mistborn.standing import is_muted, keep_effects, ready_ally
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases

@@ -18,7 +18,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import end_game, is_coop, is_in
 from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.moves import gain, gain_lasting, gain_points, heal, restore, train
-from deckwerk.games.mistborn.standing import missions_behind, missions_in_front
+from deckwerk.games.mistborn.ranks import missions_behind, missions_in_front
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases

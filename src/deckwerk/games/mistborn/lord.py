@@ -19,8 +19,8 @@ from deckwerk.games.mistborn.book import (
     is_in,
 )
 from deckwerk.games.mistborn.card import ADVERSARY
-from deckwerk.games.mistborn.missions import is_completed
 from deckwerk.games.mistborn.moves import push_from_market
+from deckwerk.games.mistborn.ranks import is_completed
 
 _PLAYED: Final[i64] = 0
 _STEP: Final[i64] = 0

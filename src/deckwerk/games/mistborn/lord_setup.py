@@ -62,7 +62,7 @@ def check_lord_cards(state: State) -> None:
         adversaries = state.see(c.ADVERSARIES, seat)
         for index in range(int(adversaries.size())):
             card = adversary_at(state, adversaries.card(index))
-            fallen = len(card.shields) - int(standing_shields(card, adversaries.note(index)))
+            fallen = len(card.shields) - len(standing_shields(state, card, adversaries.note(index)))
             if fallen == len(card.shields) or int(adversaries.note(index)) != 2**fallen - 1:
                 where = f"players[{seat}].adversaries"
                 raise PositionError(

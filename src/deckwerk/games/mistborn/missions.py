@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, encode
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import (
@@ -19,6 +20,7 @@ from deckwerk.games.mistborn.book import (
     mission_at,
 )
 from deckwerk.games.mistborn.hidden import OffTurnWindow, Senses
+from deckwerk.games.mistborn.ranks import is_first
 from deckwerk.games.mistborn.standing import blindness
 
 _SLOT: Final[i64] = 0
@@ -26,18 +28,18 @@ _LEFT: Final[i64] = 1
 _BEGUN: Final[i64] = 2
 
 
-def offer_missions(state: State, seat: i64, out: Options) -> None:
+def offer_missions(situation: Situation, seat: i64, out: Options) -> None:
     """Offer to spend any number of mission points on each mission (MB-60)."""
-    points: i64 = state.get(c.POINTS)
+    points: i64 = situation.get(c.POINTS)
     for slot in range(c.MISSION_COUNT):
-        number: i64 = state.see(c.MISSIONS).card(slot)
-        for steps in range(1, min(points, c.TOP - state.get(c.PROGRESS + slot, seat)) + 1):
+        number: i64 = situation.see(c.MISSIONS).card(slot)
+        for steps in range(1, min(points, c.TOP - situation.get(c.PROGRESS + slot, seat)) + 1):
             out.add(encode(c.ADVANCE, number, number=steps))
 
 
-def slot_of(state: State, mission: i64) -> i64:
+def slot_of(situation: Situation, mission: i64) -> i64:
     """The place of a mission on the table, from 0."""
-    return state.see(c.MISSIONS).find(mission)
+    return situation.see(c.MISSIONS).find(mission)
 
 
 def begin_advance(state: State, seat: i64, mission: i64, points: i64) -> None:
@@ -132,21 +134,8 @@ def step_up(state: State, seat: i64, slot: i64) -> None:
         reward.run(state, seat, mission.number)
 
 
-def is_first(state: State, seat: i64, slot: i64, step: i64) -> bool:
-    """Whether no other player has been at a step."""
-    for other in range(state.seats):
-        if other != seat and state.get(c.PROGRESS + slot, other) >= step:
-            return False
-    return True
-
-
-def _has_finished_all(state: State, seat: i64) -> bool:
+def _has_finished_all(situation: Situation, seat: i64) -> bool:
     for slot in range(c.MISSION_COUNT):
-        if state.get(c.PROGRESS + slot, seat) < c.TOP:
+        if situation.get(c.PROGRESS + slot, seat) < c.TOP:
             return False
     return True
-
-
-def is_completed(state: State, slot: i64) -> bool:
-    """Whether anyone has reached the top of a mission (MB-104)."""
-    return state.get(c.FINISHED + slot) != 0

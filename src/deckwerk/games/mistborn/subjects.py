@@ -18,7 +18,8 @@ from deckwerk.games.mistborn.blows import BLOWS, Blow
 from deckwerk.games.mistborn.book import count_in_game, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.lord import active_player
-from deckwerk.games.mistborn.standing import hand_size, missions_in_front
+from deckwerk.games.mistborn.ranks import missions_in_front
+from deckwerk.games.mistborn.standing import hand_size
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases

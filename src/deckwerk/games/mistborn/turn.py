@@ -44,7 +44,6 @@ from deckwerk.games.mistborn.moves import (
     train,
 )
 from deckwerk.games.mistborn.offers import (
-    FIRST,
     UPPER,
     offer_allies,
     offer_character,
@@ -53,11 +52,8 @@ from deckwerk.games.mistborn.offers import (
     offer_hand,
     offer_market,
 )
-from deckwerk.games.mistborn.standing import (
-    hand_size,
-    ready_ally,
-    tax,
-)
+from deckwerk.games.mistborn.standing import hand_size, ready_ally, tax
+from deckwerk.games.mistborn.training import FIRST
 
 
 def begin_turn(state: State, seat: i64) -> None:

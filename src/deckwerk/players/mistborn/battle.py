@@ -8,7 +8,7 @@ from deckwerk.engine.action import card_of, number_of, seat_of, verb_of
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import standing_shields
-from deckwerk.games.mistborn.card import X
+from deckwerk.games.mistborn.targets import can_strike, is_aimed_at, opponents
 from deckwerk.players.mistborn.harm import Harm
 from deckwerk.players.mistborn.outlook import Outlook
 
@@ -63,13 +63,12 @@ class Battle:
         outlook = self.outlook
         if damage <= 0:
             return 0
-        holder: i64 = outlook.view.get(c.TARGET) - 1
+        view = outlook.view
         value: i64 = 0
-        for seat in range(outlook.seats):
-            if not outlook.is_opponent(seat) or (outlook.has_defender(seat) and seat != unguarded):
-                continue
-            if holder < 0 or holder == seat or holder == outlook.seat:
-                value += self._hit(seat, damage)
+        for seat in opponents(view, outlook.seat):
+            if is_aimed_at(view, outlook.seat, seat):
+                if seat == unguarded or can_strike(view, outlook.seat, seat):
+                    value += self._hit(seat, damage)
         return value
 
     def _ally(self, number: i64, seat: i64, damage: i64) -> i64:
@@ -126,16 +125,11 @@ class Battle:
         zone = outlook.view.see(c.ADVERSARIES, owner)
         adversary = outlook.adversary(number)
         note: i64 = zone.note(zone.cards().index(int(number)))
-        standing: i64 = standing_shields(adversary, note)
+        standing = standing_shields(outlook.view, adversary, note)
+        first: i64 = standing[0]
         cost: i64 = 0
-        first: i64 = 0
-        for index in range(len(adversary.shields) - standing, len(adversary.shields)):
-            shield: i64 = adversary.shields[index]
-            if shield == X:
-                shield = outlook.view.get(c.DREAD)
-            if first == 0:
-                first = shield
+        for shield in standing:
             cost += shield
         threat: i64 = self.harm.threat(number, owner)
-        last: i64 = threat // 4 if standing == 1 else 0
+        last: i64 = threat // 4 if len(standing) == 1 else 0
         return threat * first // max(1, cost) + last - first * self.harm.lord()

@@ -10,19 +10,14 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
+from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook, character_of, is_coop, mission_at
 from deckwerk.games.mistborn.gains import Gain
 from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.missions import slot_of
-from deckwerk.games.mistborn.standing import (
-    FIRST_ABILITY,
-    THIRD_ABILITY,
-    burn_limit,
-    is_muted,
-    times_burned,
-)
+from deckwerk.games.mistborn.standing import burns_left, is_muted, times_burned
+from deckwerk.games.mistborn.training import FIRST, THIRD, can_use
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
@@ -85,7 +80,7 @@ class MistbornGuide(LearnedGuide):
         budget: i64 = 0
         if coins >= _FEW_COINS:
             budget = 1 if coins < _MANY_COINS else 2
-        free: i64 = min(_FREE_BURNS, max(0, burn_limit(state, state.asked) - state.get(c.BURNED)))
+        free: i64 = min(_FREE_BURNS, burns_left(state, state.asked))
         context.spend(budget * (_FREE_BURNS + 1) + free)
         return context
 
@@ -188,12 +183,10 @@ class MistbornGuide(LearnedGuide):
                 burned: i64 = times_burned(state, card.metal)
                 if burned == 0 or (card.lower is not None and burned < card.fuel):
                     useful |= bit(card.metal)
-        note: i64 = state.see(c.CHARACTER, seat).items[0] & NOTE_MASK
-        training: i64 = state.get(c.TRAINING, seat)
         core: i64 = character_of(state, seat).faction
-        if training >= FIRST_ABILITY and note & c.FIRST_USED == 0 and times_burned(state, core) == 0:
+        if can_use(state, seat, FIRST) and times_burned(state, core) == 0:
             useful |= bit(core)
-        if training >= THIRD_ABILITY and note & c.THIRD_USED == 0 and times_burned(state, ATIUM) == 0:
+        if can_use(state, seat, THIRD) and times_burned(state, ATIUM) == 0:
             useful |= bit(ATIUM)
         return useful
 

@@ -9,16 +9,13 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
 from deckwerk.games.mistborn.blows import (
-    ADVERSARIES,
-    FLARED,
-    OWN_ADVERSARIES,
     OWN_SHIELDS,
-    Amount,
     AnotherCard,
     HealLord,
     RestoreShields,
     TakeDamage,
     TakeDamagePer,
+    count_of,
 )
 from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.demands import (
@@ -29,7 +26,6 @@ from deckwerk.games.mistborn.demands import (
     PayBoxings,
 )
 from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
-from deckwerk.games.mistborn.metals import TOKENS
 from deckwerk.games.mistborn.subjects import Each
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
@@ -55,16 +51,12 @@ class Harm:
         cost: i64 = amount * outlook.health_of(seat)
         return cost + outlook.weights.kill if amount >= outlook.view.get(c.HEALTH, seat) else cost
 
-    def value(self, amount: Amount) -> i64:
-        """A number, as the Lord Ruler's dominance makes it."""
-        return amount.plain + amount.dread * self.outlook.view.get(c.DREAD)
-
     def of(self, effect: Effect, seat: i64) -> i64:
         """What an effect costs a seat; below 0 it is a gift."""
         outlook = self.outlook
         weights = outlook.weights
         if isinstance(effect, TakeDamage):
-            return self.damage(seat, self.value(effect.amount))
+            return self.damage(seat, effect.amount.value(outlook.view))
         if isinstance(effect, TakeDamagePer):
             return self.damage(seat, effect.amount * self._count(effect.what, seat))
         if isinstance(effect, FlareOwn):
@@ -80,7 +72,7 @@ class Harm:
         if isinstance(effect, DiscardOwn):
             return effect.count * outlook.average
         if isinstance(effect, HealLord):
-            return self.value(effect.amount) * self.lord()
+            return effect.amount.value(outlook.view) * self.lord()
         if isinstance(effect, AnotherCard):
             return _ANOTHER_CARD
         if isinstance(effect, RestoreShields):
@@ -109,20 +101,10 @@ class Harm:
         return cost
 
     def _count(self, what: i64, seat: i64) -> i64:
-        view = self.outlook.view
-        if what == OWN_ADVERSARIES:
-            return view.see(c.ADVERSARIES, seat).size()
+        """How often something is suffered; shields are guessed at: some fall before it happens again."""
         if what == OWN_SHIELDS:
-            return 2 * view.see(c.ADVERSARIES, seat).size()
-        count: i64 = 0
-        if what == ADVERSARIES:
-            for other in range(self.outlook.seats):
-                count += view.see(c.ADVERSARIES, other).size()
-            return count
-        for note in view.see(c.METALS, seat).notes():
-            if note & c.FLARED != 0:
-                count += 1
-        return count if what == FLARED else TOKENS - count
+            return 2 * self.outlook.view.see(c.ADVERSARIES, seat).size()
+        return count_of(self.outlook.view, seat, what)
 
     def _ally(self, seat: i64) -> i64:
         """The least dear ally of a seat."""

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 from deckwerk.engine.action import card_of, number_of, verb_of
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.burning import is_flared
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
-from deckwerk.games.mistborn.standing import FIRST_ABILITY, THIRD_ABILITY
+from deckwerk.games.mistborn.standing import burns_left, is_fresh, is_muted, times_burned
+from deckwerk.games.mistborn.training import FIRST, THIRD, can_use
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
 
@@ -38,17 +40,16 @@ class Metals:
         self.outlook: Outlook = outlook
         view = outlook.view
         seat: i64 = outlook.seat
-        self.slots: i64 = max(0, outlook.burn_limit() - view.get(c.BURNED))
+        self.slots: i64 = burns_left(view, seat)
         self.atium: i64 = view.get(c.ATIUM, seat)
         self.fresh: vec[i64] = _zeros()
         self.flared: vec[i64] = _zeros()
         self.flare: vec[i64] = _zeros()
         self.brings: vec[i64] = _zeros()
-        tokens = view.see(c.METALS, seat)
         weights = outlook.weights
         for metal in range(IRON, TOKENS + 1):
-            self.fresh[metal] = 1 if tokens.note(metal - 1) == 0 else 0
-            self.flared[metal] = 1 if tokens.note(metal - 1) & c.FLARED != 0 else 0
+            self.fresh[metal] = 1 if is_fresh(view, seat, metal) else 0
+            self.flared[metal] = 1 if is_flared(view, seat, metal) else 0
             full: i64 = weights.flare + weights.flare_use * outlook.uses[metal]
             self.flare[metal] = full * min(_FULL, outlook.turns) // _FULL
         self._find_brings()
@@ -62,12 +63,12 @@ class Metals:
 
     def burned(self, metal: i64) -> i64:
         """How often a metal has been burned this turn."""
-        return self.outlook.view.get(c.BURNED_METALS + metal)
+        return times_burned(self.outlook.view, metal)
 
     def _find_brings(self) -> None:
         outlook = self.outlook
         allies = outlook.view.see(c.ALLIES, outlook.seat)
-        if not outlook.is_muted():
+        if not is_muted(outlook.view, outlook.seat):
             for index in range(allies.size()):
                 card = outlook.cards[allies.card(index)]
                 if card.effect is None:
@@ -82,11 +83,10 @@ class Metals:
                 ):
                     self.brings[card.metal] += max(0, outlook.effect(yield_of(card.lower, outlook.now)))
         character = outlook.character()
-        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).note(0)
-        if outlook.training >= FIRST_ABILITY and note & c.FIRST_USED == 0:
+        if can_use(outlook.view, outlook.seat, FIRST):
             if self.burned(character.faction) == 0:
                 self.brings[character.faction] += outlook.effect(yield_of(character.effect, outlook.now))
-        if outlook.training >= THIRD_ABILITY and note & c.THIRD_USED == 0 and self.burned(ATIUM) == 0:
+        if can_use(outlook.view, outlook.seat, THIRD) and self.burned(ATIUM) == 0:
             self.brings[ATIUM] += outlook.effect(yield_of(character.third, outlook.now))
 
     # What a burn is wanted for

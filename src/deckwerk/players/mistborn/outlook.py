@@ -15,9 +15,9 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import FROM_START
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.book import character_of
 from deckwerk.games.mistborn.card import Character, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM
-from deckwerk.games.mistborn.standing import BURNS
 from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.mistborn.values import Judge, Values
 from deckwerk.players.mistborn.yields import Yield, yield_of
@@ -49,9 +49,7 @@ class Outlook(Values):
 
     def character(self) -> Character:
         """The own character."""
-        found = self.judge.book.printed[self.view.see(c.CHARACTER, self.seat).card(0)]
-        assert isinstance(found, Character)
-        return found
+        return character_of(self.view, self.seat)
 
     def _gather(self) -> None:
         """All own cards that go round, in the order of their zones, and the metals they need."""
@@ -164,54 +162,6 @@ class Outlook(Values):
     def threat(self, number: i64) -> i64:
         """What it is worth that an opponent loses an ally."""
         return self.ally(number) * self.weights.threat // 1000
-
-    # What lasts
-
-    def burn_limit(self) -> i64:
-        """How many metal tokens the player may burn in a turn."""
-        limit: i64 = 1
-        if self.view.get(c.TURN) == self.seat:
-            left: i64 = self.view.get(c.KEPT)
-            for card in self.judge.book.ongoing:
-                limit += left % 16 * card.burns
-                left = left // 16
-        for moves in BURNS:
-            if self.training >= moves:
-                limit += 1
-        for entry in self.view.see(c.ALLIES, self.seat).items:
-            number = entry >> NOTE_BITS
-            limit += self.cards[number].burns
-        for slot in range(c.MISSION_COUNT):
-            if self.view.get(c.PROGRESS + slot, self.seat) == c.TOP:
-                limit += self.mission(slot).burns
-        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
-            number = entry >> NOTE_BITS
-            limit -= self.adversary(number).stifles
-        return max(1, limit)
-
-    def is_muted(self) -> bool:
-        """Whether the abilities of the own allies cannot be used."""
-        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
-            number = entry >> NOTE_BITS
-            if self.adversary(number).mutes:
-                return True
-        return False
-
-    def tax(self) -> i64:
-        """How much more everything costs."""
-        amount: i64 = 0
-        for entry in self.view.see(c.ADVERSARIES, self.seat).items:
-            number = entry >> NOTE_BITS
-            amount += self.adversary(number).taxes
-        return amount
-
-    def has_defender(self, seat: i64) -> bool:
-        """Whether a defender protects a player."""
-        for entry in self.view.see(c.ALLIES, seat).items:
-            number = entry >> NOTE_BITS
-            if self.cards[number].defender:
-                return True
-        return False
 
     def now_yield(self, number: i64) -> Yield:
         """What the upper ability of a card gives now."""

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.ranks import is_completed
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
 
@@ -64,7 +65,7 @@ class Quests:
                 near: i64 = worth * outlook.weights.nearing // 1000
                 value += near * (step - last) // (at - last)
                 break
-        if outlook.view.get(c.FINISHED + slot) == 0:
+        if not is_completed(outlook.view, slot):
             best: i64 = max(step, others) if outlook.coop else step
             value += outlook.weights.completion * best * best // _SQUARE
         return value

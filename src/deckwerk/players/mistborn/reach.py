@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.standing import FIRST_ABILITY
+from deckwerk.games.mistborn.targets import is_aimed_at
+from deckwerk.games.mistborn.training import FIRST, is_unlocked
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.values import ALL_STEPS, Judge
 from deckwerk.players.mistborn.yields import Yield, yield_of
@@ -37,7 +38,7 @@ def press(outlook: Outlook) -> None:
     for entry in view.see(c.ALLIES, seat).items:
         number = entry >> NOTE_BITS
         _add(gives, outlook.now_yield(number))
-    if outlook.training >= FIRST_ABILITY:
+    if is_unlocked(view, seat, FIRST):
         _add(gives, yield_of(outlook.character().effect, outlook.now))
     if view.get(c.DAMAGE) + gives.damage // 1000 >= _need(outlook):
         outlook.damage_worth *= _DECIDING
@@ -55,10 +56,9 @@ def _need(outlook: Outlook) -> i64:
     view = outlook.view
     if outlook.coop:
         return view.get(c.LORD_HEALTH)
-    holder: i64 = view.get(c.TARGET) - 1
     least: i64 = _OUT_OF_REACH
     for seat in range(outlook.seats):
-        if outlook.is_opponent(seat) and (holder < 0 or holder == seat or holder == outlook.seat):
+        if is_aimed_at(view, outlook.seat, seat):
             need: i64 = view.get(c.HEALTH, seat)
             for entry in view.see(c.ALLIES, seat).items:
                 number = entry >> NOTE_BITS

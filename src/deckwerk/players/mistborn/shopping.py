@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.standing import SECOND_ABILITY
+from deckwerk.games.mistborn.standing import tax
+from deckwerk.games.mistborn.training import SECOND, can_use
 from deckwerk.players.mistborn.outlook import Outlook
 
 NOT_PLANNED: Final[i64] = -1_000_000
@@ -26,9 +27,8 @@ class Shopping:
         self.exploits: vec[bool] = vec[bool]()
         self.chosen: i64 = 0
         self.total: i64 = 0
-        self._tax: i64 = outlook.tax()
-        note: i64 = outlook.view.see(c.CHARACTER, outlook.seat).note(0)
-        may_exploit: bool = outlook.training >= SECOND_ABILITY and note & c.SECOND_USED == 0
+        self._tax: i64 = tax(outlook.view, outlook.seat)
+        may_exploit: bool = can_use(outlook.view, outlook.seat, SECOND)
         row = outlook.view.see(c.ROW).cards()
         budget: i64 = outlook.view.get(c.COINS) + outlook.view.get(c.BOXINGS, outlook.seat)
         for index in range(len(row)):

@@ -13,9 +13,11 @@ from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.book import CardBook
+from deckwerk.games.mistborn.book import CardBook, adversary_at, is_in, is_opponent, mission_at
+from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM
+from deckwerk.games.mistborn.ranks import is_completed
 from deckwerk.players.mistborn.weights import Weights
 from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
 
@@ -87,10 +89,7 @@ class Values:
         self.coop: bool = judge.book.coop[view.variant]
         self.health: i64 = view.get(c.HEALTH, seat)
         self.training: i64 = view.get(c.TRAINING, seat)
-        self.flared: i64 = 0
-        for entry in view.see(c.METALS, seat).items:
-            if entry & c.FLARED != 0:
-                self.flared += 1
+        self.flared: i64 = count_flared(view, seat)
         self.average: i64 = 0
         self.relief: i64 = 0
         self._depth: i64 = 0
@@ -103,19 +102,19 @@ class Values:
 
     def is_in(self, seat: i64) -> bool:
         """Whether a seat still plays."""
-        return self.view.get(c.OUT, seat) == 0
+        return is_in(self.view, seat)
 
     def is_opponent(self, seat: i64) -> bool:
         """Whether another seat still plays, against this one."""
-        return seat != self.seat and not self.coop and self.is_in(seat)
+        return is_opponent(self.view, self.seat, seat)
 
     def mission(self, slot: i64) -> Mission:
         """The mission at a place of the table (from 0)."""
-        return cast(Mission, self.judge.book.printed[self.view.see(c.MISSIONS).card(slot)])
+        return mission_at(self.view, slot)
 
     def adversary(self, number: i64) -> Adversary:
         """An adversary by its number."""
-        return cast(Adversary, self.judge.book.printed[number])
+        return adversary_at(self.view, number)
 
     def progress(self, seat: i64) -> i64:
         """How many steps a seat has made on all missions."""
@@ -128,7 +127,7 @@ class Values:
         """How many missions nobody has completed."""
         count: i64 = 0
         for slot in range(c.MISSION_COUNT):
-            if self.view.get(c.FINISHED + slot) == 0:
+            if not is_completed(self.view, slot):
                 count += 1
         return count
 
