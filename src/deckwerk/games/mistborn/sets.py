@@ -21,7 +21,7 @@ from deckwerk.words import LANGUAGES
 SLUG = "mistborn"
 _PACKAGE = "deckwerk.games.mistborn"
 _FILES = ["mistborn.yaml", "mistborn_boards.yaml", "mistborn_lord.yaml"]
-_REVISION = 1
+_REVISION = 2
 """Count up whenever the rules behave differently, so that older records are refused."""
 _TRACKS = ["intro", "standard_a", "standard_b", "hard_a", "hard_b", "extreme"]
 _SHARED = "-healing"
