@@ -5,7 +5,6 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from deckwerk.cards.yaml_text import read_card_text
 from deckwerk.engine.errors import PositionError, RecordError, SetupError
 from deckwerk.engine.game import SAVE_FORMAT, Game, game_from_json, new_game, position_game, replay_record
 from deckwerk.engine.quoting import quoted
@@ -34,6 +33,8 @@ def load(game: str, cards: str | Path | None = None) -> GameInfo:
         return info
     if not isinstance(cards, str | Path):
         raise SetupError(f"cards are a file, not {quoted(cards)}", cards=quoted(cards))
+    from deckwerk.cards.yaml_text import read_card_text
+
     return info.with_cards(read_card_text(Path(cards).expanduser()))
 
 

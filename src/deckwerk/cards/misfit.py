@@ -1,5 +1,6 @@
 """What is wrong with a value of a card file; several ways to write a thing say together what they expect."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,20 +32,14 @@ def mapping_misfit(entry: "Entry", depth: int, allowed: tuple[str, ...], require
     return Misfit(entry, depth, fields=allowed, required=tuple(required))
 
 
-@dataclass(frozen=True)
 class Fit:
     """How well a value fits: how many single values are right, and what is wrong, first of all."""
 
-    right: int
-    misfits: tuple[Misfit, ...]
+    __slots__ = ("misfits", "right")
 
     def __init__(self, right: int, *misfits: Misfit) -> None:
-        object.__setattr__(self, "right", right)
-        object.__setattr__(self, "misfits", misfits)
-
-    def with_next(self, other: "Fit") -> "Fit":
-        """Both together; of two things that are wrong the first is named."""
-        return Fit(self.right + other.right, *(self.misfits or other.misfits))
+        self.right = right
+        self.misfits = misfits
 
     @staticmethod
     def best(fits: "list[Fit]") -> "Fit":
@@ -62,6 +57,16 @@ class Fit:
             if misfit.entry.is_at(at.entry)
         ]
         return Fit(most.right, *same)
+
+    @staticmethod
+    def together(fits: "Iterable[Fit]") -> "Fit":
+        """Several values that must all fit; of the things that are wrong the first is named."""
+        right = 0
+        misfits: tuple[Misfit, ...] = ()
+        for fit in fits:
+            right += fit.right
+            misfits = misfits or fit.misfits
+        return Fit(right, *misfits)
 
     def error(self) -> "CardFileError":
         """The error that says what is wrong."""
@@ -111,3 +116,7 @@ class Fit:
 def _joined(lists: list[tuple[str, ...]]) -> list[str]:
     """All that stands in the lists, each once."""
     return list(dict.fromkeys(text for found in lists for text in found))
+
+
+FITS = Fit(1)
+"""A single value that is as it should be."""

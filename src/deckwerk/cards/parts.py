@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
-from deckwerk.cards.misfit import Fit, Misfit, mapping_misfit
+from deckwerk.cards.misfit import FITS, Fit, Misfit, mapping_misfit
 from deckwerk.cards.values import Values
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Number(Part):
         if number > self._most:
             said = f"{str(number)[:20]} is too large; at most {self._most} is expected here"
             return Fit(0, Misfit(entry, depth, said=said))
-        return Fit(1)
+        return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return entry.number(self._least, self._most)
@@ -78,7 +78,7 @@ class Words(Part):
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         if entry.is_text() and entry.name() in self._words:
-            return Fit(1)
+            return FITS
         return Fit(0, Misfit(entry, depth, words=self._words))
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
@@ -104,7 +104,7 @@ class Text(Part):
             return Fit(0, Misfit(entry, depth, things=("a text",)))
         if self._pattern and not re.fullmatch(self._pattern, entry.name()):
             return Fit(0, Misfit(entry, depth, said=f"{entry.name()[:60]!r} is no {self._said}"))
-        return Fit(1)
+        return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return entry.text()
@@ -135,7 +135,7 @@ class Flag(Part):
             return Fit(0, Misfit(entry, depth, things=("true or false",)))
         if self._only is not None and truth != self._only:
             return Fit(0, Misfit(entry, depth, said=self._said))
-        return Fit(1)
+        return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return entry.truth()
@@ -160,10 +160,7 @@ class Listed(Part):
         items = entry.items()
         if 0 < self._most < len(items):
             return Fit(0, Misfit(entry, depth, said=f"at most {self._most} can stand in this list"))
-        found = Fit(0)
-        for item in items:
-            found = found.with_next(self._part.fit(item, depth + 1))
-        return found
+        return Fit.together(self._part.fit(item, depth + 1) for item in items)
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return [self._part.read(item, grammar) for item in entry.items()]
@@ -210,23 +207,23 @@ class Record(Part):
         allowed = tuple(self.fields)
         if not entry.is_mapping():
             return Fit(0, Misfit(entry, depth, fields=allowed))
-        found = Fit(0)
+        found: list[Fit] = []
         seen: set[str] = set()
         for key, value in entry.pairs():
             name = key.name()
             if name in seen:
-                found = found.with_next(Fit(0, Misfit(key, depth + 1, said=f"{name!r} stands here twice")))
+                found.append(Fit(0, Misfit(key, depth + 1, said=f"{name!r} stands here twice")))
             elif name not in self.fields:
-                found = found.with_next(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
+                found.append(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
             else:
-                found = found.with_next(self.fields[name].fit(value, depth + 1))
+                found.append(self.fields[name].fit(value, depth + 1))
             seen.add(name)
         if not seen and self._empty:
             said = f"{self._empty}; allowed are {', '.join(allowed)}"
             return Fit(0, Misfit(entry, depth, fields=allowed, said=said))
-        if any(name not in seen for name in self.required):
-            found = found.with_next(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
-        return found
+        if not seen.issuperset(self.required):
+            found.append(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
+        return Fit.together(found)
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         found: dict[str, tuple[object, Entry]] = {}
@@ -294,7 +291,7 @@ class Nested(Part):
         """What is inside is looked at when it is read."""
         if self._many and not entry.is_list():
             return Fit(0, Misfit(entry, depth, things=("a list with at least one entry",)))
-        return Fit(1)
+        return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return grammar.read(self._name, entry)

@@ -25,6 +25,7 @@ class Entry:
         self._node = node
         self._file = file
         self._card = card
+        self._pairs: list[tuple[Entry, Entry]] | None = None
 
     def error(self, message: str) -> CardFileError:
         """An error that names file, card and line."""
@@ -117,10 +118,12 @@ class Entry:
         """The names of a mapping and their values, as they stand there."""
         if not isinstance(self._node, yaml.MappingNode):
             raise self.error("a mapping is expected here")
-        return [
-            (Entry(key, self._file, self._card), Entry(value, self._file, self._card))
-            for key, value in self._node.value
-        ]
+        if self._pairs is None:
+            self._pairs = [
+                (Entry(key, self._file, self._card), Entry(value, self._file, self._card))
+                for key, value in self._node.value
+            ]
+        return self._pairs
 
     def name(self) -> str:
         """The value as a name of a mapping is read."""

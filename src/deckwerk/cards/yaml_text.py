@@ -55,6 +55,7 @@ def _check_size(text: str, name: str, loader: type) -> None:
     """Refuse what would be too much with every alias written out (`*a` stands for all that `&a` names)."""
     open_nodes: list[_Measured] = [_Measured(None)]
     named: dict[str, _Measured] = {}
+    total = 0
     for event in yaml.parse(text, loader):
         if isinstance(event, yaml.CollectionStartEvent):
             node = _Measured(event.anchor)
@@ -68,7 +69,9 @@ def _check_size(text: str, name: str, loader: type) -> None:
         elif isinstance(event, yaml.AliasEvent):
             if any(node.anchor == event.anchor for node in open_nodes):
                 raise _refused(name, event, f"*{event.anchor} stands inside what it names")
-            open_nodes[-1].take(named.get(event.anchor or "", _Measured(None)))
+            meant = named.get(event.anchor or "", _Measured(None))
+            open_nodes[-1].take(meant)
+            total += meant.size
             continue
         else:
             continue
@@ -76,7 +79,8 @@ def _check_size(text: str, name: str, loader: type) -> None:
             named[node.anchor] = node
         if len(open_nodes) + open_nodes[-1].depth > _DEEPEST:
             raise _refused(name, event, f"lists and mappings lie in each other more than {_DEEPEST} deep")
-        if sum(node.size for node in open_nodes) > _MOST_VALUES:
+        total += not isinstance(event, yaml.CollectionEndEvent)
+        if total > _MOST_VALUES:
             raise _refused(name, event, f"these are more than {_MOST_VALUES} values")
 
 

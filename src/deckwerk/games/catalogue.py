@@ -7,14 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from deckwerk.cards.source import read_entries
-from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.errors import CardFileError, SetupError
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from deckwerk.cards.yaml_text import CardText
 
 
 @dataclass(frozen=True)
@@ -51,12 +53,12 @@ class GameInfo:
     slug: str
     name: dict[str, str]
     family: str
-    build: Callable[[CardText | None], Ruleset]
-    gallery: Callable[[CardText | None], list[CardInfo]]
+    build: "Callable[[CardText | None], Ruleset]"
+    gallery: "Callable[[CardText | None], list[CardInfo]]"
     schema: Callable[[], dict[str, object]]
     """A JSON Schema for card files of the game."""
     rules_file: str
-    own: CardText | None = None
+    own: "CardText | None" = None
 
     def load(self) -> Ruleset:
         """The ruleset, built once."""
@@ -66,7 +68,7 @@ class GameInfo:
         """All cards as the gallery shows them."""
         return self.gallery(self.own)
 
-    def with_cards(self, own: CardText) -> "GameInfo":
+    def with_cards(self, own: "CardText") -> "GameInfo":
         """The game with cards of a designer's own; CardFileError says what is wrong with them.
 
         Records and saved games of it are understood from now on, by their version.
@@ -113,6 +115,8 @@ def _try_out(info: GameInfo) -> None:
 
 def own_ids(game: GameInfo) -> set[str]:
     """The ids of the cards of a designer's own in a game."""
+    from deckwerk.cards.source import read_entries
+
     return set() if game.own is None else set(read_entries(game.own, lambda entry: entry.card_id()))
 
 
@@ -157,7 +161,7 @@ def data_file(package: str, name: str) -> Path:
     return Path(spec.origin).parent / name
 
 
-def version_of(revision: int, files: list[Path], own: CardText | None = None) -> str:
+def version_of(revision: int, files: list[Path], own: "CardText | None" = None) -> str:
     """The version of rules: a revision counted up when their behaviour changes, and a hash of the cards."""
     digest = hashlib.blake2b(digest_size=4)
     texts = [file.read_text("utf-8") for file in files]

@@ -69,6 +69,8 @@ def read_card(entry: Entry) -> ShardsCard:
 def check_guardians(path: Path | CardText, cards: list[ShardsCard]) -> None:
     """Refuse a file in which a champion is guarded by a card that is no champion among all cards."""
     champions = {card.slug for card in cards if card.kind == CHAMPION}
+    if all(not card.guarded_by or card.guarded_by in champions for card in cards):
+        return
 
     def check(entry: Entry) -> None:
         _, values = SHAPES.read(entry)
