@@ -1,5 +1,6 @@
 """What ends a run early: Ctrl-C, a request to end, a kill, a worker that dies; what is done stays done."""
 
+import errno
 import json
 import os
 import signal
@@ -12,12 +13,13 @@ import polars as pl
 import pytest
 
 from deckwerk import cli
-from deckwerk.lab.execution import FAILED, TERMINATED, execute, say_end
+from deckwerk.lab.execution import FAILED, HUNG_UP, TERMINATED, execute, say_end
 from deckwerk.lab.options import Request
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store
 from deckwerk.lab.worker_pools import ProcessPool
 from tests.lab.running import simulation
+from tests.terminal.running import Run as Command
 
 DUEL = "simulate godslayer --seats random,greedy --seed 1"
 
@@ -74,6 +76,42 @@ def test_a_request_to_end_keeps_what_is_done_and_leaves_no_process(folder: Path)
     assert f"Interrupted after {games} of 5000 games." in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert soon_gone(process.pid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no terminals that hang up")
+def test_a_closed_terminal_keeps_what_is_done(folder: Path) -> None:
+    process = begun(folder)
+    process.send_signal(signal.SIGHUP)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == HUNG_UP
+    games = json.loads(out)["games"]
+    assert "To go on: deckwerk simulate --resume" in err
+    assert len(pl.read_parquet("results.parquet")) == games
+    assert [path.name for path in folder.iterdir()] == ["results.parquet"]
+    assert soon_gone(process.pid)
+
+
+def test_a_full_disk_says_how_to_go_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, run: Command
+) -> None:
+    """Some games are kept, then nothing can be written any more."""
+    fsync, calls = os.fsync, []
+
+    def full(handle: int) -> None:
+        calls.append(handle)
+        if len(calls) > 1:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        fsync(handle)
+
+    line = f"{DUEL} --games 30 --workers 1 --out results.parquet"
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        assert run(line) == cli.WRONG
+    assert "No space left on device" in run.err
+    assert "games are kept: make room, then go on with --resume" in run.err
+    assert [path.name for path in folder.iterdir()] == ["results.parquet.parts"]
+    assert run(f"{line} --resume") == 0
+    assert len(pl.read_parquet("results.parquet")) == 30
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal that kills")

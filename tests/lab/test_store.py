@@ -1,13 +1,18 @@
 """The file of results: the same whatever happened on the way to it."""
 
+import errno
+import json
+import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from deckwerk.lab.driving import drive
-from deckwerk.lab.playing import play_games
+from deckwerk.lab.pages.results import load
+from deckwerk.lab.playing import play_games, results
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store, read_run
 from tests.lab.running import Inline, simulation
@@ -100,6 +105,110 @@ def test_a_damaged_part_is_played_again(folder: Path, whole: bytes, damaged: int
     part.write_bytes(part.read_bytes()[:left])
     store = open_store(file, RUN, resume=True)
     assert sum(last - first for first, last in store.gaps()) == 6
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_a_single_flipped_bit_is_noticed(folder: Path, whole: bytes) -> None:
+    """In a part, which is played again once; in the file, which nobody goes on with or reports on."""
+    file = folder / "results.parquet"
+    data = play_games(RUN, 0, 3)
+    for at in range(0, len(data), len(data) // 40):
+        damaged = bytearray(data)
+        damaged[at] ^= 4
+        store = Store(file, RUN)
+        store.add(0, 3, bytes(damaged))
+        assert store.gaps() in ([(0, 9)], [(3, 9)])
+        store.add(0, 3, data)
+        assert store.gaps() == [(3, 9)]
+    drive(store, Inline(2), nothing)
+    assert finished(store) == whole
+    for at in range(40, len(whole), len(whole) // 20):
+        torn = bytearray(whole)
+        torn[at] ^= 1
+        file.write_bytes(torn)
+        with pytest.raises(LabError, match=r"damaged|no file of results"):
+            open_store(file, RUN, resume=True).gaps()
+        with pytest.raises(LabError, match=r"damaged|no file of results"):
+            load(file)
+
+
+def test_a_damaged_part_played_again_in_other_batches_counts_once(folder: Path, whole: bytes) -> None:
+    store = Store(folder / "results.parquet", RUN)
+    data = bytearray(play_games(RUN, 0, 3))
+    data[100] ^= 1
+    store.add(0, 3, bytes(data))
+    store.add(0, 1, play_games(RUN, 0, 1))
+    assert store.gaps() == [(1, 9)]
+    store.add(0, 3, play_games(RUN, 0, 3))  # overlaps: the games of one of them count
+    assert store.gaps() == [(1, 9)] or store.gaps() == [(3, 9)]
+    drive(store, Inline(), nothing)
+    assert finished(store) == whole
+
+
+def test_results_of_an_earlier_deckwerk_without_a_check_sum_are_read(folder: Path) -> None:
+    file = folder / "results.parquet"
+    results(RUN, 0, 9).write_parquet(file, metadata=RUN.metadata())
+    assert open_store(file, RUN, resume=True).gaps() == []
+    assert len(load(file).games) == 9
+
+
+@pytest.mark.parametrize("column", ["seed", "players", "card_rows", "turn_rows", "ending"])
+def test_results_that_lack_a_column_are_refused(folder: Path, column: str) -> None:
+    rows = results(RUN, 0, 3)
+    for changed in (rows.drop(column), rows.with_columns(pl.lit(1).alias(column))):
+        changed.write_parquet("results.parquet", metadata=RUN.metadata())
+        with pytest.raises(LabError, match="no file of results"):
+            load(folder / "results.parquet")
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("players", ["nobody"]), ("players", []), ("seating", [7]), ("scores", [1, 2]), ("winners", [3]), ("first", 9)],
+)
+def test_results_of_odd_players_are_refused(folder: Path, column: str, value: object) -> None:
+    rows = results(RUN, 0, 3)
+    odd = rows.with_columns(pl.Series(column, [value] * 3, dtype=rows.schema[column]))
+    odd.write_parquet("results.parquet", metadata=RUN.metadata())
+    with pytest.raises(LabError, match="damaged"):
+        load(folder / "results.parquet")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"players": []}, {"players": [5]}, {"players": "xy"}, {"seed": "1"}, {"games": -1}, {"kind": "feast"}, {"game": 5}],
+    ids=str,
+)
+def test_odd_words_about_a_run_are_refused(folder: Path, change: dict[str, object]) -> None:
+    told = json.loads(RUN.metadata()["deckwerk"]) | change
+    if change == {"players": "xy"}:
+        told["variant"] = "team"
+    results(RUN, 0, 1).write_parquet("results.parquet", metadata={"deckwerk": json.dumps(told)})
+    with pytest.raises(LabError, match="no file of results|damaged"):
+        load(folder / "results.parquet")
+
+
+def test_a_full_disk_leaves_no_drafts(folder: Path, whole: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(folder / "results.parquet", RUN)
+    store.add(0, 3, play_games(RUN, 0, 3))
+    synced: list[int] = []
+
+    def full(handle: int) -> None:
+        synced.append(handle)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            store.add(3, 6, play_games(RUN, 3, 6))
+        with pytest.raises(OSError, match="No space"):
+            store.finish()
+        fresh = Store(folder / "other.parquet", RUN)
+        with pytest.raises(OSError, match="No space"):
+            fresh.add(3, 6, play_games(RUN, 3, 6))
+    assert len(synced) == 3
+    names = sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))
+    assert names == ["results.parquet.parts", "results.parquet.parts/000000000000-000000000003.parquet"]
     drive(store, Inline(), nothing)
     assert finished(store) == whole
 

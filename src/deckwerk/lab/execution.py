@@ -5,7 +5,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -22,11 +22,15 @@ from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store
 from deckwerk.lab.worker_pools import ProcessPool, WorkerPool
 from deckwerk.words import say
 
-FINE, FAILED, INTERRUPTED, TERMINATED = 0, 1, 130, 143
+FINE, FAILED, INTERRUPTED, TERMINATED, HUNG_UP = 0, 1, 130, 143, 129
 
 
 class Terminated(KeyboardInterrupt):
-    """The system, a scheduler or a person has asked this process to end."""
+    """The system, a scheduler or a person has asked this process to end, or its terminal is gone."""
+
+    def __init__(self, code: int = TERMINATED) -> None:
+        super().__init__()
+        self.code = code
 
 
 @dataclass(frozen=True)
@@ -58,9 +62,10 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
             try:
                 execution = execute(store, request, lang)
             except (OSError, PolarsError) as error:
-                raise LabError(
-                    "unwritable", file=file, reason=getattr(error, "strerror", None) or error
-                ) from error
+                reason = getattr(error, "strerror", None) or error
+                games = sum(piece.last - piece.first for piece in store.pieces()) if request.file else 0
+                problem = "stopped" if games else "unwritable"
+                raise LabError(problem, file=file, reason=reason, games=games) from error
         yield execution
 
 
@@ -84,8 +89,8 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
                     drive(store, pool, told)
             finally:
                 pool.close()
-        except Terminated:
-            code = TERMINATED
+        except Terminated as ending:
+            code = ending.code
         except KeyboardInterrupt:
             code = INTERRUPTED
         except WorkerDied:
@@ -100,19 +105,27 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
 
 @contextmanager
 def _terminable() -> Iterator[None]:
-    """Let SIGTERM, as `timeout`, a scheduler or a shutdown send it, end a run like Ctrl-C does."""
+    """Let SIGTERM, as `timeout`, a scheduler or a shutdown send it, end a run like Ctrl-C does.
+
+    So does SIGHUP, which comes when a terminal is closed, unless it is ignored, as below `nohup`.
+    """
 
     def stop(number: int, frame: object) -> None:
-        raise Terminated
+        raise Terminated(HUNG_UP if number == hang_up else TERMINATED)
 
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread can hear signals
         return
-    before = signal.signal(signal.SIGTERM, stop)
+    hang_up = getattr(signal, "SIGHUP", None)  # Windows has none
+    heard = [signal.SIGTERM]
+    if hang_up is not None and signal.getsignal(hang_up) != signal.SIG_IGN:
+        heard.append(hang_up)
+    before = {number: signal.signal(number, stop) for number in heard}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def say_end(execution: Execution, again: str | None, lang: str) -> None:
@@ -123,7 +136,8 @@ def say_end(execution: Execution, again: str | None, lang: str) -> None:
     lines = [say(f"lab.end.{why}", lang, games=execution.games, planned=execution.run.games)]
     if again is not None and execution.games:
         lines.append(say("lab.end.kept", lang, file=execution.file, command=again))
-    sys.stderr.write("\n".join(lines) + "\n")
+    with suppress(OSError):  # a terminal that is gone
+        sys.stderr.write("\n".join(lines) + "\n")
 
 
 def _pool(request: Request, games: int) -> WorkerPool:

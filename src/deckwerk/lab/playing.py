@@ -8,12 +8,13 @@ import polars as pl
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run
+from deckwerk.lab.seal import sealable, sealed
 from deckwerk.players.game_stats import GameStats
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
 
 _SMALL, _MEDIUM, _LARGE = pl.UInt8(), pl.UInt16(), pl.Int32()
-_GAMES = {
+GAMES = {
     "game": pl.Int64(),
     "seed": pl.Int64(),
     "seating": pl.List(_SMALL),
@@ -26,15 +27,15 @@ _GAMES = {
     "rounds": _LARGE,
     "ending": pl.String(),
 }
-_CARDS = {"seat": _SMALL, "offered": _MEDIUM, "bought": _MEDIUM, "turn": _MEDIUM, "played": _MEDIUM}
-_TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE}
+CARDS = {"seat": _SMALL, "offered": _MEDIUM, "bought": _MEDIUM, "turn": _MEDIUM, "played": _MEDIUM}
+TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE}
 
 
 def play_games(run: Run, first: int, last: int) -> bytes:
     """Play the games from `first` to `last` - 1 and return their results as a Parquet file in memory."""
     file = io.BytesIO()
-    results(run, first, last).write_parquet(file, metadata=run.metadata())
-    return file.getvalue()
+    results(run, first, last).write_parquet(file, metadata=sealable(run.metadata()))
+    return sealed(file.getvalue())
 
 
 def results(run: Run, first: int, last: int) -> pl.DataFrame:
@@ -45,11 +46,11 @@ def results(run: Run, first: int, last: int) -> pl.DataFrame:
     variant = rules.variant_number(run.variant, run.seats)
     stats = GameStats(rules)
     rows = [_play(run, rules, variant, number, stats) for number in range(first, last)]
-    games = pl.DataFrame(rows, schema=_GAMES, orient="row")
-    cards = _long(stats.cards.take(), _CARDS)
+    games = pl.DataFrame(rows, schema=GAMES, orient="row")
+    cards = _long(stats.cards.take(), CARDS)
     ids = pl.Series(rules.card_ids, dtype=pl.String())
     cards = cards.with_columns(ids.gather(cards["card"]).alias("card"))
-    turns = _long(stats.turns.take(), _TURNS)
+    turns = _long(stats.turns.take(), TURNS)
     return games.join(_nested(cards, "card_rows"), on="game", how="left", maintain_order="left").join(
         _nested(turns, "turn_rows"), on="game", how="left", maintain_order="left"
     )

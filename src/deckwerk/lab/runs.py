@@ -104,11 +104,21 @@ def run_of(metadata: Mapping[str, str], file: object) -> Run:
     try:
         data = json.loads(metadata["deckwerk"])
         format_number = data.pop("format")
-    except (KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
         raise LabError("no_results", file=file) from None
     if format_number != FORMAT:
         raise LabError("format", file=file, format=format_number, current=FORMAT)
     try:
-        return Run(**data | {"players": tuple(data["players"])})
+        run = Run(**data | {"players": tuple(data["players"])})
     except (KeyError, TypeError):
         raise LabError("no_results", file=file) from None
+    texts = (run.kind, run.game, run.version, run.variant, run.cards, *run.players)
+    numbers = (run.seed, run.games)
+    if (
+        run.kind not in (SIMULATION, TOURNAMENT)
+        or not run.players
+        or not all(isinstance(text, str) for text in texts)
+        or not all(type(number) is int and 0 <= number < 2**63 for number in numbers)
+    ):
+        raise LabError("no_results", file=file)
+    return run

@@ -3,7 +3,7 @@
 `results.parquet.parts/` holds a Parquet file for each batch of games that is done, named by its first game
 and the one after its last. `finish` makes one file of them and of an earlier one, in the order of the games,
 and replaces the file in one step. Whatever interrupts this leaves a state from which a run can go on: a part
-that cannot be read counts as not played. Only one process at a time may write: see `claimed`.
+that is not as it was written counts as not played. Only one process at a time may write: see `claimed`.
 """
 
 import os
@@ -20,6 +20,7 @@ from polars.exceptions import PolarsError
 
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run, run_of
+from deckwerk.lab.seal import is_sound, seal, sealable
 
 if sys.platform != "win32":
     import fcntl
@@ -54,21 +55,22 @@ class Store:
     def add(self, first: int, last: int, data: bytes) -> None:
         """Keep the results of some games, a Parquet file of their own."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        draft = self.folder / "draft"
-        with draft.open("wb") as writing:
-            writing.write(data)
-            writing.flush()
-            os.fsync(writing.fileno())
-        draft.replace(self.folder / f"{first:012}-{last:012}.parquet")
+        with _drafted(self.folder / "draft") as draft:
+            with draft.open("wb") as writing:
+                writing.write(data)
+                writing.flush()
+                os.fsync(writing.fileno())
+            draft.replace(self.folder / f"{first:012}-{last:012}.parquet")
 
     def pieces(self) -> list[Piece]:
         """All that is done, in the order of the games."""
         whole = list(_runs_of_games(self.file)) if self.file.exists() else []
         parts = [_part(file) for file, run in _readable_parts(self.file) if _same(run, self.run)]
-        new = [  # a part that came into the file before an interruption counts no more
-            part for part in parts if not any(piece.first <= part.first < piece.last for piece in whole)
-        ]
-        return sorted(whole + new)
+        found: list[Piece] = []
+        for piece in sorted(whole) + sorted(parts):  # a part that came into the file already counts no more
+            if not any(other.first < piece.last and piece.first < other.last for other in found):
+                found.append(piece)
+        return sorted(found)
 
     def gaps(self) -> list[tuple[int, int]]:
         """The games that are still to be played, from first to last - 1."""
@@ -85,11 +87,12 @@ class Store:
         """Make one file of all that is done; returns how many games that are. Nothing done: no file."""
         pieces = self.pieces()
         if any(piece.file != self.file for piece in pieces):
-            draft = self.folder / "whole"
-            pl.concat([piece.frame() for piece in pieces]).sink_parquet(
-                draft, metadata=self.run.metadata(), row_group_size=_GAMES_IN_GROUP
-            )
-            draft.replace(self.file)
+            with _drafted(self.folder / "whole") as draft:
+                pl.concat([piece.frame() for piece in pieces]).sink_parquet(
+                    draft, metadata=sealable(self.run.metadata()), row_group_size=_GAMES_IN_GROUP
+                )
+                seal(draft)
+                draft.replace(self.file)
         if self.folder.exists():
             shutil.rmtree(self.folder)
         return sum(piece.last - piece.first for piece in pieces)
@@ -170,6 +173,18 @@ def discard(file: Path) -> None:
         shutil.rmtree(_folder(file))
 
 
+@contextmanager
+def _drafted(draft: Path) -> Iterator[Path]:
+    """A file that is written beside the one it shall become; nothing is left of it, whatever goes wrong."""
+    try:
+        yield draft
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.parent.rmdir()  # if there is no part in it
+
+
 def read_run(file: Path) -> Run:
     """The run whose results a file holds; LabError if it holds none."""
     try:
@@ -192,7 +207,7 @@ def _earlier_runs(file: Path) -> Iterator[Run]:
 def _readable_parts(file: Path) -> Iterator[tuple[Path, Run]]:
     """The parts beside a file with their runs, but for those that are damaged."""
     for part in sorted(_folder(file).glob("*.parquet")):
-        if _PART.fullmatch(part.stem):
+        if _PART.fullmatch(part.stem) and _is_sound(part):
             try:
                 yield part, read_run(part)
             except LabError as error:
@@ -216,6 +231,7 @@ def _folder(file: Path) -> Path:
 
 def _runs_of_games(file: Path) -> Iterator[Piece]:
     """The pieces without a gap that a file consists of; LabError if it is damaged."""
+    check_sound(file)
     try:
         numbers = pl.read_parquet(file, columns=["game"], glob=False)["game"]
     except (OSError, PolarsError):
@@ -225,6 +241,19 @@ def _runs_of_games(file: Path) -> Iterator[Piece]:
     starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()]
     for start, end in zip(starts, [*starts[1:], len(numbers)], strict=True):
         yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start)
+
+
+def check_sound(file: Path) -> None:
+    """LabError if a file of results is not as it was written."""
+    if not _is_sound(file):
+        raise LabError("damaged", file=file)
+
+
+def _is_sound(file: Path) -> bool:
+    try:
+        return is_sound(file)
+    except (OSError, ValueError):
+        return False
 
 
 def _text(value: object) -> str:

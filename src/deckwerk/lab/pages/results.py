@@ -11,11 +11,13 @@ from pathlib import Path
 import polars as pl
 from polars.exceptions import PolarsError
 
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import GameInfo, all_games
 from deckwerk.lab.options import load_game
+from deckwerk.lab.playing import CARDS, GAMES, TURNS
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run
-from deckwerk.lab.store import read_run
+from deckwerk.lab.store import check_sound, read_run
 
 
 @dataclass(frozen=True)
@@ -102,12 +104,43 @@ def load(file: Path, cards: str | None = None) -> Results:
     version = game.load().version
     if version != run.version:
         raise LabError("other_rules", game=run.game, version=run.version, current=version)
+    check_sound(file)
     try:
         games = pl.read_parquet(file, glob=False)
     except (OSError, PolarsError):
         raise LabError("damaged", file=file) from None
-    if not {"card_rows", "turn_rows"}.issubset(games.columns):
+    if not _fits(games.schema, game.load()):
         raise LabError("no_results", file=file)
     if games.is_empty():
         raise LabError("no_games", file=file)
+    if run.seats not in game.variants.get(run.variant, []) or not _is_of(games, run):
+        raise LabError("damaged", file=file)
     return Results(run, game, games)
+
+
+def _fits(schema: pl.Schema, rules: Ruleset) -> bool:
+    """Whether the columns are those of results of such a game."""
+    resources = [resource.counter for resource in rules.resources()]
+    inner = {"card_rows": ["card", *CARDS], "turn_rows": [*TURNS, *resources]}
+    for name, fields in inner.items():
+        kind = schema.get(name)
+        inside = kind.inner if isinstance(kind, pl.List) else None
+        if not isinstance(inside, pl.Struct) or not set(fields) <= {field.name for field in inside.fields}:
+            return False
+    return all(schema.get(name) == kind for name, kind in GAMES.items())
+
+
+def _is_of(games: pl.DataFrame, run: Run) -> bool:
+    """Whether every game has the players and seats of its run."""
+    seats, players = pl.col("seating").list, pl.col("players").list
+    odd = games.filter(
+        (seats.len() != run.seats)
+        | (players.len() != run.seats)
+        | (pl.col("scores").list.len() != run.seats)
+        | (seats.max() >= len(run.players))
+        | ~players.eval(pl.element().is_in(run.players)).list.all()
+        | (pl.col("winners").list.max() >= run.seats)
+        | (pl.col("first") >= run.seats)
+    )
+    nulls = games.select(pl.any_horizontal(pl.col(name).is_null().any() for name in GAMES)).item()
+    return odd.is_empty() and not nulls
