@@ -91,9 +91,7 @@ def test_a_closed_terminal_keeps_what_is_done(folder: Path) -> None:
     assert soon_gone(process.pid)
 
 
-def test_a_full_disk_says_how_to_go_on(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, run: Command
-) -> None:
+def test_a_full_disk_says_how_to_go_on(folder: Path, monkeypatch: pytest.MonkeyPatch, run: Command) -> None:
     """Some games are kept, then nothing can be written any more."""
     fsync, calls = os.fsync, []
 

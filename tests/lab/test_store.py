@@ -113,10 +113,10 @@ def test_a_single_flipped_bit_is_noticed(folder: Path, whole: bytes) -> None:
     """In a part, which is played again once; in the file, which nobody goes on with or reports on."""
     file = folder / "results.parquet"
     data = play_games(RUN, 0, 3)
+    store = Store(file, RUN)
     for at in range(0, len(data), len(data) // 40):
         damaged = bytearray(data)
         damaged[at] ^= 4
-        store = Store(file, RUN)
         store.add(0, 3, bytes(damaged))
         assert store.gaps() in ([(0, 9)], [(3, 9)])
         store.add(0, 3, data)
@@ -164,7 +164,14 @@ def test_results_that_lack_a_column_are_refused(folder: Path, column: str) -> No
 
 @pytest.mark.parametrize(
     ("column", "value"),
-    [("players", ["nobody"]), ("players", []), ("seating", [7]), ("scores", [1, 2]), ("winners", [3]), ("first", 9)],
+    [
+        ("players", ["nobody"]),
+        ("players", []),
+        ("seating", [7]),
+        ("scores", [1, 2]),
+        ("winners", [3]),
+        ("first", 9),
+    ],
 )
 def test_results_of_odd_players_are_refused(folder: Path, column: str, value: object) -> None:
     rows = results(RUN, 0, 3)
@@ -176,7 +183,15 @@ def test_results_of_odd_players_are_refused(folder: Path, column: str, value: ob
 
 @pytest.mark.parametrize(
     "change",
-    [{"players": []}, {"players": [5]}, {"players": "xy"}, {"seed": "1"}, {"games": -1}, {"kind": "feast"}, {"game": 5}],
+    [
+        {"players": []},
+        {"players": [5]},
+        {"players": "xy"},
+        {"seed": "1"},
+        {"games": -1},
+        {"kind": "feast"},
+        {"game": 5},
+    ],
     ids=str,
 )
 def test_odd_words_about_a_run_are_refused(folder: Path, change: dict[str, object]) -> None:
@@ -184,7 +199,7 @@ def test_odd_words_about_a_run_are_refused(folder: Path, change: dict[str, objec
     if change == {"players": "xy"}:
         told["variant"] = "team"
     results(RUN, 0, 1).write_parquet("results.parquet", metadata={"deckwerk": json.dumps(told)})
-    with pytest.raises(LabError, match="no file of results|damaged"):
+    with pytest.raises(LabError, match=r"no file of results|damaged"):
         load(folder / "results.parquet")
 
 
