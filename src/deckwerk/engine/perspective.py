@@ -27,7 +27,7 @@ class Perspective:
     did not, NOT_TOLD if whoever made the Perspective does not say.
     """
 
-    __slots__ = ("_alike", "last", "options", "rules", "seat", "seats", "seq", "variant", "view")
+    __slots__ = ("_alike", "_options", "last", "rules", "seat", "seats", "seq", "variant", "view")
 
     def __init__(
         self,
@@ -50,8 +50,17 @@ class Perspective:
         self.seat: int = seat
         self.seats: int = int(state.seats)
         self.variant: int = int(state.variant)
-        options = self.view.options
-        self.options: list[int] = options.codes() if options is not None else []
+        self._options: list[int] | None = None
+
+    @property
+    def options(self) -> list[int]:
+        """The codes of what the seat may do."""
+        found = self._options
+        if found is None:
+            options = self.view.options
+            found = options.codes() if options is not None else []
+            self._options = found
+        return found
 
     def sample(self, rng: Rng) -> State:
         """A full game that the seat cannot tell from the real one: everything hidden from it is dealt anew.

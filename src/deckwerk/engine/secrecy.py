@@ -22,6 +22,7 @@ SPECTATOR: Final[i64] = -2
 TABLE: Final[i64] = -1
 """The owner of what belongs to no seat."""
 _POOL_SHIFT: Final[i64] = 32
+_FORGOTTEN: Final = seeded(0)
 
 
 def zone_owner(state: State, index: i64) -> i64:
@@ -87,7 +88,7 @@ def forget_hidden(state: State, observer: i64) -> State:
     It holds nothing of what is really hidden, and `determinize` makes of it what it makes of the state.
     """
     result = state.clone()
-    result.rng = seeded(0)
+    result.rng = _FORGOTTEN.clone()
     _deal_hidden(state, result, observer, None)
     return result
 

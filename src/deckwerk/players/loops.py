@@ -5,6 +5,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
@@ -41,9 +43,10 @@ def play_out(
         player = players[state.asked]
         perspective = Perspective(state, int(state.asked), decisions, [], NOT_TOLD, samples=player.samples())
         option = player.choose(perspective)
-        if option < 0:
+        options = perspective.view.options
+        if options is None or not 0 <= option < options.size():
             raise IndexError(option)
-        code = perspective.options[option]
+        code: i64 = options.code(option)
         if stats is not None:
             stats.before(state, code)
         choose(state, code)
