@@ -29,17 +29,22 @@ _FOCUS: Final[i64] = 1000
 
 @final
 class Outlook(Values):
-    """A view of one seat, thought through once for a decision."""
+    """A view of one seat, thought through once for a decision, as far as that asks for it."""
 
     def __init__(self, judge: Judge, view: View, seat: i64) -> None:
         super().__init__(judge, view, seat)
         self._hopes: Hopes = judge.hopes
-        self._own: vec[i64] = own_cards(view, c.HAND, c.PLAYED, seat)
-        self._foresee()
-        self._weigh_deck()
+        self._own: vec[i64] = vec[i64]()
         self.now: Moment = Moment(Prospect(view, seat), judge.steady)
 
     # The own deck
+
+    def weigh(self) -> None:
+        if not self.weighed:
+            self.weighed = True
+            self._own = own_cards(self.view, c.HAND, c.PLAYED, self.seat)
+            self._foresee()
+            self._weigh_deck()
 
     def _foresee(self) -> None:
         """What the own cards promise to conditions in turns to come."""

@@ -43,6 +43,7 @@ class Shopping:
         self.chosen: i64 = 0
         self.focuses: bool = False
         self.total: i64 = 0
+        outlook.weigh()
         self.focus_value: i64 = outlook.mastery_worth if reach.focus else 0
         self.focus_price: i64 = focus_of(outlook.view, outlook.seat).price if reach.focus else 0
         row = outlook.view.see(c.ROW).cards()

@@ -132,8 +132,7 @@ class TurnRating(Ratings):
         card = outlook.cards[number]
         now = sure_play(card, outlook.now)
         later = sure_play(card, self.reach.later, is_there=True)
-        usual = play_yield(card, outlook.usual)
-        return self._in_order(now, later, usual, starting=card.faction == 0)
+        return self._in_order(now, later, exhausts=False, starting=card.faction == 0)
 
     def _exhaust(self, number: i64) -> i64:
         outlook = self.outlook
@@ -142,17 +141,17 @@ class TurnRating(Ratings):
         if now.doubles_power > 0:
             return _DOUBLE
         later = sure_exhaust(card, self.reach.later)
-        return self._in_order(now, later, exhaust_yield(card, outlook.usual), starting=False)
+        return self._in_order(now, later, exhausts=True, starting=False)
 
-    def _in_order(self, now: Yield, later: Yield, usual: Yield, *, starting: bool) -> i64:
+    def _in_order(self, now: Yield, later: Yield, *, exhausts: bool, starting: bool) -> i64:
         """When to play or exhaust a card: first what helps others, last what others help."""
         outlook = self.outlook
-        better: bool = outlook.worth(later) > outlook.worth(now)
+        better: bool = not now.is_like(later) and outlook.worth(later) > outlook.worth(now)
         if now.enlists > 0:
             return _PLAY + order.ENLIST
         if now.copies > 0:
             return _PLAY + order.COPY if self._has_played() else _LATE_PLAY
-        if not better and self._hopes(now, usual):
+        if not better and self._hopes(now, exhausts=exhausts):
             return _LATE_PLAY
         if better:
             return _PLAY + order.WAIT
@@ -163,10 +162,13 @@ class TurnRating(Ratings):
             place = order.BANISH_HAND
         return _PLAY + place
 
-    def _hopes(self, now: Yield, usual: Yield) -> bool:
+    def _hopes(self, now: Yield, *, exhausts: bool) -> bool:
         """Whether a purchase may help: it gives less power, health or mastery than it may, and only that."""
         if now.crystals > 0 or now.draws > 0 or now.banishes > 0:
             return False
+        outlook = self.outlook
+        outlook.weigh()
+        usual = exhaust_yield(now.card, outlook.usual) if exhausts else play_yield(now.card, outlook.usual)
         more: bool = usual.power > now.power or usual.infinite > now.infinite
         return more or usual.mastery > now.mastery or usual.draws > now.draws
 

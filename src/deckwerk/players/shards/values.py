@@ -77,6 +77,7 @@ class Values:
         self.usual: Circumstances = Circumstances(
             self.mastery + coming, self.health, judge.hopes, Yields(judge.steady)
         )
+        self.weighed: bool = False
         self.average: i64 = 0
         self.crowd: i64 = 0
         self.plays: i64 = 0
@@ -94,8 +95,14 @@ class Values:
         pace: i64 = max(500, self.weights.pace + self.weights.pace_per_round * rounds)
         return max(_SHORTEST, min(_LONGEST, min(strongest, self.health) * 1_000_000 // pace))
 
+    def weigh(self) -> None:
+        """Weigh the own deck, before the first question what something is worth."""
+        raise NotImplementedError
+
     def give(self, gives: Yield) -> i64:
         """What a yield is worth each time, without the cards that it draws."""
+        if not self.weighed:
+            self.weigh()
         weights = self.weights
         value: i64 = gives.power * DAMAGE + gives.crystals * self.crystal_worth
         if gives.known:
@@ -134,6 +141,8 @@ class Values:
 
     def card(self, number: i64) -> i64:
         """What it is worth to have a card in the discard pile; below 0: better not."""
+        if not self.weighed:
+            self.weigh()
         card = self.cards[number]
         each: i64 = self.worth(play_yield(card, self.usual)) + card.shield * self.weights.shield - self.crowd
         if card.kind != CHAMPION:

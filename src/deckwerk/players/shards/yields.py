@@ -37,6 +37,32 @@ class Yield(ShardsGives):
         self.card: ShardsCard = card
         self.known: bool = known
 
+    @final
+    def is_like(self, other: "Yield") -> bool:
+        """Whether another, as surely known, gives the same."""
+        if self is other:
+            return True
+        return (
+            self.crystals == other.crystals
+            and self.power == other.power
+            and self.mastery == other.mastery
+            and self.health == other.health
+            and self.draws == other.draws
+            and self.banishes == other.banishes
+            and self.infinite == other.infinite
+            and self.copies == other.copies
+            and self.returns == other.returns
+            and self.recruits == other.recruits
+            and self.recruit_limit == other.recruit_limit
+            and self.to_hand == other.to_hand
+            and self.destroys == other.destroys
+            and self.destroys_all == other.destroys_all
+            and self.drains == other.drains
+            and self.enlists == other.enlists
+            and self.doubles_power == other.doubles_power
+            and self.doubles_allies == other.doubles_allies
+        )
+
 
 @final
 class SureYield(Yield):
