@@ -23,6 +23,7 @@ from deckwerk.words import LANGUAGES, has
 _PACKAGE = "deckwerk.games.ascension"
 _MODES = {"standard": c.STANDARD, "team": c.TEAM, "solo": c.SOLO}
 _SEATS_OF_MODE = {"standard": [2, 3, 4, 5, 6], "team": [4, 6], "solo": [1]}
+_GAME = ["id", "name", "rules", "rival", "variants"]
 _VARIANT = ["name", "mode", "seats", "sets", "copies"]
 _STACKS = [zone.stack_of for zone in c.table_zones() if zone.stack_of]
 _REVISION = 2
@@ -46,7 +47,6 @@ class GameEntry:
 
     slug: str
     name: dict[str, str]
-    rules: str
     rival: str
     variants: list[VariantEntry]
 
@@ -56,19 +56,26 @@ class GameEntry:
 
 
 def infos() -> list[GameInfo]:
-    """The games of the family for the catalogue."""
-    return [
-        GameInfo(
-            slug=slug,
-            name=game.name,
-            family="ascension",
-            build=functools.partial(load, slug),
-            gallery=functools.partial(gallery, slug),
-            schema=functools.partial(schema, slug),
-            rules_file=game.rules,
-        )
-        for slug, game in _games().items()
-    ]
+    """The games of the family for the catalogue. Cards are not read before a game is loaded."""
+    return read_entries(data_file(_PACKAGE, "games.yaml"), _info)
+
+
+def _info(entry: Entry) -> GameInfo:
+    fields = entry.fields(_GAME, _GAME)
+    slug = fields["id"].identifier()
+    return GameInfo(
+        slug=slug,
+        name=_names(fields["name"]),
+        family="ascension",
+        build=functools.partial(load, slug),
+        gallery=functools.partial(gallery, slug),
+        schema=functools.partial(schema, slug),
+        rules_file=fields["rules"].text(),
+    )
+
+
+def _names(entry: Entry) -> dict[str, str]:
+    return {lang: name.text() for lang, name in entry.fields(["en", "de"], ["en", "de"]).items()}
 
 
 @functools.cache
@@ -77,8 +84,7 @@ def _games() -> dict[str, GameEntry]:
 
 
 def _game(entry: Entry) -> GameEntry:
-    names = ["id", "name", "rules", "rival", "variants"]
-    fields = entry.fields(names, names)
+    fields = entry.fields(_GAME, _GAME)
     if not data_file(_PACKAGE, fields["rules"].text()).is_file():
         raise fields["rules"].error(f"there is no file {fields['rules'].text()!r} beside this one")
     if not has(f"ascension.rival.{fields['rival'].text()}"):
@@ -88,8 +94,7 @@ def _game(entry: Entry) -> GameEntry:
         raise fields["variants"].error("two variants have the same name")
     return GameEntry(
         fields["id"].identifier(),
-        {lang: name.text() for lang, name in fields["name"].fields(["en", "de"], ["en", "de"]).items()},
-        fields["rules"].text(),
+        _names(fields["name"]),
         fields["rival"].text(),
         [_variant(item) for item in fields["variants"].items()],
     )
