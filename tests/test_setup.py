@@ -12,11 +12,13 @@ from pathlib import Path
 
 import pytest
 
+import deckwerk
 import hatch_build
 from tools import checks
 from tools import environment as dw
 from tools.checks import Aside, Report
 from tools.commands import extras
+from tools.contracts import wrong_imports
 from tools.environment import Environment
 from tools.installing import Failure
 
@@ -350,3 +352,29 @@ def test_the_long_tests_run_once_and_compiled_where_that_is_possible(
     monkeypatch.setattr(checks, "pytest", note)
     assert checks.test(environment, ["-k", "x"]) == 0
     assert runs == expected
+
+
+# -- layers
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported", "is_right"),
+    [
+        ("deckwerk.players.shards.guide", "deckwerk.games.shards.card", True),
+        ("deckwerk.terminal.shards_results", "deckwerk.terminal.shards", True),
+        ("deckwerk.terminal.shards_results", "deckwerk.terminal.mistborn_seats", False),
+        ("deckwerk.players.shards.guide", "deckwerk.games.mistborn.card", False),
+        ("deckwerk.players.greedy", "deckwerk.players.shards.guide", False),
+        ("deckwerk.players.families", "deckwerk.players.shards.guide", True),
+        ("deckwerk.players.shards.guide", "deckwerk.players.greedy", True),
+    ],
+)
+def test_families_are_apart(importer: str, imported: str, is_right: bool) -> None:
+    wrong = wrong_imports([(importer, imported)], {"shards", "mistborn"}, {"deckwerk.players.families"})
+    assert wrong == ([] if is_right else [(importer, imported)])
+
+
+def test_every_family_is_in_the_contract() -> None:
+    contracts = PROJECT["tool"]["importlinter"]["contracts"]
+    (families,) = (contract["families"] for contract in contracts if contract["type"] == "families")
+    assert {*families} == {info.family for info in deckwerk.games()}

@@ -7,7 +7,7 @@ from dataclasses import fields
 from time import perf_counter
 
 from deckwerk.engine.errors import SetupError
-from deckwerk.players.roster import weight_tables
+from deckwerk.players.families import weight_tables
 from tuning.arena import arena
 from tuning.tuner import VARIANTS, Plan, tune
 from tuning.vector import PARTS, TuningError

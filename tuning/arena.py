@@ -11,9 +11,10 @@ from multiprocessing import get_context
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player
+from deckwerk.players.families import WeightTables
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
 from deckwerk.players.loops import play_out, set_up
-from deckwerk.players.roster import WeightTables, evaluator_with
+from deckwerk.players.roster import evaluator_with
 
 MOST_DECISIONS = 20_000
 """A game that is not over after so many is nobody's win."""

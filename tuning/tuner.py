@@ -6,7 +6,7 @@ from random import Random
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.intervals import Share, wilson
-from deckwerk.players.roster import WeightTables
+from deckwerk.players.families import WeightTables
 from tuning.arena import Arena, Match, Setting
 from tuning.evolution import Evolution, default_population
 from tuning.vector import WEIGHTS, Vector

@@ -1,7 +1,7 @@
 """Weights as a vector of numbers near zero, as an optimiser wants them."""
 
 from deckwerk.games.catalogue import all_games
-from deckwerk.players.roster import WeightTables
+from deckwerk.players.families import WeightTables
 
 WEIGHTS, CARDS = "weights", "cards"
 PARTS = (WEIGHTS, CARDS)

@@ -7,7 +7,7 @@ from pathlib import Path
 import yaml
 
 from deckwerk.games.catalogue import all_games
-from deckwerk.players.roster import WeightTables
+from deckwerk.players.families import WeightTables
 from tuning.tuner import Outcome, Plan
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -15,17 +15,10 @@ from deckwerk.games.mistborn.rules import MistbornRules
 from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
+from deckwerk.players.families import ascension_weights, mistborn_weights, shards_weights, weight_tables
 from deckwerk.players.mistborn import weights as mistborn
 from deckwerk.players.mistborn.yields import Standing, yield_of
-from deckwerk.players.roster import (
-    BUDGETS,
-    ascension_weights,
-    create,
-    mistborn_weights,
-    player_names,
-    shards_weights,
-    weight_tables,
-)
+from deckwerk.players.roster import BUDGETS, create, player_names
 from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.yields import exhaust_yield, play_yield

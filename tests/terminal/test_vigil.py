@@ -8,13 +8,13 @@ import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.ascension import AscensionBoard
+from deckwerk.terminal.ascension_reckoning import levels, marked, price
 from deckwerk.terminal.commands import Pick, Reader
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.plain import PlainText
-from deckwerk.terminal.reckoning import levels, marked, price
 from deckwerk.terminal.scene import DULL, LIVE, Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.terminal.voice import Voice

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from deckwerk.lab.intervals import wilson
-from deckwerk.players.roster import WeightTables, weight_tables
+from deckwerk.players.families import WeightTables, weight_tables
 from tuning.__main__ import KEPT, main
 from tuning.arena import Arena, Match, Setting, arena, wins
 from tuning.tuner import VALIDATION, VARIANTS, Outcome, Plan, Validation, tune

@@ -5,11 +5,7 @@ from dataclasses import replace
 from deckwerk import Action, Event, Game, View
 from deckwerk.games.ascension.text import card_text
 from deckwerk.terminal.ascension_choices import AscensionChooser
-from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
-from deckwerk.terminal.board import Board
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.reckoning import (
+from deckwerk.terminal.ascension_reckoning import (
     FAMILY,
     card_of,
     is_solo,
@@ -20,6 +16,10 @@ from deckwerk.terminal.reckoning import (
     rival,
     treasures,
 )
+from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
+from deckwerk.terminal.board import Board
+from deckwerk.terminal.layout import bracketed
+from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import CardLine, Group, Person
 from deckwerk.terminal.voice import ENGLISH
 

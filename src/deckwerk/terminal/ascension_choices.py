@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.terminal.ascension_reckoning import levels, marks, trophy_text
 from deckwerk.terminal.choices import Chooser
 from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.reckoning import levels, marks, trophy_text
 from deckwerk.terminal.scene import TURN, Choice
 
 

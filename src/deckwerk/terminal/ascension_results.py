@@ -1,9 +1,9 @@
 """The end of an Ascension game: honor on stones and cards, teams and rivals."""
 
 from deckwerk.engine.ruleset import ScoreLine
+from deckwerk.terminal.ascension_reckoning import rival
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import counted
-from deckwerk.terminal.reckoning import rival
 from deckwerk.terminal.results import Results
 
 _ZONES = ("hand", "deck", "discard", "played", "constructs")

@@ -2,8 +2,8 @@
 
 from deckwerk import View
 from deckwerk.games.ascension.card import AscensionCard
+from deckwerk.terminal.ascension_reckoning import card_of, is_team, levels, marked, marks, trophy_text
 from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.reckoning import card_of, is_team, levels, marked, marks, trophy_text
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 

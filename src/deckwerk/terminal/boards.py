@@ -1,6 +1,7 @@
-"""Which board and which results belong to which family of games."""
+"""What of the terminal belongs to which family of games: the one module here that names them."""
 
-from deckwerk import Game
+from deckwerk import Game, GameInfo
+from deckwerk.terminal import ascension_reckoning
 from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.ascension_results import AscensionResults
 from deckwerk.terminal.board import Board
@@ -11,6 +12,7 @@ from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.results import Results
 from deckwerk.terminal.shards import ShardsBoard
 from deckwerk.terminal.shards_results import ShardsResults
+from deckwerk.terminal.voice import Voice
 
 _BOARDS: dict[str, type[AscensionBoard | ShardsBoard | MistbornBoard]] = {
     "ascension": AscensionBoard,
@@ -35,3 +37,8 @@ def board_for(lexicon: Lexicon, names: list[str]) -> Board:
 def results_of(game: Game, lexicon: Lexicon, names: list[str]) -> Results:
     """How a finished game ended; its family must have a board."""
     return _RESULTS[lexicon.game.family](game, lexicon, names)
+
+
+def rival(game: GameInfo, voice: Voice, key: str = "rival") -> str:
+    """What is played against alone, with the key `against` together with that word; empty for nothing."""
+    return ascension_reckoning.rival(game.load(), voice, key) if game.family == "ascension" else ""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from deckwerk import Event
+from deckwerk.terminal.boards import rival
 from deckwerk.terminal.layout import TIE
 from deckwerk.terminal.lexicon import Lexicon, counted, strung
-from deckwerk.terminal.reckoning import rival
 
 _SPENDING = (
     "gained_runes",
@@ -266,5 +266,5 @@ class Digest:
             return self._voice(f"deed.{kind}")
         if hidden:
             known.append(self._voice("cards", n=hidden))
-        who = rival(self._lexicon.game.load(), self._voice) if kind.startswith("rival_") else ""
+        who = rival(self._lexicon.game, self._voice) if kind.startswith("rival_") else ""
         return self._voice(f"deed.{kind}", cards=strung(known), rival=who)

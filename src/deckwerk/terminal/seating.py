@@ -7,9 +7,9 @@ from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
+from deckwerk.terminal.boards import rival
 from deckwerk.terminal.matching import near, number_of, plain
 from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.reckoning import rival
 from deckwerk.terminal.voice import Voice, synonyms
 from deckwerk.words import has
 
@@ -154,4 +154,4 @@ def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
     """What a variant is, in a few words; its bare name where there are none."""
     if not has(f"terminal.variant.{name}"):
         return name
-    return voice(f"variant.{name}", against=rival(game.load(), voice, "against"))
+    return voice(f"variant.{name}", against=rival(game, voice, "against"))
