@@ -7,8 +7,9 @@ import pytest
 
 import deckwerk
 from deckwerk import DeckwerkError, Game
+from deckwerk.engine.components import SEEN_BY_ALL, ZoneSpec
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset, VariantSpec, ZoneSpec
+from deckwerk.engine.ruleset import Ruleset, VariantSpec
 from deckwerk.games.catalogue import find_game
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from deckwerk import Game, IllegalAction, View
-from deckwerk.engine.ruleset import SEEN_BY_ALL
+from deckwerk.engine.components import SEEN_BY_ALL
 from deckwerk.engine.secrecy import zone_spec
 from deckwerk.engine.serialise import all_numbers
 from tests.conformance.walk import Moment, check

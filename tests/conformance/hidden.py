@@ -8,8 +8,9 @@ from collections import Counter
 from typing import Any
 
 from deckwerk import Game
+from deckwerk.engine.components import SEEN_BY_ALL
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import SEEN_BY_ALL, Ruleset
+from deckwerk.engine.ruleset import Ruleset
 from tests.settings import name_in_positions
 
 Description = dict[str, Any]

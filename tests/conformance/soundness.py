@@ -3,7 +3,7 @@
 from collections import Counter
 
 from deckwerk import Game
-from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES
+from deckwerk.engine.components import KNOWN_BY, NO_NOTES
 from deckwerk.engine.secrecy import zone_spec
 from deckwerk.engine.serialise import all_numbers
 from deckwerk.engine.state import State

@@ -7,29 +7,28 @@ What was being played when a turn is halted is discarded unused.
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, Verb, card_of, encode, verb_of
+from deckwerk.engine.action import Options, card_of, encode, verb_of
 from deckwerk.engine.argument import Argument
+from deckwerk.engine.components import KNOWN_BY, SEAT, SEEN_BY_NOBODY, SEEN_BY_OWNER, Components
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.play import advance, unwind
-from deckwerk.engine.ruleset import (
-    KNOWN_BY,
-    SEEN_BY_NOBODY,
-    SEEN_BY_OWNER,
-    Ruleset,
-    ScoreLine,
-    VariantSpec,
-    ZoneSpec,
-)
+from deckwerk.engine.ruleset import Ruleset, ScoreLine, VariantSpec
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.window import SUBJECT, CardTest, Window
 from deckwerk.engine.zone import NOTE
 from tests.engine.toy import ToyNarrator
 
-HAND, DECK, DECK_TOP, DISCARD = range(4)
-TURN, POINTS = range(2)
+COMPONENTS = Components()
+HAND = COMPONENTS.seat_zone("hand", SEEN_BY_OWNER, notes=KNOWN_BY)
+DECK = COMPONENTS.seat_zone("deck", SEEN_BY_NOBODY)
+DECK_TOP = COMPONENTS.seat_zone("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck")
+DISCARD = COMPONENTS.seat_zone("discard")
+TURN = COMPONENTS.counter("turn", holds=SEAT)
+POINTS = COMPONENTS.seat_counter("points")
+PLAY = COMPONENTS.verb("play", "hand")
+PASS = COMPONENTS.verb("pass")
 BLOW, JAMMER, HALT = range(1, 4)
-PLAY, PASS = range(2)
 TURN_EFFECT, PLAY_EFFECT, WINDOW_EFFECT = range(3)
 STEP, CANCELLED = range(2)
 
@@ -146,18 +145,8 @@ class DuelRules(Ruleset):
             "duel",
             "1",
             [VariantSpec("plain", [2, 3, 4])],
-            [],
-            [
-                ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
-                ZoneSpec("deck", SEEN_BY_NOBODY),
-                ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
-                ZoneSpec("discard"),
-            ],
-            ["turn"],
-            ["points"],
-            [Verb("play", "hand"), Verb("pass")],
+            COMPONENTS,
             ["", "blow", "jammer", "halt"],
-            ["turn"],
             ToyNarrator(),
         )
         for effect in (Turn(), PlayCard(), Played()):

@@ -11,6 +11,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOWHERE, ordered_zone, sorted_zone
 from tests.engine.toy import (
     COIN,
+    COMPONENTS,
     DECK,
     DECK_TOP,
     FRONT,
@@ -21,12 +22,11 @@ from tests.engine.toy import (
     PILE,
     PILE_TOP,
     ROCK,
-    SEAT_ZONES,
     empty,
     entry,
 )
 
-STRIDE = len(SEAT_ZONES)
+STRIDE = len(COMPONENTS.seat_zones)
 
 
 def place(zone: int, seat: int = 0) -> int:

@@ -10,6 +10,7 @@ from deckwerk.engine.zone import ordered_zone, sorted_zone
 from tests.engine.toy import (
     COIN,
     COINS,
+    COMPONENTS,
     DECK,
     DECK_TOP,
     FRONT,
@@ -22,7 +23,6 @@ from tests.engine.toy import (
     POINTS,
     ROCK,
     RULES,
-    SEAT_ZONES,
     Tribute,
     empty,
     entry,
@@ -42,7 +42,7 @@ def table() -> State:
     state.zones[DECK] = sorted_zone([entry(ROCK), entry(COIN)])
     state.zones[DECK_TOP] = ordered_zone([entry(IDOL), entry(GEM, 1)])
     state.zones[FRONT] = ordered_zone([entry(ROCK) + 2, entry(COIN)])
-    state.zones[HAND + len(SEAT_ZONES)] = sorted_zone([entry(ROCK, 0)])
+    state.zones[HAND + len(COMPONENTS.seat_zones)] = sorted_zone([entry(ROCK, 0)])
     state.set(POINTS, 7, 1)
     state.push(0, 0, 0)
     advance(state)

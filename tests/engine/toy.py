@@ -5,45 +5,34 @@ point. When nobody has cards the game is over. Compiled rulesets cannot be subcl
 that use it run interpreted only.
 """
 
-from deckwerk.engine.action import Options, Verb, card_of, encode, verb_of
+from deckwerk.engine.action import Options, card_of, encode, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
+from deckwerk.engine.components import KNOWN_BY, SEAT, SEEN_BY_NOBODY, SEEN_BY_OWNER, USED, Components
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng, seeded
-from deckwerk.engine.ruleset import (
-    KNOWN_BY,
-    SEEN_BY_NOBODY,
-    SEEN_BY_OWNER,
-    USED,
-    Narrator,
-    Ruleset,
-    ScoreLine,
-    VariantSpec,
-    ZoneSpec,
-)
+from deckwerk.engine.ruleset import Narrator, Ruleset, ScoreLine, VariantSpec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, sorted_zone
 
-MARKET, PILE, PILE_TOP, COINS, HAND, DECK, DECK_TOP, FRONT = range(8)
-TURN, POINTS = range(2)
+COMPONENTS = Components()
+MARKET = COMPONENTS.zone("market", ordered=True)
+PILE = COMPONENTS.zone("pile", SEEN_BY_NOBODY)
+PILE_TOP = COMPONENTS.zone("pile_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="pile")
+COINS = COMPONENTS.zone("coins", stack_of="coin")
+HAND = COMPONENTS.seat_zone("hand", SEEN_BY_OWNER, notes=KNOWN_BY)
+DECK = COMPONENTS.seat_zone("deck", SEEN_BY_NOBODY)
+DECK_TOP = COMPONENTS.seat_zone("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck")
+FRONT = COMPONENTS.seat_zone("front", ordered=True, notes=USED)
+TURN = COMPONENTS.counter("turn", holds=SEAT)
+POINTS = COMPONENTS.seat_counter("points")
+LAY = COMPONENTS.verb("lay", "hand")
+PASS = COMPONENTS.verb("pass")
+PAY = COMPONENTS.verb("pay", "coins", stacks=True)
 COIN, GEM, ROCK, IDOL = range(1, 5)
-LAY, PASS, PAY = range(3)
 PASSED = 0
-
-TABLE_ZONES = [
-    ZoneSpec("market", ordered=True),
-    ZoneSpec("pile", SEEN_BY_NOBODY),
-    ZoneSpec("pile_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="pile"),
-    ZoneSpec("coins", stack_of="coin"),
-]
-SEAT_ZONES = [
-    ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
-    ZoneSpec("deck", SEEN_BY_NOBODY),
-    ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
-    ZoneSpec("front", ordered=True, notes=USED),
-]
 
 
 class ToyNarrator(Narrator):
@@ -131,13 +120,8 @@ class ToyRules(Ruleset):
             "toy",
             "1",
             [VariantSpec("plain", [2, 3]), VariantSpec("crowded", [3, 5])],
-            TABLE_ZONES,
-            SEAT_ZONES,
-            ["turn"],
-            ["points"],
-            [Verb("lay", "hand"), Verb("pass"), Verb("pay", "coins", stacks=True)],
+            COMPONENTS,
             ["", "coin", "gem", "rock", "idol"],
-            ["turn"],
             ToyNarrator(),
         )
         self.add_effect(Turn())

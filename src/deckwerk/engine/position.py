@@ -9,13 +9,14 @@ is as in a fresh game.
 
 from collections.abc import Mapping
 
+from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
 from deckwerk.engine.errors import IllegalAction, PositionError
 from deckwerk.engine.frames import describe_frames, restore_frames
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_whole, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
-from deckwerk.engine.ruleset import KNOWN_BY, NO_NOTES, PLACE, USED, Ruleset, ZoneSpec
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 

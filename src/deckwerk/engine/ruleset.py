@@ -17,6 +17,15 @@ from deckwerk.engine.action import (
     verb_of,
     zone_of,
 )
+from deckwerk.engine.components import (
+    KNOWN_BY,
+    NO_NOTES,
+    SEEN_BY_ALL,
+    SEEN_BY_NOBODY,
+    SEEN_BY_OWNER,
+    Components,
+    ZoneSpec,
+)
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.errors import SetupError, UnparsableAction
 from deckwerk.engine.nearest import suggestion
@@ -28,48 +37,11 @@ from deckwerk.engine.zone import MutableZone
 if TYPE_CHECKING:
     from deckwerk.engine.event import Event
 
-SEEN_BY_ALL: Final = "all"
-SEEN_BY_OWNER: Final = "owner"
-SEEN_BY_NOBODY: Final = "nobody"
-
-NO_NOTES: Final = "none"
-KNOWN_BY: Final = "known_by"
-USED: Final = "used"
-PLACE: Final = "place"
-"""What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1)."""
-
-
 _MOST_WORDS: Final = 10
 """More than an action's text has: what comes after them cannot make sense."""
 
 _ROOM: Final = 32
 """Ints of frames for which a new state has room; it grows as needed."""
-
-
-@final
-class ZoneSpec:
-    """A zone of a game: whose it is, who sees it, what its notes mean, which deck it lies on.
-
-    `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of`
-    is the id of the one card of which the zone is a stack.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        seen: str = SEEN_BY_ALL,
-        *,
-        ordered: bool = False,
-        notes: str = NO_NOTES,
-        on_top_of: str = "",
-        stack_of: str = "",
-    ) -> None:
-        self.name: str = name
-        self.seen: str = seen
-        self.ordered: bool = ordered
-        self.notes: str = notes
-        self.on_top_of: str = on_top_of
-        self.stack_of: str = stack_of
 
 
 @final
@@ -181,7 +153,7 @@ class Ruleset(metaclass=ABCMeta):
     """The rules of one game.
 
     A subclass fills the tables in its constructor, calls `add_effect` for all its effects, and implements the
-    methods at the end. `seat_references` are the counters of the table that hold a seat.
+    methods at the end. `components` are its zones, counters and verbs.
     """
 
     def __init__(
@@ -189,26 +161,21 @@ class Ruleset(metaclass=ABCMeta):
         slug: str,
         version: str,
         variants: list[VariantSpec],
-        table_zones: list[ZoneSpec],
-        seat_zones: list[ZoneSpec],
-        table_counters: list[str],
-        seat_counters: list[str],
-        verbs: list[Verb],
+        components: Components,
         card_ids: list[str],
-        seat_references: list[str],
         narrator: Narrator,
     ) -> None:
         self.slug: str = slug
         self.version: str = version
         self.variants: list[VariantSpec] = variants
-        self.table_zones: int = len(table_zones)
-        self.zones: list[ZoneSpec] = table_zones + seat_zones
-        self.zone_stride: i64 = len(seat_zones)
-        self.table_counters: int = len(table_counters)
-        self.counters: list[str] = table_counters + seat_counters
-        self.counter_stride: i64 = len(seat_counters)
-        self.seat_references: list[str] = seat_references
-        self.verbs: list[Verb] = verbs
+        self.table_zones: int = len(components.table_zones)
+        self.zones: list[ZoneSpec] = components.zones()
+        self.zone_stride: i64 = len(components.seat_zones)
+        self.table_counters: int = len(components.table_counters)
+        self.counters: list[str] = components.table_counters + components.seat_counters
+        self.counter_stride: i64 = len(components.seat_counters)
+        self.seat_references: list[str] = components.seat_references
+        self.verbs: list[Verb] = components.verbs
         self.card_ids: list[str] = card_ids
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
         self.narrator: Narrator = narrator

@@ -13,8 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
+from deckwerk.engine.components import ZoneSpec
 from deckwerk.engine.rng import Rng, seeded
-from deckwerk.engine.ruleset import ZoneSpec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS
 

@@ -12,11 +12,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Action, Options
+from deckwerk.engine.components import PLACE, SEEN_BY_NOBODY, USED
 from deckwerk.engine.decision import Decision
 from deckwerk.engine.event import Event
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.ruleset import PLACE, SEEN_BY_NOBODY, USED, Ruleset
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import SPECTATOR, TABLE, pool_of
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State

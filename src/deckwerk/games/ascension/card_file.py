@@ -17,7 +17,7 @@ from deckwerk.games.ascension.card import (
     cards_in,
     written_cards,
 )
-from deckwerk.games.ascension.components import table_zones
+from deckwerk.games.ascension.components import COMPONENTS
 from deckwerk.games.ascension.conditions import IfEnergy
 from deckwerk.games.ascension.gains import Gain, PutIntoPlay
 from deckwerk.games.ascension.text import trigger_key
@@ -33,7 +33,7 @@ _KINDS_OF_EVENT = {
     "acquire": ["hero", "construct"],
     "defeat": ["monster"],
 }
-_STACKS = [zone.stack_of for zone in table_zones() if zone.stack_of]
+_STACKS = [zone.stack_of for zone in COMPONENTS.table_zones if zone.stack_of]
 _FATE: dict[str, Shape] = {"fate": Maybe({"do": EFFECTS, "for": Maybe(Words("every_player"))})}
 _STATIC: dict[str, Shape] = {"static": Maybe(Listed(Words("also_mechana", "unbanishable", "uncopyable")))}
 _BOUGHT: dict[str, Shape] = {"free_at_energy": Maybe(Number()), "faction": Maybe(Words(*FACTIONS))}

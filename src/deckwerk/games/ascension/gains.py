@@ -247,7 +247,7 @@ class Discount(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """How much, and on what."""
-        name = c.table_counters()[self.counter]
+        name = c.COMPONENTS.table_counters[self.counter]
         return phrases(f"{name}_per_energy" if self.per_energy else name, n=int(self.amount))
 
 

@@ -21,8 +21,8 @@ class AscensionNarrator(Narrator):
     def __init__(self, cards: list[AscensionCard], rival: str) -> None:
         self._cards = cards
         self._rival = rival
-        self._verbs = [verb.word for verb in c.all_verbs()]
-        self._zones = [zone.name for zone in c.table_zones() + c.seat_zones()]
+        self._verbs = [verb.word for verb in c.COMPONENTS.verbs]
+        self._zones = [zone.name for zone in c.COMPONENTS.zones()]
 
     def name(self, card: int, lang: str) -> str:
         """The name of a card, or "a card" for an unknown one."""

@@ -25,7 +25,7 @@ _MODES = {"standard": c.STANDARD, "team": c.TEAM, "solo": c.SOLO}
 _SEATS_OF_MODE = {"standard": [2, 3, 4, 5, 6], "team": [4, 6], "solo": [1]}
 _GAME = ["id", "name", "rules", "rival", "variants"]
 _VARIANT = ["name", "mode", "seats", "sets", "copies"]
-_STACKS = [zone.stack_of for zone in c.table_zones() if zone.stack_of]
+_STACKS = [zone.stack_of for zone in c.COMPONENTS.table_zones if zone.stack_of]
 _REVISION = 2
 """Count up whenever the rules behave differently, so that older records are refused."""
 

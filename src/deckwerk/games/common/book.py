@@ -5,9 +5,9 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Verb
+from deckwerk.engine.components import Components
 from deckwerk.engine.knowledge import take_openly
-from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec, ZoneSpec
+from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
@@ -28,12 +28,7 @@ class CardGame(Ruleset):
         slug: str,
         version: str,
         variants: list[VariantSpec],
-        table_zones: list[ZoneSpec],
-        seat_zones: list[ZoneSpec],
-        table_counters: list[str],
-        seat_counters: list[str],
-        verbs: list[Verb],
-        seat_references: list[str],
+        components: Components,
         cards: list[Card],
         piles: Piles,
         played: list[int],
@@ -43,13 +38,8 @@ class CardGame(Ruleset):
             slug,
             version,
             variants,
-            table_zones,
-            seat_zones,
-            table_counters,
-            seat_counters,
-            verbs,
+            components,
             [""] + [card.slug for card in cards],
-            seat_references,
             narrator,
         )
         printed = vec[Card]()

@@ -4,25 +4,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_NOBODY, ZoneSpec
+from deckwerk.engine.components import KNOWN_BY, SEEN_BY_NOBODY, Components, ZoneSpec
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 
 # The first zones of every table
-ROW: Final[i64] = 0
-CENTRE: Final[i64] = 1
-CENTRE_TOP: Final[i64] = 2
+_CENTRE: Final = Components()
+ROW: Final[i64] = _CENTRE.zone("row", ordered=True)
+CENTRE: Final[i64] = _CENTRE.zone("centre_deck", SEEN_BY_NOBODY)
+CENTRE_TOP: Final[i64] = _CENTRE.zone(
+    "centre_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="centre_deck"
+)
 
 ROW_SIZE: Final[i64] = 6
 
 
 def centre_zones() -> list[ZoneSpec]:
-    """The zones of the centre, in the order of their numbers."""
-    return [
-        ZoneSpec("row", ordered=True),
-        ZoneSpec("centre_deck", SEEN_BY_NOBODY),
-        ZoneSpec("centre_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="centre_deck"),
-    ]
+    """The zones of the centre, with which a table begins."""
+    return list(_CENTRE.table_zones)
 
 
 def take_centre_card(state: State) -> i64:

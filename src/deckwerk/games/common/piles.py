@@ -5,36 +5,28 @@ from typing import final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
+from deckwerk.engine.components import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, Components
 from deckwerk.engine.knowledge import everyone, learn, take_openly
-from deckwerk.engine.ruleset import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, ZoneSpec
 from deckwerk.engine.secrecy import SPECTATOR, is_pool_of_its_own
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS, MutableZone
 
 
-def pile_zones() -> list[ZoneSpec]:
-    """The zones of these piles, in the order in which a game numbers them."""
-    return [
-        ZoneSpec("hand", SEEN_BY_OWNER, notes=KNOWN_BY),
-        ZoneSpec("deck", SEEN_BY_NOBODY),
-        ZoneSpec("deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"),
-        ZoneSpec("discard"),
-    ]
-
-
 @final
 class Piles:
-    """Where a game has these piles: `first` is the number of the hand's zone, the others follow.
+    """The piles of every player of a game, which declare their zones.
 
     `aside` is the zone of cards that a player has set aside unseen, where a game has one.
     """
 
-    def __init__(self, first: i64, aside: i64 = NOWHERE) -> None:
-        self.hand: i64 = first
-        self.deck: i64 = first + 1
-        self.deck_top: i64 = first + 2
-        self.discard: i64 = first + 3
-        self._aside: i64 = aside
+    def __init__(self, components: Components) -> None:
+        self.hand: i64 = components.seat_zone("hand", SEEN_BY_OWNER, notes=KNOWN_BY)
+        self.deck: i64 = components.seat_zone("deck", SEEN_BY_NOBODY)
+        self.deck_top: i64 = components.seat_zone(
+            "deck_top", SEEN_BY_NOBODY, ordered=True, notes=KNOWN_BY, on_top_of="deck"
+        )
+        self.discard: i64 = components.seat_zone("discard")
+        self.aside: i64 = NOWHERE
 
     def draw(self, state: State, seat: i64, count: i64) -> None:
         """Draw cards into the hand, as many as there are."""
@@ -112,10 +104,10 @@ class Piles:
         if state.see(self.discard, seat).size() == 0:
             return False
         deck.swap(state.edit(self.discard, seat))
-        if self._aside == NOWHERE or state.see(self._aside, seat).size() == 0:
+        if self.aside == NOWHERE or state.see(self.aside, seat).size() == 0:
             learn(state.edit(self.hand, seat), _who_can_count(state, seat))
         elif state.see(self.hand, seat).size() == 0:
-            learn(state.edit(self._aside, seat), _who_can_count(state, seat))
+            learn(state.edit(self.aside, seat), _who_can_count(state, seat))
         state.tell("reshuffled", seat)
         return True
 

@@ -1,26 +1,21 @@
-"""What players can do in every game, by number; each game's own verbs follow from 6 on."""
+"""What players can do in every game, by number; each game's own verbs follow."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from deckwerk.engine.action import PLAYS, Verb
+from deckwerk.engine.components import Components
 
-PLAY: Final[i64] = 0
-END: Final[i64] = 1
-PASS: Final[i64] = 2
-BANISH: Final[i64] = 3
-COPY: Final[i64] = 4
-CHOOSE: Final[i64] = 5
+_COMMON: Final = Components()
+PLAY: Final[i64] = _COMMON.verb("play", "hand", role=PLAYS)
+END: Final[i64] = _COMMON.verb("end")
+PASS: Final[i64] = _COMMON.verb("pass")
+BANISH: Final[i64] = _COMMON.verb("banish")
+COPY: Final[i64] = _COMMON.verb("copy", "played")
+CHOOSE: Final[i64] = _COMMON.verb("choose")
 
 
 def common_verbs() -> list[Verb]:
-    """The verbs of every game, in the order of their numbers."""
-    return [
-        Verb("play", "hand", role=PLAYS),
-        Verb("end"),
-        Verb("pass"),
-        Verb("banish"),
-        Verb("copy", "played"),
-        Verb("choose"),
-    ]
+    """The verbs of every game, with which a game's own begin."""
+    return list(_COMMON.verbs)

@@ -22,8 +22,8 @@ class MistbornNarrator(Narrator):
 
     def __init__(self, cards: list[Card]) -> None:
         self._cards = cards
-        self._verbs = [verb.word for verb in c.all_verbs()]
-        self._zones = [zone.name for zone in c.table_zones() + c.seat_zones()]
+        self._verbs = [verb.word for verb in c.COMPONENTS.verbs]
+        self._zones = [zone.name for zone in c.COMPONENTS.zones()]
         self._metals = {int(card.faction): card for card in cards if card.kind == METAL}
 
     def name(self, card: int, lang: str) -> str:

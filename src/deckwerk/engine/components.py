@@ -1,0 +1,146 @@
+"""Components: the zones, counters and verbs of a game, each declared once; their numbers follow.
+
+    COMPONENTS: Final = Components()
+    MARKET: Final[i64] = COMPONENTS.zone("market", ordered=True)
+    HAND: Final[i64] = COMPONENTS.seat_zone("hand", SEEN_BY_OWNER, notes=KNOWN_BY)
+    TURN: Final[i64] = COMPONENTS.counter("turn", holds=SEAT)
+    POINTS: Final[i64] = COMPONENTS.seat_counter("points")
+    PLAY: Final[i64] = COMPONENTS.verb("play", "hand", role=PLAYS)
+
+The zones of the table come before those of a seat, which repeat for every seat; so do the counters.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Verb
+
+SEEN_BY_ALL: Final = "all"
+SEEN_BY_OWNER: Final = "owner"
+SEEN_BY_NOBODY: Final = "nobody"
+
+NO_NOTES: Final = "none"
+KNOWN_BY: Final = "known_by"
+USED: Final = "used"
+PLACE: Final = "place"
+"""What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1)."""
+
+NUMBER: Final = "number"
+SEAT: Final = "seat"
+"""What counters hold."""
+
+
+@final
+class ZoneSpec:
+    """A zone of a game: whose it is, who sees it, what its notes mean, which deck it lies on.
+
+    `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of`
+    is the id of the one card of which the zone is a stack.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seen: str = SEEN_BY_ALL,
+        *,
+        ordered: bool = False,
+        notes: str = NO_NOTES,
+        on_top_of: str = "",
+        stack_of: str = "",
+    ) -> None:
+        self.name: str = name
+        self.seen: str = seen
+        self.ordered: bool = ordered
+        self.notes: str = notes
+        self.on_top_of: str = on_top_of
+        self.stack_of: str = stack_of
+
+
+@final
+class Components:
+    """What a game is played with. Whoever declares something gets its number.
+
+    It may begin with zones of the table and verbs that other games have too.
+    """
+
+    def __init__(self, zones: list[ZoneSpec] | None = None, verbs: list[Verb] | None = None) -> None:
+        self.table_zones: list[ZoneSpec] = list(zones or [])
+        self.seat_zones: list[ZoneSpec] = []
+        self.table_counters: list[str] = []
+        self.seat_counters: list[str] = []
+        self.seat_references: list[str] = []
+        """The counters that hold a seat."""
+        self.verbs: list[Verb] = list(verbs or [])
+
+    def zone(
+        self,
+        name: str,
+        seen: str = SEEN_BY_ALL,
+        *,
+        ordered: bool = False,
+        notes: str = NO_NOTES,
+        on_top_of: str = "",
+        stack_of: str = "",
+    ) -> i64:
+        """A zone of the table."""
+        if self.seat_zones:
+            raise ValueError(f"zone {name!r} of the table comes after zones of a seat")
+        spec = ZoneSpec(name, seen, ordered=ordered, notes=notes, on_top_of=on_top_of, stack_of=stack_of)
+        self.table_zones.append(spec)
+        return len(self.table_zones) - 1
+
+    def seat_zone(
+        self,
+        name: str,
+        seen: str = SEEN_BY_ALL,
+        *,
+        ordered: bool = False,
+        notes: str = NO_NOTES,
+        on_top_of: str = "",
+    ) -> i64:
+        """A zone of every seat."""
+        spec = ZoneSpec(name, seen, ordered=ordered, notes=notes, on_top_of=on_top_of)
+        self.seat_zones.append(spec)
+        return len(self.table_zones) + len(self.seat_zones) - 1
+
+    def counter(self, name: str, holds: str = NUMBER) -> i64:
+        """A counter of the table."""
+        if self.seat_counters:
+            raise ValueError(f"counter {name!r} of the table comes after counters of a seat")
+        self.table_counters.append(name)
+        self._note(name, holds)
+        return len(self.table_counters) - 1
+
+    def counter_row(self, names: list[str]) -> i64:
+        """Several counters of the table, one after the other: the number of the first."""
+        first: i64 = len(self.table_counters)
+        for name in names:
+            self.counter(name)
+        return first
+
+    def seat_counter(self, name: str, holds: str = NUMBER) -> i64:
+        """A counter of every seat."""
+        self.seat_counters.append(name)
+        self._note(name, holds)
+        return len(self.table_counters) + len(self.seat_counters) - 1
+
+    def seat_counter_row(self, names: list[str]) -> i64:
+        """Several counters of every seat, one after the other: the number of the first."""
+        first: i64 = len(self.table_counters) + len(self.seat_counters)
+        for name in names:
+            self.seat_counter(name)
+        return first
+
+    def verb(self, word: str, zone: str = "", *, stacks: bool = False, role: str = "") -> i64:
+        """Something a player can do."""
+        self.verbs.append(Verb(word, zone, stacks=stacks, role=role))
+        return len(self.verbs) - 1
+
+    def zones(self) -> list[ZoneSpec]:
+        """All zones by their numbers, those of a seat once."""
+        return self.table_zones + self.seat_zones
+
+    def _note(self, name: str, holds: str) -> None:
+        if holds == SEAT:
+            self.seat_references.append(name)
