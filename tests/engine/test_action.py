@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from deckwerk import Action, UnparsableAction
 from deckwerk.engine.action import (
+    MOST_AMOUNT,
     Options,
     card_of,
     encode,
@@ -33,7 +34,7 @@ parts = st.fixed_dictionaries(
         "place": st.integers(0, 1023),
         "zone": st.integers(0, 63),
         "seat": st.integers(0, 15),
-        "number": st.integers(0, 4095),
+        "number": st.integers(0, int(MOST_AMOUNT)),
     }
 )
 
