@@ -11,16 +11,16 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, lowest_bits
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.state import State
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone, Zone
 
 _SEATS: Final[i64] = 16
 _EVERYBODY: Final[i64] = 65535
 
 
-def everyone(state: State) -> i64:
+def everyone(situation: Situation) -> i64:
     """The note of a card that all seats know, and all who watch."""
-    return lowest_bits(state.seats) | SPECTATORS
+    return lowest_bits(situation.seats) | SPECTATORS
 
 
 def random_card(hand: Zone, rng: Rng) -> i64:

@@ -4,7 +4,10 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.cards.phrases import Phrases
+from deckwerk.engine.knowledge import everyone
+from deckwerk.engine.zone import NOTE
 from deckwerk.games.shards.card import FACTIONS, cards_meant
+from deckwerk.games.shards.components import HAND
 from deckwerk.games.shards.moves import can_be_struck, focus_of
 from deckwerk.games.shards.text import DIALECT, focus_gain
 from deckwerk.terminal.choices import AMOUNTS, Chooser, portion
@@ -12,6 +15,14 @@ from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import SHIELD, Choice
 from deckwerk.terminal.shards_forecast import Forecaster
+
+_KEYWORDS = ("unify", "dominion")
+"""The kinds of decisions which card to show for a condition."""
+
+
+def _is_known(view: View, seat: int, card: int) -> bool:
+    """Whether everyone knows a copy of the card in a hand."""
+    return any(entry == card * int(NOTE) + everyone(view) for entry in view.see(HAND, seat).entries())
 
 
 class ShardsChooser(Chooser):
@@ -109,6 +120,9 @@ class ShardsChooser(Chooser):
             case "copy" if option.zone != "played":
                 zone = self.voice.table(f"zone.{option.zone}")
                 return replace(found, item=f"{found.item} ({zone})")
+            case "show" if decision.kind in _KEYWORDS:
+                if _is_known(view, seat, card):
+                    return replace(found, item=f"{found.item} ({self.voice('known')})")
             case "show" if decision.kind == SHIELD and not view.counter("infinite_power"):
                 left = max(0, view.counter("damage", seat) - info.values["shield"])
                 after = self.voice("damage_left", n=left)
@@ -123,7 +137,7 @@ class ShardsChooser(Chooser):
     def _without_card(self, option: Action, decision: Decision, view: View) -> str:
         """What an option that names no card comes to, where that is not plain; empty otherwise."""
         seat = decision.seat
-        if decision.kind in ("unify", "dominion"):
+        if decision.kind in _KEYWORDS:
             return self.voice("show_none")
         if decision.kind == SHIELD:
             if view.counter("infinite_power"):

@@ -11,13 +11,14 @@ from deckwerk.cards.parts import Maybe, Number, Words
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.window import might_hold
 from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.conditions import others_played
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import DOMINION, FACTIONS, UNDERGROWTH, WRAETHE, cards_meant, meant_in
 from deckwerk.games.shards.gives import ShardsGives
-from deckwerk.games.shards.showing import may_hold
+from deckwerk.games.shards.showing import Meant, might_hold_each
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -54,7 +55,7 @@ class Condition(metaclass=ABCMeta):
         """Whether it is so, now that the seat has shown cards of some factions (a set of their numbers)."""
         return self.missing(state, seat, card) <= 0
 
-    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Filter | None:
+    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
         """The cards of which the seat may show one next; None where, as far as everyone knows, the hand
         cannot hold what is missing. It is asked where `is_met` says no, and tells nothing that is hidden.
         """
@@ -191,7 +192,7 @@ class Unify(Condition):
 
     def __init__(self) -> None:
         self.cards: Filter = UNIFIERS
-        self._wanted: vec[Filter] = append(vec[Filter](), self.cards)
+        self._wanted: Meant = Meant(UNIFIERS)
 
     @staticmethod
     def written() -> list[Form[Condition]]:
@@ -209,9 +210,9 @@ class Unify(Condition):
         """One of either is enough."""
         return shown != 0 or others_played(state, seat, self.cards, card) > 0
 
-    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Filter | None:
+    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
         """Any Undergrowth ally."""
-        return self.cards if may_hold(state, seat, self._wanted) else None
+        return self._wanted if might_hold(state, seat, c.HAND, self._wanted) else None
 
     def keyword(self) -> str:
         """Unify."""
@@ -227,10 +228,10 @@ class Dominion(Condition):
     """A Homodeus, an Undergrowth and a Wraethe card, each played this turn or shown from the hand."""
 
     def __init__(self) -> None:
-        cards = vec[Filter]()
+        wanted = vec[Meant]()
         for faction in DOMINION:
-            cards = append(cards, cards_meant("card", faction))
-        self._cards: vec[Filter] = cards
+            wanted = append(wanted, Meant(cards_meant("card", faction)))
+        self._wanted: vec[Meant] = wanted
 
     @staticmethod
     def written() -> list[Form[Condition]]:
@@ -242,8 +243,8 @@ class Dominion(Condition):
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """How many of the three were neither played nor could be shown."""
         count: i64 = 0
-        for cards in self._unmet(situation, 0):
-            if count_in(situation, c.HAND, seat, cards) == 0:
+        for wanted in self._unmet(situation, 0):
+            if count_in(situation, c.HAND, seat, wanted.cards) == 0:
                 count += 1
         return count
 
@@ -251,19 +252,19 @@ class Dominion(Condition):
         """Each of the three was played or shown."""
         return len(self._unmet(state, shown)) == 0
 
-    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Filter | None:
+    def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
         """The cards of the first faction that is missing."""
-        missing = self._unmet(state, shown)
-        return missing[0] if may_hold(state, seat, missing) else None
+        unmet = self._unmet(state, shown)
+        return unmet[0] if might_hold_each(state, seat, unmet) else None
 
-    def _unmet(self, situation: Situation, shown: i64) -> vec[Filter]:
+    def _unmet(self, situation: Situation, shown: i64) -> vec[Meant]:
         """The cards of each faction that was neither played nor shown."""
         found: i64 = situation.get(c.FACTIONS_PLAYED) | shown
-        missing = vec[Filter]()
-        for cards in self._cards:
-            if not has_bit(found, cards.faction):
-                missing = append(missing, cards)
-        return missing
+        unmet = vec[Meant]()
+        for wanted in self._wanted:
+            if not has_bit(found, wanted.cards.faction):
+                unmet = append(unmet, wanted)
+        return unmet
 
     def keyword(self) -> str:
         """Dominion."""

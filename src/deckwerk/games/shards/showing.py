@@ -6,60 +6,72 @@ do. What a player owns is public, and so is what of it lies in the open. So nobo
 not everyone knows hold none.
 """
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, on_card
 from deckwerk.engine.knowledge import everyone, take_openly
+from deckwerk.engine.secrecy import SPECTATOR, pool_of
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, Zone
+from deckwerk.engine.window import CardTest, might_hold
+from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.choices import add_once, different_cards
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 
 
-def may_hold(state: State, seat: i64, wanted: vec[Filter]) -> bool:
-    """Whether, as far as everyone knows, a hand may hold a card of each of these kinds; none is of two."""
-    hand = state.see(c.HAND, seat)
-    unknown: i64 = 0
-    for entry in hand.items:
-        if entry & NOTE_MASK != everyone(state):
-            unknown += 1
+@final
+class Meant(CardTest):
+    """The cards of which one can be shown."""
+
+    def __init__(self, cards: Filter) -> None:
+        self.cards: Filter = cards
+
+    def fits(self, situation: Situation, card: i64) -> bool:
+        return self.cards.fits(card_at(situation, card))
+
+
+def might_hold_each(state: State, seat: i64, wanted: vec[Meant]) -> bool:
+    """Whether, as far as everyone knows, a hand might hold a card of each of these kinds; none is of two."""
+    needed: i64 = 0
     for cards in wanted:
-        if _any(state, hand, cards, known=True):
-            continue
-        if unknown == 0 or not _lies_hidden(state, seat, cards):
+        if not might_hold(state, seat, c.HAND, cards):
             return False
-        unknown -= 1
-    return True
+        if not _is_seen(state, seat, cards):
+            needed += 1
+    return needed <= _count_unseen(state, seat)
 
 
-def _lies_hidden(state: State, seat: i64, cards: Filter) -> bool:
-    """Whether a card that is meant is among those of a seat that could be in the hand or in the deck."""
-    return (
-        _any(state, state.see(c.HAND, seat), cards, known=False)
-        or _any(state, state.see(c.DECK, seat), cards, known=False)
-        or _any(state, state.see(c.DECK_TOP, seat), cards, known=False)
-    )
-
-
-def _any(state: State, zone: Zone, cards: Filter, *, known: bool) -> bool:
-    """Whether a zone holds a card that is meant, and that everyone knows there, or not everyone."""
-    for entry in zone.items:
-        if (entry & NOTE_MASK == everyone(state)) == known and cards.fits(card_at(state, entry >> NOTE_BITS)):
-            return True
+def _is_seen(state: State, seat: i64, cards: Meant) -> bool:
+    """Whether everyone knows such a card in a hand."""
+    for entry in state.see(c.HAND, seat).items:
+        if cards.fits(state, entry >> NOTE_BITS):
+            if pool_of(state, c.HAND, seat, entry, SPECTATOR) == NOWHERE:
+                return True
     return False
 
 
-def offer_to_show(state: State, seat: i64, cards: Filter, out: Options) -> None:
+def _count_unseen(state: State, seat: i64) -> i64:
+    """How many cards of a hand not everyone knows."""
+    count: i64 = 0
+    for entry in state.see(c.HAND, seat).items:
+        if pool_of(state, c.HAND, seat, entry, SPECTATOR) != NOWHERE:
+            count += 1
+    return count
+
+
+def offer_to_show(state: State, seat: i64, cards: Meant, out: Options) -> None:
     """Offer to show every different card of a hand that is meant, those first of which all know a copy."""
     hand = state.see(c.HAND, seat)
     for entry in hand.items:
-        if entry & NOTE_MASK == everyone(state) and cards.fits(card_at(state, entry >> NOTE_BITS)):
+        if entry & NOTE_MASK == everyone(state) and cards.fits(state, entry >> NOTE_BITS):
             add_once(out, on_card(c.SHOW, entry >> NOTE_BITS))
     for card in different_cards(hand):
-        if cards.fits(card_at(state, card)):
+        if cards.fits(state, card):
             add_once(out, on_card(c.SHOW, card))
 
 
