@@ -127,7 +127,6 @@ def reformat(environment: Environment) -> int:
 
 
 def add_lint(report: Report, environment: Environment) -> None:
-    """The quick checks."""
     root = environment.root
     ruff, mypy, layers = (str(environment.program(name)) for name in ("ruff", "mypy", "lint-imports"))
     typed = [name for name in TYPED if (root / name).exists()]
@@ -138,7 +137,6 @@ def add_lint(report: Report, environment: Environment) -> None:
 
 
 def command(root: Path, words: list[str]) -> str:
-    """Run a tool on the sources."""
     done = subprocess.run(words, cwd=root, env=source_variables(root), check=False)
     if done.returncode != 0:
         raise Failure(f"exit code {done.returncode}")
@@ -172,7 +170,6 @@ def compiled(environment: Environment, arguments: list[str]) -> str:
 
 
 def pytest(environment: Environment, arguments: list[str], variables: dict[str, str]) -> int:
-    """Run pytest on every core there is."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     spread = ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
     words = [str(environment.python), "-m", "pytest", *spread, *arguments]

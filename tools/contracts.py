@@ -19,7 +19,6 @@ class Families(Contract):
     catalogues = fields.SetField(subfield=fields.ModuleField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        """Look at every import."""
         # import-linter puts the values in the fields' place.
         families, catalogues = cast(set[str], self.families), cast(set[Module], self.catalogues)
         names = {module.name for module in catalogues}
@@ -27,13 +26,11 @@ class Families(Contract):
         return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Name the imports that should not be."""
         for importer, imported in check.metadata["wrong"]:
             output.print_error(f"{importer} imports {imported}")
 
 
 def imports_of(graph: ImportGraph) -> list[tuple[str, str]]:
-    """Who imports whom."""
     return [
         (importer, imported)
         for importer in sorted(graph.modules)
@@ -54,7 +51,6 @@ def wrong_imports(
 
 
 def family_of(module: str, families: set[str]) -> str:
-    """The family that a module belongs to, or nothing."""
     for part in module.split("."):
         for name in families:
             if part == name or part.startswith(f"{name}_"):

@@ -39,7 +39,6 @@ def source_variables(root: Path) -> dict[str, str]:
 
 
 def digest(*parts: object) -> str:
-    """One hash of several things."""
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()
 
 
@@ -60,7 +59,6 @@ class Environment:
         self.project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
 
     def program(self, name: str) -> Path:
-        """Where a program of the environment lies."""
         return (
             self.folder
             / ("Scripts" if os.name == "nt" else "bin")
@@ -122,7 +120,6 @@ class Environment:
         return digest(sorted(hashes.items()))
 
     def compile_with(self) -> list[str]:
-        """What the build hook needs to compile."""
         wheel = self.project["tool"]["hatch"]["build"]["targets"]["wheel"]
         return list(wheel["hooks"]["custom"]["compile-with"])
 
@@ -144,7 +141,6 @@ class Environment:
         return state.get("toolchain") == toolchain() and not switched_on("DECKWERK_NATIVE")
 
     def compiled(self) -> bool:
-        """Whether the installed wheel is compiled."""
         return bool(self.state().get("compiled"))
 
     # -- what is done

@@ -12,7 +12,6 @@ class Failure(Exception):
 
 
 def succeeds(*command: str | Path) -> bool:
-    """Whether a command runs and ends well."""
     try:
         return subprocess.run([str(c) for c in command], capture_output=True, check=False).returncode == 0
     except OSError:

@@ -19,7 +19,6 @@ KEPT = 3
 
 
 def main(words: list[str] | None = None) -> int:
-    """Carry out a run; returns the exit code."""
     options = _parser().parse_args(words)
     plan = Plan(**{field.name: getattr(options, field.name) for field in fields(Plan)})
     begun = perf_counter()

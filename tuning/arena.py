@@ -46,7 +46,6 @@ class Match:
 
     @property
     def games(self) -> int:
-        """How many games that are."""
         return self.deals * self.setting.seats
 
 
@@ -70,7 +69,6 @@ class Arena:
 
 @contextmanager
 def arena(workers: int) -> Iterator[Arena]:
-    """An arena with so many processes."""
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as executor:
         yield Arena(executor)
 

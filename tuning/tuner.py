@@ -151,7 +151,6 @@ def _trial(arena: Arena, plan: Plan, one: WeightTables, other: WeightTables, fir
 
 
 def _matches(arena: Arena, plan: Plan, one: WeightTables, other: WeightTables) -> list[Validation]:
-    """The last matches, on deals of their own."""
     first, deals = plan.first_deal + VALIDATION, max(1, plan.validation_games // plan.seats)
     matches = [Match(setting, one, other, first, deals) for setting in plan.settings]
     won = arena.play(matches)

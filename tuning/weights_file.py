@@ -16,7 +16,6 @@ _ENTRY = re.compile(r"^(  )(\w+)(: )(-?\d+)( *)(#.*)?$")
 
 
 def path_of(family: str) -> Path:
-    """Where the weights of a family lie in the sources."""
     return ROOT / "src" / "deckwerk" / "players" / family / "weights.yaml"
 
 

@@ -69,7 +69,6 @@ class Fit:
         return Fit(right, *misfits)
 
     def error(self) -> "CardFileError":
-        """The error that says what is wrong."""
         entry = self.misfits[0].entry
         for misfit in self.misfits:
             if misfit.said:

@@ -28,7 +28,6 @@ class Entry:
         self._pairs: list[tuple[Entry, Entry]] | None = None
 
     def error(self, message: str) -> CardFileError:
-        """An error that names file, card and line."""
         line = self._node.start_mark.line + 1
         card = f", card {quoted(self._card)}" if self._card else ""
         return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
@@ -83,7 +82,6 @@ class Entry:
         return str(self._node.value).lower() in ("true", "yes", "on")
 
     def truth(self) -> bool:
-        """True or false."""
         found = self.whether()
         if found is None:
             raise self.error("true or false is expected here")
@@ -99,11 +97,9 @@ class Entry:
         return names.index(text)
 
     def is_text(self) -> bool:
-        """Whether the value is a text."""
         return isinstance(self._node, yaml.ScalarNode) and self._node.tag == "tag:yaml.org,2002:str"
 
     def is_mapping(self) -> bool:
-        """Whether the value is a mapping."""
         return isinstance(self._node, yaml.MappingNode)
 
     def is_list(self) -> bool:

@@ -17,7 +17,6 @@ class Values:
         self._fields = fields
 
     def has(self, name: str) -> bool:
-        """Whether a field was written."""
         return self._find(name) is not None
 
     def number(self, name: str, default: int = 0) -> int:
@@ -69,7 +68,6 @@ class Values:
         return list(self._fields)
 
     def error(self, message: str, name: str = "") -> "CardFileError":
-        """An error about a field, or about all of it."""
         found = self._find(name) if name else None
         return (found[1] if found else self._entry).error(message)
 

@@ -47,7 +47,6 @@ def show(report: dict[str, object], lang: str, console: Console | None = None) -
 
 
 def _rates(game: str, results: list[Row], figures: Row, lang: str) -> Table:
-    """A column for each way to play, a line for each rate."""
     ratio = _ratio("bench.by_seats", figures.get("seats_ratio"), lang)
     table = Table(
         title=game, caption=ratio, title_justify="left", caption_justify="left", box=box.SIMPLE_HEAD
@@ -62,7 +61,6 @@ def _rates(game: str, results: list[Row], figures: Row, lang: str) -> Table:
 
 
 def _decks(decks: list[Row], figures: Row, lang: str) -> Table:
-    """The cost of a decision for each size of the decks."""
     ratio = _ratio("bench.by_deck", figures.get("decks_ratio"), lang)
     table = Table(caption=ratio, caption_justify="left", box=box.SIMPLE_HEAD)
     table.add_column(say("bench.cards", lang))

@@ -76,11 +76,9 @@ class Track:
             choose_each(self.greedy, self.perspectives)  # makes the views, whose cost is measured by itself
 
     def fresh(self, seed: int) -> State:
-        """A game at its beginning."""
         return set_up(self.rules, self.seats, self.number, seed)
 
     def round(self, seconds: float) -> None:
-        """Measure everything once more."""
         if not self.states:
             self.prepare()
         self._keep(self._play(seconds))

@@ -13,11 +13,9 @@ def ending_text(family: str, ending: str, lang: str) -> str:
 
 
 def resource_text(family: str, counter: str, lang: str) -> str:
-    """The name of a resource."""
     key = f"{family}.counter.{counter}"
     return say(key, lang) if has(key) else counter.replace("_", " ")
 
 
 def card_names(game: GameInfo, lang: str) -> dict[str, str]:
-    """The names of a game's cards by their ids."""
     return {card.id: card.name[lang] for card in game.cards()}

@@ -8,7 +8,6 @@ def decimal(value: float, digits: int, lang: str) -> str:
 
 
 def percent(share: float, lang: str, digits: int = 1) -> str:
-    """A share in per cent."""
     return decimal(100 * share, digits, lang) + (" %" if lang == "de" else "%")
 
 

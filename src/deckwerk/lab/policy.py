@@ -64,7 +64,6 @@ class Choice:
 
 
 def main() -> None:
-    """Learn everything and write the file."""
     parser = argparse.ArgumentParser(description="Learns the policy of search.")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--teacher", default="greedy", metavar="PLAYER")

@@ -44,11 +44,9 @@ class RayPool(WorkerPool):
 
     @property
     def size(self) -> int:
-        """The number of the cluster's processors."""
         return self._size
 
     def start(self, run: Run, first: int, last: int) -> None:
-        """Hand a batch to the cluster."""
         self._busy[self._play.remote(run, first, last)] = (first, last)
 
     def finished(self) -> Iterator[tuple[int, int, bytes]]:

@@ -50,7 +50,6 @@ class Run:
 
     @property
     def seats(self) -> int:
-        """How many sit at a table."""
         return 2 if self.kind == TOURNAMENT else len(self.players)
 
     @property
@@ -68,11 +67,9 @@ class Run:
         return pair[::-1] if number % 2 else pair
 
     def deal(self, number: int) -> int:
-        """The seed of a game."""
         return derived(self.seed, "game", number // self.games_of_deal)
 
     def player_seed(self, number: int, seat: int) -> int:
-        """The seed of the player in a seat of a game."""
         return derived(self.seed, "player", number, seat)
 
     @property

@@ -100,7 +100,6 @@ def _meeting(met: list[Meeting], names: list[str], one: int, other: int) -> Row:
 
 
 def show(found: Row, lang: str, console: Console | None = None) -> None:
-    """Print the outcome for people."""
     console = console or Console(highlight=False)
     show_title(found, lang, console)
     players, pairs, steps = (cast(list[Row], found[name]) for name in ("players", "pairs", "steps"))
@@ -161,7 +160,6 @@ def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
 
 
 def _steps(steps: list[Row], lang: str) -> Table:
-    """Each player against the next one."""
     columns = [
         say(f"lab.column.{name}", lang) for name in ("player", "against", "games", "share", "interval")
     ]

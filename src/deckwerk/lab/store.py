@@ -40,7 +40,6 @@ class Piece:
     offset: int = 0
 
     def frame(self) -> pl.LazyFrame:
-        """Their rows."""
         return pl.scan_parquet(self.file, glob=False).slice(self.offset, self.last - self.first)
 
 

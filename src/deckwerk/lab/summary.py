@@ -66,7 +66,6 @@ def _spread(values: pl.Series) -> dict[str, object]:
 
 
 def show(found: dict[str, object], lang: str, console: Console | None = None) -> None:
-    """Print a summary for people."""
     console = console or Console(highlight=False)
     games = cast(int, found["games"])
     game = find_game(str(found["game"]))
@@ -105,7 +104,6 @@ def show_rate(found: dict[str, object], lang: str, console: Console) -> None:
 
 
 def _seats(seats: list[dict[str, object]], lang: str) -> Table:
-    """A line for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     for name in ("seat", "player", "wins", "share", "interval", "score"):
         justify = "left" if name == "player" else "right"

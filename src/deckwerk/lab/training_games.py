@@ -23,7 +23,6 @@ def training_games(slug: str, kind: str) -> list[tuple[str, int]]:
 
 
 def _are_partners(slug: str, variant: str) -> bool:
-    """Whether two who play a variant are partners."""
     rules = find_game(slug).load()
     state = set_up(rules, 2, rules.variant_number(variant, 2), 1)
     return bool(rules.team_of(state, 0) == rules.team_of(state, 1))

@@ -49,7 +49,6 @@ Seen = TypeVar("Seen")
 
 
 def main() -> None:
-    """Learn everything and write it down."""
     parser = argparse.ArgumentParser(description="Learns the value model of search.")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N")

@@ -25,12 +25,10 @@ def say(key: str, lang: str, **values: object) -> str:
 
 
 def has(key: str) -> bool:
-    """Whether the catalogue has a key."""
     return key in _entries(_first_name(key))
 
 
 def keys() -> list[str]:
-    """All keys of the catalogue."""
     return [key for name in _files() for key in _entries(name)]
 
 

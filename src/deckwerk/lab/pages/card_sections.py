@@ -17,7 +17,6 @@ _MARK = " ●"
 
 
 def cards(figures: Sequence[CardFigures], speaker: Speaker) -> Section:
-    """Every card, and the ones at both ends as a plot."""
     section = speaker.section("cards")
     tested = [card for card in figures if card.adjusted is not None]
     shown = tested if len(tested) <= 2 * _MOST_DOTS else tested[:_MOST_DOTS] + tested[-_MOST_DOTS:]
@@ -72,7 +71,6 @@ def _win_cells(buyers: Buyers, speaker: Speaker) -> list[Cell]:
 
 
 def phases(results: Results, figures: Sequence[CardFigures], speaker: Speaker) -> Section:
-    """The most bought cards by when they were first bought."""
     section = speaker.section("phases", n=FEWEST_GAMES)
     columns = _phase_names(phases_of(results), speaker)
     games = {card.card: card.buyers.games for card in figures if card.buyers}
@@ -129,7 +127,6 @@ def _phase_names(ends: Sequence[int], speaker: Speaker) -> list[str]:
 
 
 def pairs(results: Results, speaker: Speaker) -> Section:
-    """The pairs of cards that go together most."""
     section = speaker.section("pairs", n=FEWEST_GAMES)
     found = pair_figures(results, _MOST_PAIRS)
     if not found:

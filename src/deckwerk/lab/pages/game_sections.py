@@ -37,7 +37,6 @@ def _dots(names: Sequence[str], shares: Sequence[Share]) -> plots.Values:
 
 
 def length(results: Results, speaker: Speaker) -> Section:
-    """Rounds and decisions."""
     section = speaker.section("length")
     games = results.games
     rounds = [(number - 0.5, number + 0.5, many) for number, many in counts(games["rounds"])]
@@ -51,7 +50,6 @@ def length(results: Results, speaker: Speaker) -> Section:
 
 
 def ends(results: Results, speaker: Speaker) -> Section:
-    """How games end."""
     section = speaker.section("endings")
     values: plots.Values = [
         {

@@ -77,7 +77,6 @@ class Speaker:
         return Section(name, self(f"{name}.title"), self(f"{name}.text", **values))
 
     def figure(self, caption: str, spec: plots.Spec) -> Figure:
-        """A plot, drawn."""
         return Figure(caption, Markup(plots.drawn(spec, self.lang)))
 
     def columns(self, *names: str) -> list[tuple[str, bool]]:
@@ -85,15 +84,12 @@ class Speaker:
         return [(self(f"column.{name}"), number > 0) for number, name in enumerate(names)]
 
     def card(self, card: str) -> str:
-        """The name of a card."""
         return self._names.get(card, card)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number."""
         return decimal(value, digits, self.lang)
 
     def percent(self, share: float) -> str:
-        """A share in per cent."""
         return percent(share, self.lang)
 
     def bounds(self, share: Share) -> str:
@@ -108,7 +104,6 @@ class Speaker:
         return ("+" if difference > 0 else "−") + size
 
     def chance(self, p: float | None) -> str:
-        """A p-value."""
         if p is None:
             return "–"
         return f"< {self.number(0.001, 3)}" if p < 0.001 else self.number(p, 3)

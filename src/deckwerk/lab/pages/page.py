@@ -17,7 +17,6 @@ _NOTES = ("intervals", "tests", "selection")
 
 
 def html(results: Results, lang: str) -> str:
-    """The page for some results in a language."""
     speaker = Speaker(results, lang)
     cards = card_figures(results)
     run = results.run
@@ -54,7 +53,6 @@ def html(results: Results, lang: str) -> str:
 
 
 def _about_players(results: Results, speaker: Speaker) -> list[Section]:
-    """What only a tournament has."""
     if results.run.kind != TOURNAMENT:
         return []
     found = outcome(results.run, results.games)

@@ -9,7 +9,6 @@ from deckwerk.lab.standings import Row
 
 
 def ratings(players: list[Row], speaker: Speaker) -> Section:
-    """The players' ratings, best first."""
     section = speaker.section("ratings")
     values: plots.Values = [
         {"name": row["player"], "value": row["rating"], "low": row["low"], "high": row["high"]}

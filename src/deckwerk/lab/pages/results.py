@@ -30,12 +30,10 @@ class Results:
 
     @property
     def count(self) -> int:
-        """How many games there are."""
         return len(self.games)
 
     @cached_property
     def deals(self) -> int:
-        """How many deals there are."""
         return int(self.games.select(self.deal.n_unique()).item())
 
     @cached_property
