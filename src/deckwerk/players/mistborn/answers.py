@@ -51,7 +51,7 @@ class Answers(Ratings):
             return self._suffer(code)
         if kind == "flare":
             saved: i64 = self.harm.damage(self.outlook.seat, 1) if self.may_pass else 0
-            return saved - self.metals.flare[self.metals.metal_of(card_of(code))]
+            return saved - self.metals.flare[self.outlook.judge.metal_of(card_of(code))]
         if verb == c.SENSE or verb == c.CLOUD:
             return self._answer_attack(code)
         return self._pick(code)
@@ -66,7 +66,7 @@ class Answers(Ratings):
         if verb == c.PULL:
             return outlook.drawn(card) - outlook.average
         if verb == c.REFRESH:
-            return self.metals.flare[self.metals.metal_of(card)]
+            return self.metals.flare[self.outlook.judge.metal_of(card)]
         if verb == c.RIOT or verb == c.SEEK:
             return outlook.top(card)
         if verb == c.KEEP:

@@ -6,6 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, verb_of
+from deckwerk.engine.bits import bit
+from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.burning import is_flared
@@ -13,9 +15,11 @@ from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.standing import burns_left, is_fresh, is_muted, times_burned
 from deckwerk.games.mistborn.training import FIRST, THIRD, can_use
 from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.mistborn.values import Judge
 from deckwerk.players.mistborn.yields import yield_of
 
 IMPOSSIBLE: Final[i64] = 1_000_000_000
+_ALL: Final[i64] = 0xFFFF
 _FULL: Final[i64] = 4000
 """A flared token costs all it can if the game lasts for so long, otherwise less."""
 
@@ -25,6 +29,20 @@ def _zeros() -> vec[i64]:
     for _ in range(ATIUM + 1):
         found = append(found, 0)
     return found
+
+
+def useful_metals(judge: Judge, view: View, seat: i64) -> i64:
+    """As bits, the metals on which own allies or the character act; burning others brings nothing.
+
+    All, if weights say that burning itself is good.
+    """
+    weights = judge.weights
+    if weights.flare < 0 or weights.flare_use < 0 or weights.atium < 0:
+        return _ALL
+    found: i64 = bit(ATIUM) if can_use(view, seat, THIRD) else 0
+    for entry in view.see(c.ALLIES, seat).items:
+        found |= bit(judge.cards[entry >> NOTE_BITS].metal)
+    return found | bit(judge.book.printed[view.see(c.CHARACTER, seat).card(0)].faction)
 
 
 @final
@@ -55,11 +73,16 @@ class Metals:
         self._find_brings()
         self.actions: vec[i64] = vec[i64]()
         self.plays: vec[i64] = vec[i64]()
+        self._wanted: vec[i64] = vec[i64]()  # what has been reckoned already; below 0 what has not
+        self._otherwise: vec[i64] = vec[i64]()
+        for _ in range(TOKENS + 1):
+            self._wanted = append(self._wanted, -1)
         for entry in view.see(c.HAND, seat).items:
             number = entry >> NOTE_BITS
             if outlook.cards[number].is_action:
                 self.actions = append(self.actions, number)
                 self.plays = append(self.plays, outlook.effect(outlook.now_yield(number)))
+                self._otherwise = append(self._otherwise, -1)
 
     def burned(self, metal: i64) -> i64:
         """How often a metal has been burned this turn."""
@@ -93,6 +116,13 @@ class Metals:
 
     def wanted(self, metal: i64, without: i64) -> i64:
         """What the token of a metal is wanted for without one copy of a card: at most what flaring costs."""
+        if without != 0 and self.outlook.cards[without].metal == metal:
+            return self._find_wanted(metal, without)
+        if self._wanted[metal] < 0:
+            self._wanted[metal] = self._find_wanted(metal, 0)
+        return self._wanted[metal]
+
+    def _find_wanted(self, metal: i64, without: i64) -> i64:
         if self.fresh[metal] == 0:
             return 0
         best: i64 = 0
@@ -144,6 +174,14 @@ class Metals:
 
     def otherwise(self, number: i64) -> i64:
         """What an action in the hand is worth if it is not used as metal."""
+        for index in range(len(self.actions)):
+            if self.actions[index] == number:
+                if self._otherwise[index] < 0:
+                    self._otherwise[index] = self._find_otherwise(number)
+                return self._otherwise[index]
+        return self._find_otherwise(number)
+
+    def _find_otherwise(self, number: i64) -> i64:
         outlook = self.outlook
         card = outlook.cards[number]
         best: i64 = 0
@@ -177,16 +215,12 @@ class Metals:
         """What a way to burn a metal costs, less what it brings."""
         if verb_of(code) == c.USE:
             return self.vial_cost(card_of(code), number_of(code))
-        metal: i64 = self.metal_of(card_of(code))
+        metal: i64 = self.outlook.judge.metal_of(card_of(code))
         return (
             self.atium_cost(metal, without)
             if verb_of(code) == c.USE_ATIUM
             else self.token_cost(metal, without)
         )
-
-    def metal_of(self, token: i64) -> i64:
-        """The metal of a token, by the number of its card."""
-        return token - self.outlook.judge.book.tokens[IRON] + IRON
 
     def cheapest(self, metal: i64, without: i64, count: i64) -> i64:
         """The cost of burning a metal so many times in the cheapest ways, with a card kept out of it."""

@@ -5,12 +5,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, place_of, verb_of
+from deckwerk.engine.bits import has_bit
 from deckwerk.engine.view import View
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.burning import wants_fuel
 from deckwerk.games.mistborn.card import Character
+from deckwerk.games.mistborn.metals import ATIUM
 from deckwerk.players.greedy import Ratings
-from deckwerk.players.mistborn.metals import IMPOSSIBLE, Metals
+from deckwerk.players.mistborn.metals import IMPOSSIBLE, Metals, useful_metals
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.quests import NOT_PLANNED as NO_QUEST
 from deckwerk.players.mistborn.quests import Quests
@@ -51,6 +53,7 @@ class TurnRating(Ratings):
         self._shopping: Shopping | None = None
         self._quests: Quests | None = None
         self._sells: bool = False
+        self._useful: i64 = -1
 
     def most(self, code: i64) -> i64:
         """By the stage of a turn in which it is done."""
@@ -76,7 +79,22 @@ class TurnRating(Ratings):
             return 0
         if verb == c.DISCARD_CARD:
             return _NEVER
-        return (_LEFT_OVER if verb == c.USE else _BURN) + _HIGHEST
+        return self._most_burned(code)
+
+    def _most_burned(self, code: i64) -> i64:
+        """Nobody burns a metal for which nothing waits."""
+        useful: i64 = self._useful
+        if useful < 0:
+            useful = useful_metals(self._judge, self._view, self._view.asked)
+            self._useful = useful
+        verb: i64 = verb_of(code)
+        if verb == c.USE:
+            card = self._judge.cards[card_of(code)]
+            also: bool = card.savant is not None or (card.metal == ATIUM and has_bit(useful, ATIUM))
+            return _LEFT_OVER + _HIGHEST if also or has_bit(useful, number_of(code)) else _NEVER
+        if has_bit(useful, self._judge.metal_of(card_of(code))):
+            return _BURN + _HIGHEST
+        return _BURN + _HIGHEST if verb == c.USE_ATIUM and has_bit(useful, ATIUM) else _NEVER
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -192,7 +210,7 @@ class TurnRating(Ratings):
         if verb_of(code) == c.USE:
             return _LEFT_OVER + min(-cost, _HIGHEST)
         metals = self.metals
-        metal: i64 = metals.metal_of(card_of(code))
+        metal: i64 = self._judge.metal_of(card_of(code))
         wanted: i64 = -cost
         if verb_of(code) == c.BURN:
             wanted = min(metals.brings[metal], metals.flare[metal])

@@ -16,7 +16,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook, adversary_at, is_in, is_opponent, mission_at
 from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
-from deckwerk.games.mistborn.metals import ATIUM
+from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.ranks import is_completed
 from deckwerk.players.mistborn.weights import Weights
 from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
@@ -52,6 +52,10 @@ class Judge:
         self.drawn: vec[Yield] = vec[Yield]()
         for card in book.cards:
             self.drawn = append(self.drawn, self._drawn_yield(card))
+
+    def metal_of(self, token: i64) -> i64:
+        """The metal of a token, by the number of its card."""
+        return token - self.book.tokens[IRON] + IRON
 
     def _drawn_yield(self, card: MistbornCard) -> Yield:
         """What a card gives when it is drawn in a turn to come, if it is no ally."""
