@@ -11,6 +11,7 @@ from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
 
 NOT_PLANNED: Final[i64] = -1
+_NO_REWARD: Final[i64] = -1_000_000_000_000
 _STEPS: Final[i64] = 13
 _SQUARE: Final[i64] = 144
 
@@ -39,24 +40,35 @@ class Quests:
         for seat in range(outlook.seats):
             if seat != outlook.seat:
                 others = max(others, outlook.view.get(c.PROGRESS + slot, seat))
-        start: i64 = self._standing(slot, own, own, others)
+        worths = self._worths(slot, others)
+        start: i64 = self._standing(slot, own, own, others, worths)
         for more in range(_STEPS):
             step: i64 = min(c.TOP, own + more)
-            self.gains = append(self.gains, self._standing(slot, own, step, others) - start)
+            self.gains = append(self.gains, self._standing(slot, own, step, others, worths) - start)
 
-    def _standing(self, slot: i64, own: i64, step: i64, others: i64) -> i64:
-        """What it is worth to stand on a step: rewards since now, coming nearer to the next, completion."""
+    def _worths(self, slot: i64, others: i64) -> vec[i64]:
+        """What it is worth to come to each step of a mission, or _NO_REWARD."""
         outlook = self.outlook
         mission = outlook.mission(slot)
+        worths = vec[i64](capacity=_STEPS)
+        worths = append(worths, _NO_REWARD)
+        for at in range(1, c.TOP + 1):
+            reward = mission.reward(at, first=at > others)
+            worth: i64 = _NO_REWARD
+            if reward is not None or at == c.TOP:
+                worth = outlook.effect(yield_of(reward, outlook.now))
+            worths = append(worths, worth + self._lasting(slot) if at == c.TOP else worth)
+        return worths
+
+    def _standing(self, slot: i64, own: i64, step: i64, others: i64, worths: vec[i64]) -> i64:
+        """What it is worth to stand on a step: rewards since now, coming nearer to the next, completion."""
+        outlook = self.outlook
         value: i64 = 0
         last: i64 = 0
         for at in range(1, c.TOP + 1):
-            reward = mission.reward(at, first=at > others)
-            if reward is None and at < c.TOP:
+            worth: i64 = worths[at]
+            if worth == _NO_REWARD:
                 continue
-            worth: i64 = outlook.effect(yield_of(reward, outlook.now))
-            if at == c.TOP:
-                worth += self._lasting(slot)
             if at <= step:
                 if at > own:
                     value += worth
