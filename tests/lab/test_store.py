@@ -114,13 +114,16 @@ def test_a_single_flipped_bit_is_noticed(folder: Path, whole: bytes) -> None:
     file = folder / "results.parquet"
     data = play_games(RUN, 0, 3)
     store = Store(file, RUN)
+    noticed = tried = 0
     for at in range(0, len(data), len(data) // 40):
         damaged = bytearray(data)
         damaged[at] ^= 4
         store.add(0, 3, bytes(damaged))
-        assert store.gaps() in ([(0, 9)], [(3, 9)])
+        noticed += store.gaps() == [(0, 9)]
+        tried += 1
         store.add(0, 3, data)
         assert store.gaps() == [(3, 9)]
+    assert noticed >= tried - 1  # one that hits the name of the check sum makes a file without one
     drive(store, Inline(2), nothing)
     assert finished(store) == whole
     for at in range(40, len(whole), len(whole) // 20):

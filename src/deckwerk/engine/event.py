@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset
 
 EVERYONE: Final[i64] = 65535
+_SEATS: Final = 16
 _NUMBERS: Final = 7
 _MOST: Final = 10**6
 
@@ -48,7 +49,7 @@ class Event:
         """The event as a seat (None: a spectator) may know it."""
         if self.card == 0 or self.seen_by == EVERYONE:
             return self
-        if seat is not None and self.seen_by // 2**seat % 2 == 1:
+        if seat is not None and 0 <= seat < _SEATS and self.seen_by >> seat & 1 == 1:
             return self
         return Event(self.rules, self.kind, self.seat, 0, self.amount, self.place, self.other, EVERYONE)
 
