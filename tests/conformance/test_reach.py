@@ -1,4 +1,4 @@
-"""What a client or a player gets leads nowhere that its seat may not look: every object it holds is followed."""
+"""What a client or player gets leads nowhere that its seat may not look: every object is followed."""
 
 import gc
 import types
