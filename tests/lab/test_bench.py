@@ -66,7 +66,13 @@ def test_json_has_the_agreed_shape(capsys: pytest.CaptureFixture[str]) -> None:
         rate = row[f"{name}_per_second"]
         assert isinstance(rate, float)
         assert rate > 0, name
-    for name in ("decisions_per_game", "microseconds_per_decision", "bytes_per_state", "bytes_per_clone"):
+    for name in (
+        "decisions_per_game",
+        "options_per_decision",
+        "microseconds_per_decision",
+        "bytes_per_state",
+        "bytes_per_clone",
+    ):
         number = row[name]
         assert isinstance(number, (int, float))
         assert number > 0, name

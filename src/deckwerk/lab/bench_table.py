@@ -12,6 +12,7 @@ _LINES = {
     "decisions": "decisions_per_second",
     "games": "games_per_second",
     "per_game": "decisions_per_game",
+    "options": "options_per_decision",
     "cost": "microseconds_per_decision",
     "clones": "clones_per_second",
     "views": "views_per_second",

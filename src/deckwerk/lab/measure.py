@@ -12,7 +12,7 @@ from time import perf_counter
 
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.perspective import Perspective
-from deckwerk.engine.play import play_randomly
+from deckwerk.engine.play import legal, play_randomly
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.serialise import from_data, to_bytes, to_data
@@ -134,6 +134,8 @@ class Track:
         figures: dict[str, object] = {"game": self.game, "variant": self.variant, "seats": self.seats}
         figures |= {f"{name}_per_second": round(rate, 1) for name, rate in self.best.items()}
         figures["decisions_per_game"] = round(self.decisions_per_game, 1)
+        options = [int(legal(state).size()) for state in self.states]
+        figures["options_per_decision"] = round(sum(options) / len(options), 1)
         figures["microseconds_per_decision"] = round(1e6 / self.best["decisions_in_play"], 4)
         return figures | {name: round(size) for name, size in sizes(self.states).items()}
 
