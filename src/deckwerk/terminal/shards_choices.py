@@ -158,7 +158,6 @@ class ShardsChooser(Chooser):
         return ""
 
     def _focus(self, seat: int, view: View) -> str:
-        """What focus costs and gives."""
         character = focus_of(view, seat)
         price = self.voice("amount.crystals", n=int(character.price))
         return self.voice("focus", price=price, gain=self.voice("amount.mastery", n=focus_gain(character)))

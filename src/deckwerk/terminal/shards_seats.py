@@ -20,11 +20,9 @@ class ShardsSeats(Seats):
         self._forecaster = forecaster
 
     def lasting(self, view: View, seat: int, form: str) -> list[str]:
-        """Health and mastery."""
         return [self.voice(f"{form}.{name}", n=view.counter(name, seat)) for name in ("health", "mastery")]
 
     def resources(self, view: View) -> list[str]:
-        """Crystals and power."""
         infinite = view.counter("infinite_power") > 0
         power = (
             self.voice.table("counter.infinite_power")

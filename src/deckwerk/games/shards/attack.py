@@ -77,14 +77,12 @@ class Attack(Effect):
             out.add(encode(c.ATTACK, seat=other + 1, number=amount))
 
     def choose(self, state: State, code: i64) -> None:
-        """Assign the damage."""
         if verb_of(code) == c.ATTACK and state.get(c.INFINITE_POWER) > 0:
             self._hit(state, ENDLESS)
         else:
             self._hit(state, number_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "assign"
 
     def _target(self, state: State) -> i64:
@@ -174,7 +172,6 @@ class Shields(CardTest):
     """Cards that prevent damage when they are shown from the hand."""
 
     def fits(self, situation: Situation, card: i64) -> bool:
-        """Whether a card has a shield."""
         return card_at(situation, card).shield > 0
 
 
@@ -194,7 +191,6 @@ class Defence(Window):
         return state.get(c.DAMAGE, seat) > 0
 
     def answer(self, state: State, seat: i64, code: i64) -> None:
-        """Prevent damage."""
         card: i64 = card_of(code)
         take_openly(state.edit(c.HAND, seat), card)
         state.edit(c.SHOWN, seat).add(card * NOTE)
@@ -214,5 +210,4 @@ class Defence(Window):
             shown.clear()
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "shield"

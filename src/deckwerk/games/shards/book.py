@@ -47,7 +47,6 @@ class CardBook(CardGame):
         self.cheapest: i64 = min(card.cost for card in cards if card.origin == FROM_CENTRE)
 
     def new_gives(self) -> Gives:
-        """For the family."""
         return ShardsGives()
 
     def lay_banished(self, state: State, card: i64) -> None:

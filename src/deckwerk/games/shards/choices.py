@@ -52,21 +52,17 @@ class DestroyChampion(Pick):
         of_shards(out).destroys += share
 
     def options(self, state: State, out: Options) -> None:
-        """Every different champion of each opponent."""
         offer_champions(state, state.top_seat(), c.DESTROY, out)
 
     def choose(self, state: State, code: i64) -> None:
-        """Destroy it."""
         seat: i64 = state.top_seat()
         state.pop()
         destroy(state, seat, seat_of(code) - 1, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "destroy"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is destroyed."""
         return phrases("destroy_one")
 
 
@@ -88,7 +84,6 @@ class ReturnFromDiscard(Pick):
         of_shards(out).returns += share
 
     def options(self, state: State, out: Options) -> None:
-        """Every different card that is meant."""
         for card in different_cards(state.see(c.DISCARD, state.top_seat())):
             if self.cards.fits(card_at(state, card)):
                 out.add(on_card(c.RETURN, card))
@@ -104,11 +99,9 @@ class ReturnFromDiscard(Pick):
         state.tell("returned", seat, card)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "return"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which cards."""
         return phrases("return_card", cards=self.cards.noun(phrases, "one"))
 
 
@@ -148,17 +141,14 @@ class RecruitFree(Pick):
                 out.add(on_place(c.RECRUIT, card, index + 1))
 
     def choose(self, state: State, code: i64) -> None:
-        """Recruit it."""
         seat: i64 = state.top_seat()
         state.pop()
         recruit(state, seat, card_of(code), place_of(code), to_hand=self.to_hand)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "recruit_free"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which cards, and where they go."""
         return phrases("recruit_to_hand" if self.to_hand else "recruit_free", n=int(self.limit))
 
 
@@ -195,11 +185,9 @@ class CopyAlly(CopyPlayed):
         return True
 
     def repeats(self, state: State) -> bool:
-        """With enough mastery."""
         return self.again.holds(state, state.top_seat(), state.top_card())
 
     def text(self, phrases: "Phrases") -> str:
-        """What is copied, and how often."""
         once_more = phrases.sentence(phrases("copy_again"))
         condition = self.again.text(phrases)
         return phrases.sentences(
@@ -228,7 +216,6 @@ class LoseMastery(Pick):
         of_shards(out).drains += self.amount * share
 
     def options(self, state: State, out: Options) -> None:
-        """Every opponent."""
         seat: i64 = state.top_seat()
         for offset in range(1, state.seats):
             other: i64 = (seat + offset) % state.seats
@@ -245,7 +232,6 @@ class LoseMastery(Pick):
             state.ask(state.top_seat())
 
     def choose(self, state: State, code: i64) -> None:
-        """Take the mastery away."""
         seat: i64 = state.top_seat()
         other: i64 = seat_of(code) - 1
         state.pop()
@@ -255,9 +241,7 @@ class LoseMastery(Pick):
             state.tell("lost_mastery", other, 0, lost, 0, seat)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "lose_mastery"
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
         return phrases("lose_mastery", n=int(self.amount))

@@ -86,7 +86,6 @@ class Conditional(CardEffect):
 
     @final
     def resume(self, state: State) -> None:
-        """Ask which card is shown."""
         state.ask(state.top_seat())
 
     @final
@@ -128,7 +127,6 @@ class Conditional(CardEffect):
         return self._conditions[state.argument(_TIER)]
 
     def parts(self) -> list[Effect]:
-        """All that can happen."""
         usual = self._usual
         return [*([] if usual is None else [usual]), *self._effects]
 
@@ -155,7 +153,6 @@ class If(Conditional):
         self.then.gives(out, share * of_shards(out).holds(self.condition) // CERTAIN)
 
     def text(self, phrases: "Phrases") -> str:
-        """The condition and what follows."""
         then = phrases.sentence(self.then.text(phrases))
         return phrases("condition", condition=self.condition.text(phrases), then=then)
 
@@ -198,7 +195,6 @@ class Instead(Conditional):
             self.usual.gives(out, left)
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens, and under which conditions what else."""
         lines = [self.usual.text(phrases)]
         for condition, effect in zip(self.conditions, self.better, strict=True):
             then = phrases.sentence(effect.text(phrases))

@@ -89,7 +89,6 @@ class Mastery(Condition):
         return self.least - situation.get(c.MASTERY, seat)
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
         return phrases("mastery", n=int(self.least))
 
 
@@ -111,7 +110,6 @@ class Health(Condition):
         return self.least - situation.get(c.HEALTH, seat)
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
         return phrases("if_health", n=int(self.least))
 
 
@@ -141,7 +139,6 @@ class Champions(Condition):
         return self.least - count_in(situation, c.CHAMPIONS, seat, self.cards)
 
     def text(self, phrases: "Phrases") -> str:
-        """How many, of what."""
         return phrases("if_champions", n=int(self.least), cards=self.cards.noun(phrases, "many"))
 
 
@@ -160,7 +157,6 @@ class Inspire(Condition):
         return 1 - situation.see(c.CHAMPIONS, seat).size()
 
     def text(self, phrases: "Phrases") -> str:
-        """The keyword."""
         return phrases("inspire")
 
 
@@ -182,7 +178,6 @@ class Echo(Condition):
         return 1 - count_in(situation, c.DISCARD, seat, self.cards)
 
     def text(self, phrases: "Phrases") -> str:
-        """The keyword."""
         return phrases("echo")
 
 
@@ -202,7 +197,6 @@ class Unify(Condition):
         return out.unifies()
 
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
-        """Whether there is one."""
         held: i64 = count_in(situation, c.HAND, seat, self.cards)
         return 1 - held - others_played(situation, seat, self.cards, card)
 
@@ -211,15 +205,12 @@ class Unify(Condition):
         return shown != 0 or others_played(state, seat, self.cards, card) > 0
 
     def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
-        """Any Undergrowth ally."""
         return self._wanted if might_hold(state, seat, c.HAND, self._wanted) else None
 
     def keyword(self) -> str:
-        """Unify."""
         return "unify"
 
     def text(self, phrases: "Phrases") -> str:
-        """The keyword."""
         return phrases("unify")
 
 
@@ -267,9 +258,7 @@ class Dominion(Condition):
         return unmet
 
     def keyword(self) -> str:
-        """Dominion."""
         return "dominion"
 
     def text(self, phrases: "Phrases") -> str:
-        """The keyword."""
         return phrases("dominion")

@@ -65,11 +65,9 @@ class Gain(CardEffect):
         mine.health += self.health * share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Gain once."""
         self.gain_times(state, seat, 1)
 
     def gain_times(self, state: State, seat: i64, times: i64) -> None:
-        """Gain as often as said."""
         if self.crystals > 0:
             gain(state, c.CRYSTALS, "gained_crystals", seat, self.crystals * times)
         if self.power > 0:
@@ -80,7 +78,6 @@ class Gain(CardEffect):
             gain_lasting(state, c.HEALTH, "gained_health", seat, self.health * times)
 
     def text(self, phrases: "Phrases") -> str:
-        """All amounts in one clause."""
         amounts = {
             "crystals": self.crystals,
             "power": self.power,
@@ -127,15 +124,12 @@ class GainPer(CardEffect):
         self.gain.gives(out, share * of_shards(out).count(self.where, self.cards) // CERTAIN)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Count and gain."""
         self.gain.gain_times(state, seat, count_where(state, seat, self.where, self.cards))
 
     def parts(self) -> list[Effect]:
-        """What is gained each time."""
         return [self.gain]
 
     def text(self, phrases: "Phrases") -> str:
-        """The gain and what it counts."""
         return phrases(
             f"per_{COUNTED[self.where]}",
             gain=self.gain.text(phrases),
@@ -160,7 +154,6 @@ class InfinitePower(CardEffect):
         state.tell("gained_infinite_power", seat)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is gained."""
         return phrases("gain", amounts=phrases("amount.infinite_power"))
 
 
@@ -180,7 +173,6 @@ class DoublePower(CardEffect):
         gain(state, c.POWER, "gained_power", seat, state.get(c.POWER))
 
     def text(self, phrases: "Phrases") -> str:
-        """What is doubled."""
         return phrases("double_power")
 
 
@@ -204,5 +196,4 @@ class DestroyAllChampions(CardEffect):
                     destroy(state, seat, other, state.see(c.CHAMPIONS, other).items[0] >> NOTE_BITS)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is destroyed."""
         return phrases("destroy_all")

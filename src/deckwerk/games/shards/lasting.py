@@ -54,11 +54,9 @@ class EnlistNext(CardEffect):
         of_shards(out).enlists += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Wait for it."""
         wake(state, seat, card)
 
     def text(self, phrases: "Phrases") -> str:
-        """Which champions."""
         return phrases("enlist_next", cards=self.cards.noun(phrases, "next"))
 
 
@@ -89,7 +87,6 @@ class DoubleAllies(CardEffect):
         of_shards(out).doubles_allies += share
 
     def arguments(self) -> list[Argument]:
-        """Which allies are done."""
         return [Argument.members("done", _MOST_ALLIES)]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
@@ -117,7 +114,6 @@ class DoubleAllies(CardEffect):
                 add_once(out, allies[index])
 
     def choose(self, state: State, code: i64) -> None:
-        """Carry its effect out once more."""
         done: i64 = state.argument(_DONE)
         allies = self._allies(state)
         for index in range(len(allies)):
@@ -140,11 +136,9 @@ class DoubleAllies(CardEffect):
         return found
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "copy"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which allies."""
         return phrases("double_allies", cards=self.cards.noun(phrases, "of_each"))
 
 
@@ -153,7 +147,6 @@ class Again(Effect):
     """The effect of an ally that a champion lets happen once more, right after the first time."""
 
     def arguments(self) -> list[Argument]:
-        """How many times are left."""
         return [Argument.number("left", _MOST_ALLIES)]
 
     def resume(self, state: State) -> None:

@@ -22,7 +22,6 @@ class ShardsNarrator(Narrator):
         return self._cards[card - 1].names[lang] if card else say("shards.a_card", lang)
 
     def label(self, code: int, lang: str) -> str:
-        """What an action does."""
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         key = f"shards.action.{self._verbs[verb]}"
         if verb == c.ATTACK and not card:
@@ -41,11 +40,9 @@ class ShardsNarrator(Narrator):
         return say(key, lang, **values)
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:
-        """What a decision asks."""
         return say(f"shards.decision.{kind}", lang, card=self.name(card, lang))
 
     def event(self, event: Event, lang: str, names: list[str] | None) -> str:
-        """What happened."""
 
         def who(seat: int) -> str:
             if seat < 0:

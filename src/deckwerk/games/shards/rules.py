@@ -56,7 +56,6 @@ class ShardsRules(CardBook):
         advance(state)
 
     def scores(self, state: State) -> list[int]:
-        """The health of each seat."""
         return scoring.scores(state)
 
     def winners(self, state: State) -> list[int]:
@@ -64,7 +63,6 @@ class ShardsRules(CardBook):
         return scoring.winners(state)
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Health, best first."""
         return scoring.score_sheet(state)
 
     def resources(self) -> list[Resource]:

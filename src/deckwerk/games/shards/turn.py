@@ -41,7 +41,6 @@ class Turn(Effect):
     """A turn: the play phase with everything in any order and number, the attack, the end phase."""
 
     def arguments(self) -> list[Argument]:
-        """Whether the attack has begun."""
         return [Argument.number("attacked", 1)]
 
     def resume(self, state: State) -> None:
@@ -72,7 +71,6 @@ class Turn(Effect):
         out.add(c.END)
 
     def choose(self, state: State, code: i64) -> None:
-        """Carry out what the player does."""
         seat: i64 = state.top_seat()
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
@@ -95,7 +93,6 @@ class Turn(Effect):
             begin_attack(state, seat)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "turn"
 
 

@@ -101,7 +101,6 @@ class Answers(Ratings):
         return sure_play(card, self.outlook.now, is_there=True).to_hand > 0
 
     def _asking(self) -> i64:
-        """The card that asks."""
         view = self.outlook.view
         decision = view.decision
         name = decision.card if decision is not None else None

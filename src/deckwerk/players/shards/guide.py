@@ -48,11 +48,9 @@ class ShardsGuide(LearnedGuide):
         self._wants_hand: vec[i64] = wants_hand
 
     def turns(self, state: State) -> i64:
-        """The turns taken."""
         return state.get(c.TURNS)
 
     def value(self, state: State) -> ValueModel:
-        """The odds of the seats."""
         return self._value
 
     def obvious(self, state: State, options: Options) -> i64:

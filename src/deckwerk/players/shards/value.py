@@ -32,5 +32,4 @@ class ShardsFeatures(OddsFeatures):
         items[2] = 1 if state.get(c.TURN) == seat else 0
 
     def is_in(self, state: State, seat: i64) -> bool:
-        """Whether a seat has not dropped out."""
         return is_in(state, seat)
