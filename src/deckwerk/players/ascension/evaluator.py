@@ -25,4 +25,4 @@ class AscensionEvaluator(Evaluator):
         judge = self._solo if mode_of(view) == c.SOLO else self._judge
         if verb_of(options.code(options.size() - 1)) == c.END:
             return TurnRating(judge, view)
-        return Answers(Outlook(judge, view, view.asked), view.kind())
+        return Answers(Outlook(judge, view, view.asked).weigh(), view.kind())

@@ -20,16 +20,26 @@ from deckwerk.players.deck import Deck, own_cards
 
 @final
 class Outlook(Values):
-    """A view of one seat, thought through once for a decision. Times are in thousandths of a turn."""
+    """A view of one seat, thought through once for a decision. Times are in thousandths of a turn.
+
+    What something is worth can be asked when the deck has been weighed, what energy it gives before.
+    """
 
     def __init__(self, judge: Judge, view: View, seat: i64) -> None:
         super().__init__(judge, view, seat)
         self._energetic: vec[i64] = vec[i64]()
         self._treasures: vec[i64] = vec[i64]()
         self._own: vec[i64] = own_cards(view, c.HAND, c.PLAYED, seat)
+        self._weighed: bool = False
         self._count_constructs()
-        self._weigh_deck()
-        self._count_treasures()
+
+    def weigh(self) -> "Outlook":
+        """Weigh the own deck, if that has not been done; returns itself."""
+        if not self._weighed:
+            self._weighed = True
+            self._weigh_deck()
+            self._count_treasures()
+        return self
 
     def _count_constructs(self) -> None:
         """Count the own constructs, in play or not: those of Mechana, and the factions."""

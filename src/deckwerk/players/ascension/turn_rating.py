@@ -16,7 +16,7 @@ from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge
-from deckwerk.players.ascension.waking import Waking
+from deckwerk.players.ascension.waking import Waking, sleeps
 from deckwerk.players.ascension.yields import Yield
 from deckwerk.players.deck import own_cards
 from deckwerk.players.greedy import Ratings
@@ -41,7 +41,7 @@ class TurnRating(Ratings):
     def __init__(self, judge: Judge, view: View) -> None:
         self._judge: Judge = judge
         self._view: View = view
-        self._outlook: Outlook | None = None
+        self._glance: Outlook | None = None
         self._shopping: Shopping | None = None
         self._hunting: Hunting | None = None
         self._waking: Waking | None = None
@@ -83,13 +83,18 @@ class TurnRating(Ratings):
         return 0
 
     @property
-    def outlook(self) -> Outlook:
-        """How things stand for the seat that is asked."""
-        found = self._outlook
+    def glance(self) -> Outlook:
+        """How things stand for the seat that is asked; its deck may not have been weighed."""
+        found = self._glance
         if found is None:
             found = Outlook(self._judge, self._view, self._view.asked)
-            self._outlook = found
+            self._glance = found
         return found
+
+    @property
+    def outlook(self) -> Outlook:
+        """How things stand, and what they are worth."""
+        return self.glance.weigh()
 
     def shopping(self) -> Shopping:
         """The best set for the runes at hand."""
@@ -131,19 +136,22 @@ class TurnRating(Ratings):
 
     def _trophy(self, card: i64) -> i64:
         """A trophy is used where its energy wakes enough, alone or with the others."""
+        profile = self._judge.profiles[card]
+        if profile.trophy_energy > 0 and self._judge.weights.save_trophy >= 0 and not sleeps(self.glance):
+            return _NEVER
         return _PLAY + order.TROPHY if self.waking().pays(card) else _NEVER
 
     def _use(self, card: i64, number: i64) -> i64:
         """An ability that costs nothing is used; one with a price if the plan says so."""
-        outlook = self.outlook
-        profile = outlook.profiles[card]
+        profile = self._judge.profiles[card]
         if profile.prices[number] > 0:
             return _stage(_BUY, self.shopping().planned_ability(card))
-        gives = profile.abilities[number].at(outlook.energy_now)
+        glance = self.glance
+        gives = profile.abilities[number].at(glance.energy_now)
         if gives.extra_turns > 0:
             price: i64 = profile.honor * 1000 * profile.copies[number]
-            return _PLAY + order.USE if outlook.worth(gives) > price else _NEVER
-        if outlook.energy_of(gives) > 0:
+            return _PLAY + order.USE if self.outlook.worth(gives) > price else _NEVER
+        if glance.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
         if gives.banishes > 0:
             return _PLAY + (order.BANISH_DISCARD if self._junk_in(c.DISCARD) else order.BANISH_HAND)
@@ -153,11 +161,11 @@ class TurnRating(Ratings):
         profile = self._judge.profiles[card]
         if profile.is_plain:
             return _PLAY + profile.soonest
-        outlook = self.outlook
-        gives = profile.play.at(outlook.energy_now)
-        if profile.gives_energy and outlook.energy_of(gives) > 0:
+        glance = self.glance
+        gives = profile.play.at(glance.energy_now)
+        if profile.gives_energy and glance.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
-        if profile.play.top > outlook.energy_now:
+        if profile.play.top > glance.energy_now:
             return _PLAY + (order.COPY if gives.copies > 0 else order.AWAITS_ENERGY)
         if gives.must_banish:
             return self._play_and_banish(card)

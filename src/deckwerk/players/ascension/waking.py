@@ -13,6 +13,24 @@ from deckwerk.players.ascension.plan import Hunting
 from deckwerk.players.ascension.yields import Ladder
 
 
+def sleeps(glance: Outlook) -> bool:
+    """Whether anything sleeps for want of energy, or would be free with more; nothing need be weighed."""
+    now: i64 = glance.energy_now
+    profiles = glance.profiles
+    for entry in glance.view.see(c.HAND, glance.seat).items:
+        if profiles[entry >> NOTE_BITS].play.top > now:
+            return True
+    for entry in glance.view.see(c.CONSTRUCTS, glance.seat).items:
+        for ladder in profiles[entry >> NOTE_BITS].abilities:
+            if ladder.top > now:
+                return True
+    for entry in glance.view.see(c.ROW).items:
+        profile = profiles[entry >> NOTE_BITS]
+        if entry >> NOTE_BITS != 0 and (profile.play.top > now or profile.free_at_energy > now):
+            return True
+    return False
+
+
 @final
 class Waking:
     """The worth of effects that sleep for want of energy: of the hand, of constructs and on the table."""
