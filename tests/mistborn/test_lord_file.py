@@ -67,7 +67,7 @@ def test_cards_of_the_designer_are_read(tmp_path: Path) -> None:
         ),
         ("{flare: 1}", "{another_card: 2}", "line 7, card 'brute': 2 is too large; at most 1"),
         ("[1, 6]", "[1, 7]", "line 17, card 'law': 7 is too large; at most 6"),
-        ("[1, 6]", "[1]", "line 17, card 'law': two places of the market, from 1 to 6"),
+        ("[1, 6]", "[1]", "line 17, card 'law': 2 must stand in this list"),
         ("fewer_than_4", "fewer_than_3", "line 15, card 'law'"),
         ("  places: [1, 6]\n", "", "card 'law': 'places' is missing: an edict has it"),
         ("  beyond:", "  lasting:", "a dominance has no 'lasting'; allowed are rows, beyond"),

@@ -65,13 +65,15 @@ class Grammar:
         return self._forms[name]
 
     def _one(self, forms: Sequence[Form[T]], entry: "Entry", *, named: bool) -> T:
-        """The value of the form that an entry has; `named`: its first name says which are meant."""
+        """The value of the form that an entry has; `named`: the first name that a form has says which."""
         fitting = forms
         if named:
-            key = entry.first_key()
+            heads = list(dict.fromkeys(form.key for form in forms))
+            written = [entry.first_key(), *(key.name() for key, _ in entry.pairs())]
+            key = next((name for name in written if name in heads), "")
+            if not key:
+                entry.fields(heads, [])
             fitting = [form for form in forms if form.key == key]
-            if not fitting:
-                entry.fields(list(dict.fromkeys(form.key for form in forms)), [])
         fits = [form.shape.fit(entry, 0) for form in fitting]
         for form, fit in zip(fitting, fits, strict=True):
             if not fit.misfits:

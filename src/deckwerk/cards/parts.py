@@ -150,8 +150,9 @@ class Flag(Part):
 class Listed(Part):
     """A list of values of one kind, with at least one of them."""
 
-    def __init__(self, part: "Shape", most: int = 0) -> None:
+    def __init__(self, part: "Shape", least: int = 1, most: int = 0) -> None:
         self._part = part_of(part)
+        self._least = least
         self._most = most
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
@@ -160,13 +161,15 @@ class Listed(Part):
         items = entry.items()
         if 0 < self._most < len(items):
             return Fit(0, Misfit(entry, depth, said=f"at most {self._most} can stand in this list"))
+        if len(items) < self._least:
+            return Fit(0, Misfit(entry, depth, said=f"{self._least} must stand in this list"))
         return Fit.together(self._part.fit(item, depth + 1) for item in items)
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
         return [self._part.read(item, grammar) for item in entry.items()]
 
     def schema(self) -> Schema:
-        found: Schema = {"type": "array", "items": self._part.schema(), "minItems": 1}
+        found: Schema = {"type": "array", "items": self._part.schema(), "minItems": self._least}
         return found | {"maxItems": self._most} if self._most else found
 
     def notation(self) -> str:

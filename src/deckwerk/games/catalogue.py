@@ -104,7 +104,7 @@ def _try_out(info: GameInfo) -> None:
         info.cards()
         rules = info.load()
         for number, variant in enumerate(rules.variants):
-            for seats in variant.seats:
+            for seats in variant.seats if not variant.like else []:
                 rules.fresh(seats, number, seeded(1), None)
     except CardFileError:
         raise

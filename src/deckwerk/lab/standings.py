@@ -8,6 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from deckwerk.games.catalogue import own_ids
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.intervals import CONFIDENCE
 from deckwerk.lab.numbers import bounds, decimal, percent
@@ -49,6 +50,7 @@ def standings(execution: Execution) -> Row:
         "game": run.game,
         "variant": run.variant,
         "version": run.version,
+        "own_cards": sorted(own_ids(run.info())),
         "seed": run.seed,
         "ladder": run.ladder,
         "games": execution.games,

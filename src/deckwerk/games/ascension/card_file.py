@@ -99,7 +99,10 @@ def read_card(entry: Entry) -> AscensionCard:
     if effect is not None:
         _check_energy(values, effect)
     elif kind == "monster":
-        effect = in_order([Gain(0, 0, honor, 0, 0), *values.each(CardEffect, "reward")])
+        rewards = values.each(CardEffect, "reward")
+        if honor == 0 and not rewards:
+            raise values.error("a monster gives honor or another reward", "honor")
+        effect = in_order([Gain(0, 0, honor, 0, 0), *rewards] if honor > 0 else rewards)
     static = values.words("static")
     return AscensionCard(
         head,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
-from deckwerk.cards.parts import EFFECTS, Amounts, Maybe, Number, Words
+from deckwerk.cards.parts import EFFECTS, Amounts, Maybe, Number, Shape, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
@@ -223,8 +223,9 @@ class Discount(CardEffect):
     @staticmethod
     def written() -> list[Form[CardEffect]]:
         def build(name: str) -> Form[CardEffect]:
+            per_energy: dict[str, Shape] = {"per": Maybe(Words("energy"))} if name == "constructs" else {}
             return Form(
-                {"discount": {name: Number()}, "per": Maybe(Words("energy"))},
+                {"discount": {name: Number()}, **per_energy},
                 lambda values: Discount(
                     _DISCOUNTS[name], values.number(f"discount.{name}"), per_energy=values.has("per")
                 ),

@@ -93,7 +93,7 @@ _KINDS: dict[str, dict[str, Shape]] = {
     "edict": {
         "dominance": {"always": _SOME, "fewer_than_4": _SOME},
         "effect": Maybe(_ORDERS),
-        "places": Listed(Number(1, int(ROW_SIZE)), most=2),
+        "places": Listed(Number(1, int(ROW_SIZE)), least=2, most=2),
     },
     "dominance": {"rows": Listed(Record({"x": _SOME, "do": Maybe(_ORDERS)})), "beyond": _ORDERS},
     "lord": {},
@@ -193,8 +193,6 @@ def _adversary(kind: str, values: Values, head: Head) -> Card:
 
 def _edict(kind: str, values: Values, head: Head) -> Card:
     places = values.each(int, "places")
-    if len(places) != 2:
-        raise values.error(f"two places of the market, from 1 to {int(ROW_SIZE)}", "places")
     return Edict(
         head,
         values.number("dominance.always"),

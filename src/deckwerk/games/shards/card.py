@@ -48,8 +48,12 @@ def cards_meant(noun: str, faction: i64 = ANY_FACTION) -> Filter:
     return Filter(noun, kinds, faction, FACTIONS[faction] if faction > 0 else "")
 
 
-MEANT_CARDS: Final = Record({"kind": Words(*MEANT), "faction": Maybe(Words(*FACTIONS))}, called="CARDS")
-"""How the cards that an effect means are written."""
+def written_cards(*nouns: str, called: str = "") -> Record:
+    """How the cards that an effect means are written, of these nouns."""
+    return Record({"kind": Words(*nouns), "faction": Maybe(Words(*FACTIONS))}, called=called)
+
+
+MEANT_CARDS: Final = written_cards(*MEANT, called="CARDS")
 
 
 def meant_in(values: Values, noun: str = "") -> Filter:

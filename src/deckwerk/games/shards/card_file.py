@@ -10,6 +10,7 @@ from deckwerk.games.common.card_file import CardShapes
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.shards.card import CHAMPION, CHARACTER, FACTIONS, KINDS, ORIGINS, ShardsCard
 from deckwerk.games.shards.conditions import Condition
+from deckwerk.games.shards.lasting import promises
 from deckwerk.games.shards.vocabulary import GRAMMAR
 
 _ALL: dict[str, Shape] = {"faction": Maybe(Words(*FACTIONS)), "cost": Number(0)}
@@ -45,6 +46,10 @@ def read_card(entry: Entry) -> ShardsCard:
     kind, values = SHAPES.read(entry)
     if values.has("gate") and not values.has("exhaust"):
         raise values.error("a gate closes an 'exhaust', which is missing", "gate")
+    for name in ("play", "exhaust"):
+        effect = values.maybe(CardEffect, name)
+        if effect is not None and promises(effect) and (name, kind) != ("exhaust", KINDS[CHAMPION]):
+            raise values.error("only exhausting a champion can double allies or enlist champions", name)
     head = SHAPES.head(values)
     if (ORIGINS[head.origin] == "board") != (kind == KINDS[CHARACTER]):
         raise values.error("characters come from the board, and nothing else does")

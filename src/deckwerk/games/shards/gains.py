@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Amounts, Words
 from deckwerk.cards.values import Values
-from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
@@ -17,7 +16,7 @@ from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.shards import components as c
-from deckwerk.games.shards.card import CHAMPION, MEANT_CARDS, meant_in
+from deckwerk.games.shards.card import meant_in, written_cards
 from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import destroy, gain, gain_lasting, is_opponent
 
@@ -110,13 +109,12 @@ class GainPer(CardEffect):
         def build(where: int) -> Form[CardEffect]:
             path = f"per.{COUNTED[where]}"
 
-            def read(values: Values) -> CardEffect:
-                cards = meant_in(values.of(path))
-                if (where == IN_PLAY) != (cards.kinds == bit(CHAMPION)):
-                    raise values.error("champions are counted in play, and nothing else is", path)
-                return GainPer(Gain.read(values), where, cards)
-
-            return Form({"gain": AMOUNTS, "per": {COUNTED[where]: MEANT_CARDS}}, read)
+            # champions are counted in play, and nothing else is
+            cards = written_cards(*(["champion"] if where == IN_PLAY else ["ally", "mercenary", "card"]))
+            return Form(
+                {"gain": AMOUNTS, "per": {COUNTED[where]: cards}},
+                lambda values: GainPer(Gain.read(values), where, meant_in(values.of(path))),
+            )
 
         return [build(where) for where in range(len(COUNTED))]
 

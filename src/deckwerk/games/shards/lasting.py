@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Maybe, Words
-from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
@@ -20,7 +19,7 @@ from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.card import FACTIONS, MEANT_CARDS, ShardsCard, cards_meant, meant_in
+from deckwerk.games.shards.card import FACTIONS, ShardsCard, meant_in, written_cards
 from deckwerk.games.shards.gives import of_shards
 from deckwerk.games.shards.moves import wake
 
@@ -75,13 +74,12 @@ class DoubleAllies(CardEffect):
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
-        def build(values: Values) -> CardEffect:
-            cards = meant_in(values.of("double"))
-            if cards.kinds != cards_meant("ally").kinds:
-                raise values.error("only allies take effect twice", "double")
-            return DoubleAllies(cards)
-
-        return [Form({"double": MEANT_CARDS}, build)]
+        return [
+            Form(
+                {"double": written_cards("ally")},
+                lambda values: DoubleAllies(meant_in(values.of("double"))),
+            )
+        ]
 
     def gives(self, out: Gives, share: i64) -> None:
         of_shards(out).doubles_allies += share
@@ -165,6 +163,11 @@ def note_promises(card: ShardsCard) -> None:
     """Note on a champion what its exhausting promises, so that playing and recruiting see it at once."""
     for effect in card.effects():
         _note(card, effect)
+
+
+def promises(effect: Effect) -> bool:
+    """Whether an effect promises something for the rest of the turn, which only exhausting a champion can."""
+    return isinstance(effect, EnlistNext | DoubleAllies) or any(promises(part) for part in effect.parts())
 
 
 def _note(card: ShardsCard, effect: Effect) -> None:
