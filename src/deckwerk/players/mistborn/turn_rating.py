@@ -219,9 +219,9 @@ class TurnRating(Ratings):
     def _activate(self, number: i64, ability: i64) -> i64:
         if isinstance(self._judge.book.printed[number], Character):
             return _FREE
-        outlook = self.outlook
-        card = outlook.cards[number]
-        gives = yield_of(card.effect if ability == _FIRST else card.lower, outlook.now)
+        card = self._judge.cards[number]
+        now = self._judge.standing(self._view, self._view.asked)
+        gives = yield_of(card.effect if ability == _FIRST else card.lower, now)
         return _LATE if gives.keeps > 0 else _FREE
 
     # Missions

@@ -53,6 +53,22 @@ class Judge:
         for card in book.cards:
             self.drawn = append(self.drawn, self._drawn_yield(card))
 
+    def standing(self, view: View, seat: i64) -> Standing:
+        """About how a player stands on the missions now."""
+        fronts: i64 = 0
+        behinds: i64 = 0
+        for slot in range(c.MISSION_COUNT):
+            own: i64 = view.get(c.PROGRESS + slot, seat)
+            best: i64 = 0
+            for other in range(view.seats):
+                if other != seat:
+                    best = max(best, view.get(c.PROGRESS + slot, other))
+            if own > best:
+                fronts += 1
+            elif 0 < own < best:
+                behinds += 1
+        return self.standings[fronts * (c.MISSION_COUNT + 1) + behinds]
+
     def metal_of(self, token: i64) -> i64:
         """The metal of a token, by the number of its card."""
         return token - self.book.tokens[IRON] + IRON
@@ -99,7 +115,7 @@ class Values:
         self._depth: i64 = 0
         self.turns: i64 = self._turns_left()
         self._weigh_units()
-        self.now: Standing = self._stand()
+        self.now: Standing = judge.standing(view, seat)
         self.usual: Standing = judge.usual
 
     # The state of the game
@@ -175,22 +191,6 @@ class Values:
         """What a health of a seat is worth to it."""
         lost: i64 = c.MOST_HEALTH - self.view.get(c.HEALTH, seat)
         return self.weights.health + self.weights.health_urgent * lost // c.MOST_HEALTH
-
-    def _stand(self) -> Standing:
-        """About how the player stands on the missions now."""
-        fronts: i64 = 0
-        behinds: i64 = 0
-        for slot in range(c.MISSION_COUNT):
-            own: i64 = self.view.get(c.PROGRESS + slot, self.seat)
-            best: i64 = 0
-            for other in range(self.seats):
-                if other != self.seat:
-                    best = max(best, self.view.get(c.PROGRESS + slot, other))
-            if own > best:
-                fronts += 1
-            elif 0 < own < best:
-                behinds += 1
-        return self.judge.standings[fronts * (c.MISSION_COUNT + 1) + behinds]
 
     # What effects are worth
 
