@@ -13,9 +13,10 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import components as c
-from deckwerk.games.shards.book import CardBook, is_in
+from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.conditional import Conditional
 from deckwerk.games.shards.gains import Gain
+from deckwerk.games.shards.moves import can_be_struck
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
@@ -151,7 +152,7 @@ def _count_later(state: State, target: i64) -> i64:
     count: i64 = 0
     seat: i64 = (target + 1) % state.seats
     while seat != state.asked:
-        if is_in(state, seat):
+        if can_be_struck(state, state.asked, seat):
             count += 1
         seat = (seat + 1) % state.seats
     return count
