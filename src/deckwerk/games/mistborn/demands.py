@@ -21,6 +21,7 @@ from deckwerk.games.mistborn.card import ADVERSARY
 from deckwerk.games.mistborn.choices import eliminate_from
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.moves import lay_on_deck
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -95,6 +96,9 @@ class FlareOwn(Demand):
             Form({"flare": Words("any")}, lambda values: FlareOwn(TOKENS, may=True)),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return 0 if self.may else out.flares(self.count)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return TOKENS - count_flared(state, seat) >= self.count
@@ -134,6 +138,9 @@ class DiscardOwn(Demand):
             Form({"discard": Number()}, lambda values: DiscardOwn(values.number("discard"), dearest=False)),
             Form({"discard": Words("dearest")}, lambda values: DiscardOwn(1, dearest=True)),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.cards(self.count)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
@@ -258,6 +265,9 @@ class DefeatOwnAdversaries(Demand):
             ),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return -out.adversaries(seat)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is one."""
         return state.see(c.ADVERSARIES, seat).size() > 0
@@ -297,6 +307,9 @@ class PayBoxings(Blow):
             Form({"pay": {"boxings": Number()}}, lambda values: PayBoxings(values.number("pay.boxings"))),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.boxings(self.count)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return state.get(c.BOXINGS, seat) >= self.count
@@ -327,6 +340,9 @@ class FundingOnDeck(Blow):
                 lambda values: FundingOnDeck(values.number("funding_on_deck")),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.funding(self.count)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is enough."""

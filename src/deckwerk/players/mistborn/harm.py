@@ -7,26 +7,9 @@ from mypy_extensions import i64
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf, OrElse
-from deckwerk.games.mistborn.blows import (
-    OWN_SHIELDS,
-    AnotherCard,
-    HealLord,
-    RestoreShields,
-    TakeDamage,
-    TakeDamagePer,
-    count_of,
-)
+from deckwerk.games.mistborn.blows import OWN_SHIELDS, Amount, cost_of, count_of
 from deckwerk.games.mistborn.card import Adversary
-from deckwerk.games.mistborn.demands import (
-    DefeatOwnAdversaries,
-    DiscardOwn,
-    FlareOwn,
-    FundingOnDeck,
-    PayBoxings,
-)
-from deckwerk.games.mistborn.losses import EachAllyOrDamage, LoseAlly, LoseDearestAlly, LoseStrongAllies
-from deckwerk.games.mistborn.subjects import Each
+from deckwerk.games.mistborn.takes import Takes
 from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.yields import yield_of
 
@@ -39,10 +22,11 @@ _MUTE: Final[i64] = 800
 
 
 @final
-class Harm:
+class Harm(Takes):
     """What effects cost a seat."""
 
     def __init__(self, outlook: Outlook) -> None:
+        super().__init__()
         self.outlook: Outlook = outlook
 
     def damage(self, seat: i64, amount: i64) -> i64:
@@ -53,60 +37,54 @@ class Harm:
 
     def of(self, effect: Effect, seat: i64) -> i64:
         """What an effect costs a seat; below 0 it is a gift."""
-        outlook = self.outlook
-        weights = outlook.weights
-        if isinstance(effect, TakeDamage):
-            return self.damage(seat, effect.amount.value(outlook.view))
-        if isinstance(effect, TakeDamagePer):
-            return self.damage(seat, effect.amount * self._count(effect.what, seat))
-        if isinstance(effect, FlareOwn):
-            return 0 if effect.may else effect.count * (weights.flare + weights.flare_use)
-        if isinstance(effect, OneOf):
-            return min([self.of(branch, seat) for branch in effect.branches])
-        if isinstance(effect, OrElse):
-            return self.of(effect.first, seat)
-        if isinstance(effect, LoseAlly | LoseDearestAlly | LoseStrongAllies):
-            return self._ally(seat)
-        if isinstance(effect, EachAllyOrDamage):
-            return outlook.view.see(c.ALLIES, seat).size() * effect.amount * outlook.health_of(seat)
-        if isinstance(effect, DiscardOwn):
-            return effect.count * outlook.average
-        if isinstance(effect, HealLord):
-            return effect.amount.value(outlook.view) * self.lord()
-        if isinstance(effect, AnotherCard):
-            return _ANOTHER_CARD
-        if isinstance(effect, RestoreShields):
-            return _RESTORED * outlook.view.see(c.ADVERSARIES, seat).size()
-        if isinstance(effect, PayBoxings):
-            return effect.count * outlook.boxing_worth
-        if isinstance(effect, FundingOnDeck):
-            return effect.count * max(0, outlook.average - outlook.coin_worth) * 2
-        if isinstance(effect, MayTakeDamage):
-            return 0
-        if isinstance(effect, DefeatOwnAdversaries):
-            return -self._adversaries(seat)
-        if isinstance(effect, Each):
-            return self._each(effect)
-        cost: i64 = 0
-        parts = effect.parts()
-        for part in parts:
-            cost += self.of(part, seat)
-        return cost if len(parts) > 0 else -outlook.effect(yield_of(effect, outlook.now))
+        return cost_of(effect, self, seat)
 
-    def _each(self, effect: Each) -> i64:
+    def amount(self, amount: Amount) -> i64:
+        return amount.value(self.outlook.view)
+
+    def flares(self, count: i64) -> i64:
+        weights = self.outlook.weights
+        return count * (weights.flare + weights.flare_use)
+
+    def damage_for_allies(self, seat: i64, amount: i64) -> i64:
+        outlook = self.outlook
+        return outlook.view.see(c.ALLIES, seat).size() * amount * outlook.health_of(seat)
+
+    def cards(self, count: i64) -> i64:
+        return count * self.outlook.average
+
+    def boxings(self, count: i64) -> i64:
+        return count * self.outlook.boxing_worth
+
+    def funding(self, count: i64) -> i64:
+        return count * max(0, self.outlook.average - self.outlook.coin_worth) * 2
+
+    def lord_heals(self, amount: i64) -> i64:
+        return amount * self.lord()
+
+    def another_card(self) -> i64:
+        return _ANOTHER_CARD
+
+    def shields(self, seat: i64) -> i64:
+        return _RESTORED * self.outlook.view.see(c.ADVERSARIES, seat).size()
+
+    def everyone(self, effect: Effect) -> i64:
         cost: i64 = 0
         for seat in range(self.outlook.seats):
             if self.outlook.is_in(seat):
-                cost += self.of(effect.effect, seat)
+                cost += self.of(effect, seat)
         return cost
 
-    def _count(self, what: i64, seat: i64) -> i64:
+    def gift(self, effect: Effect) -> i64:
+        return self.outlook.effect(yield_of(effect, self.outlook.now))
+
+    def count(self, what: i64, seat: i64) -> i64:
         """How often something is suffered; shields are guessed at: some fall before it happens again."""
         if what == OWN_SHIELDS:
             return 2 * self.outlook.view.see(c.ADVERSARIES, seat).size()
         return count_of(self.outlook.view, seat, what)
 
-    def _ally(self, seat: i64) -> i64:
+    def ally(self, seat: i64) -> i64:
         """The least dear ally of a seat."""
         least: i64 = 0
         for entry in self.outlook.view.see(c.ALLIES, seat).items:
@@ -116,7 +94,7 @@ class Harm:
                 least = worth
         return least
 
-    def _adversaries(self, seat: i64) -> i64:
+    def adversaries(self, seat: i64) -> i64:
         most: i64 = 0
         for entry in self.outlook.view.see(c.ADVERSARIES, seat).items:
             number = entry >> NOTE_BITS
