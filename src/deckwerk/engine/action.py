@@ -139,14 +139,18 @@ class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
-    stack. `role` is BUYS or PLAYS where statistics count the verb as one of these.
+    stack. `role` is BUYS or PLAYS where statistics count the verb as one of these. With `cells` the place of
+    an action is a cell of the board, written by its name: `move e9`.
     """
 
-    def __init__(self, word: str, zone: str = "", *, stacks: bool = False, role: str = "") -> None:
+    def __init__(
+        self, word: str, zone: str = "", *, stacks: bool = False, role: str = "", cells: bool = False
+    ) -> None:
         self.word: str = word
         self.zone: str = zone
         self.stacks: bool = stacks
         self.role: str = role
+        self.cells: bool = cells
 
 
 @final
@@ -172,7 +176,13 @@ class Action:
     def place(self) -> int | None:
         """The place that the action touches, counted from 1."""
         place: int = place_of(self.code)
-        return place or None
+        return place if place and not self._rules.verbs[verb_of(self.code)].cells else None
+
+    @property
+    def cell(self) -> str | None:
+        """The name of the cell of the board that the action touches."""
+        place: int = place_of(self.code)
+        return self._rules.place_name(self.code) if place and self.place is None else None
 
     @property
     def zone(self) -> str | None:

@@ -12,6 +12,7 @@ SEAT: Final = "seat"
 OFFSET: Final = "offset"
 CARD: Final = "card"
 MEMBERS: Final = "members"
+CELL: Final = "cell"
 
 
 @final
@@ -32,14 +33,16 @@ class Argument:
         self.is_told = True
         return self
 
-    def largest(self, seats: int, cards: int) -> int:
-        """The largest int it may hold at a table of so many seats, with so many cards to name; 0 is least."""
+    def largest(self, seats: int, cards: int, cells: int = 0) -> int:
+        """The largest int it may hold with so many seats, cards and cells of a board; 0 is the least."""
         if self.kind == SEAT:
             return seats - 1
         if self.kind == OFFSET:
             return seats
         if self.kind == CARD:
             return cards - 1
+        if self.kind == CELL:
+            return cells
         return 2**self.most - 1 if self.kind == MEMBERS else self.most
 
     @staticmethod
@@ -61,6 +64,11 @@ class Argument:
     def card(name: str) -> "Argument":
         """A card, or none."""
         return Argument(name, CARD, 0)
+
+    @staticmethod
+    def cell(name: str) -> "Argument":
+        """A cell of the board, or nowhere."""
+        return Argument(name, CELL, 0)
 
     @staticmethod
     def members(name: str, most: int) -> "Argument":

@@ -15,6 +15,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Verb
+from deckwerk.engine.board import Board
 
 SEEN_BY_ALL: Final = "all"
 SEEN_BY_OWNER: Final = "owner"
@@ -28,6 +29,7 @@ PLACE: Final = "place"
 
 NUMBER: Final = "number"
 SEAT: Final = "seat"
+CELL: Final = "cell"
 """What counters hold."""
 
 
@@ -36,7 +38,9 @@ class ZoneSpec:
     """A zone of a game: whose it is, who sees it, what its notes mean, which deck it lies on.
 
     `on_top_of` names the shuffled rest of a deck of which this zone holds the ordered upper cards. `stack_of`
-    is the id of the one card of which the zone is a stack.
+    is the id of the one card of which the zone is a stack. A zone of the table with `ahead` holds what chance
+    will bring before it is asked (`engine/dice.py`); nobody sees it. `only` are the ids of the cards that may
+    lie in a zone, where not all may.
     """
 
     def __init__(
@@ -48,6 +52,8 @@ class ZoneSpec:
         notes: str = NO_NOTES,
         on_top_of: str = "",
         stack_of: str = "",
+        ahead: bool = False,
+        only: list[str] | None = None,
     ) -> None:
         self.name: str = name
         self.seen: str = seen
@@ -55,13 +61,16 @@ class ZoneSpec:
         self.notes: str = notes
         self.on_top_of: str = on_top_of
         self.stack_of: str = stack_of
+        self.ahead: bool = ahead
+        self.only: list[str] | None = only
 
 
 @final
 class Components:
     """What a game is played with. Whoever declares something gets its number.
 
-    It may begin with zones of the table and verbs that other games have too.
+    It may begin with zones of the table and verbs that other games have too. A game on a `board` has counters
+    that hold a cell, verbs whose place is one, and events that happen on one (`cell_events`).
     """
 
     def __init__(self, zones: list[ZoneSpec] | None = None, verbs: list[Verb] | None = None) -> None:
@@ -70,7 +79,10 @@ class Components:
         self.table_counters: list[str] = []
         self.seat_counters: list[str] = []
         self.seat_references: list[str] = []
-        """The counters that hold a seat."""
+        self.cell_references: list[str] = []
+        """The counters that hold a seat, and those that hold a cell of the board."""
+        self.board: Board | None = None
+        self.cell_events: list[str] = []
         self.verbs: list[Verb] = list(verbs or [])
 
     def zone(
@@ -84,9 +96,18 @@ class Components:
         stack_of: str = "",
     ) -> i64:
         """A zone of the table."""
+        return self.add_zone(
+            ZoneSpec(name, seen, ordered=ordered, notes=notes, on_top_of=on_top_of, stack_of=stack_of)
+        )
+
+    def zone_ahead(self, name: str, only: list[str]) -> i64:
+        """A zone of the table for what chance will bring, its cards among these."""
+        return self.add_zone(ZoneSpec(name, SEEN_BY_NOBODY, ordered=True, ahead=True, only=only))
+
+    def add_zone(self, spec: ZoneSpec) -> i64:
+        """A zone of the table, as described."""
         if self.seat_zones:
-            raise ValueError(f"zone {name!r} of the table comes after zones of a seat")
-        spec = ZoneSpec(name, seen, ordered=ordered, notes=notes, on_top_of=on_top_of, stack_of=stack_of)
+            raise ValueError(f"zone {spec.name!r} of the table comes after zones of a seat")
         self.table_zones.append(spec)
         return len(self.table_zones) - 1
 
@@ -132,9 +153,11 @@ class Components:
             self.seat_counter(name)
         return first
 
-    def verb(self, word: str, zone: str = "", *, stacks: bool = False, role: str = "") -> i64:
+    def verb(
+        self, word: str, zone: str = "", *, stacks: bool = False, role: str = "", cells: bool = False
+    ) -> i64:
         """Something a player can do."""
-        self.verbs.append(Verb(word, zone, stacks=stacks, role=role))
+        self.verbs.append(Verb(word, zone, stacks=stacks, role=role, cells=cells))
         return len(self.verbs) - 1
 
     def zones(self) -> list[ZoneSpec]:
@@ -144,3 +167,5 @@ class Components:
     def _note(self, name: str, holds: str) -> None:
         if holds == SEAT:
             self.seat_references.append(name)
+        elif holds == CELL:
+            self.cell_references.append(name)

@@ -71,6 +71,7 @@ def _option(action: Action) -> dict[str, object]:
         "card": action.card,
         "zone": action.zone,
         "place": action.place,
+        "cell": action.cell,
         "seat": action.seat,
         "number": action.number,
     }

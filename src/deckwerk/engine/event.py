@@ -70,7 +70,9 @@ class Event:
             data["card"] = self.card_id()
         if self.amount:
             data["amount"] = int(self.amount)
-        if self.place:
+        if self.place and self.kind in self.rules.cell_events:
+            data["cell"] = self.rules.cell_name(int(self.place))
+        elif self.place:
             data["place"] = int(self.place)
         if self.other >= 0:
             data["other"] = int(self.other)

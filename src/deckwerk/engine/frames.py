@@ -8,7 +8,7 @@ named by its class; where a ruleset has several effects of a class, by the how m
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from deckwerk.engine.argument import CARD, MEMBERS, Argument
+from deckwerk.engine.argument import CARD, CELL, MEMBERS, Argument
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.ruleset import Ruleset
@@ -78,6 +78,8 @@ def effect_names(rules: Ruleset) -> list[str]:
 def _written(rules: Ruleset, argument: Argument, value: int) -> object:
     if argument.kind == CARD:
         return rules.card_ids[value] if value else None
+    if argument.kind == CELL:
+        return rules.cell_name(value)
     if argument.kind == MEMBERS:
         return [member for member in range(argument.most) if value // 2**member % 2 == 1]
     return value
@@ -112,6 +114,8 @@ def _checked(value: object, rules: Ruleset, argument: Argument, largest: int, wh
     where = f"{where}: {argument.name!r}"
     if argument.kind == CARD:
         return _card(value, rules, where) if value != 0 else 0
+    if argument.kind == CELL:
+        return _cell(value, rules, where) if value != 0 else 0
     if argument.kind == MEMBERS and value != 0:
         if not isinstance(value, list) or len(value) > argument.most:
             raise ValueError(f"{where} must be a list of numbers below {argument.most}, not {quoted(value)}")
@@ -126,6 +130,15 @@ def _card(value: object, rules: Ruleset, where: str) -> int:
         near = _near(value, rules.card_numbers)
         raise ValueError(f"{where} is no card of {rules.slug}: {quoted(value)}{near}")
     return rules.card_numbers[value]
+
+
+def _cell(value: object, rules: Ruleset, where: str) -> int:
+    board = rules.board
+    if value is None or board is None:
+        return 0
+    if not isinstance(value, str) or value not in board.numbers:
+        raise ValueError(f"{where} is no cell of the board: {quoted(value)}{_near(value, board.numbers)}")
+    return board.numbers[value]
 
 
 def _whole(value: object, largest: int, where: str) -> int:

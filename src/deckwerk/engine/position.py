@@ -99,7 +99,7 @@ def describe(state: State) -> dict[str, object]:
             if zone >= rules.table_zones:
                 player[key] = _described(state, zone, seat)
         for counter in range(rules.table_counters, len(rules.counters)):
-            player[rules.counters[counter]] = int(state.get(counter, seat))
+            player[rules.counters[counter]] = _value(state, counter, seat)
         players.append(player)
     data["players"] = players
     stacks: dict[str, int] = {}
@@ -111,7 +111,7 @@ def describe(state: State) -> dict[str, object]:
             stacks[spec.stack_of] = int(state.see(number).size())
     data["stacks"] = stacks
     for counter in range(rules.table_counters):
-        data[rules.counters[counter]] = int(state.get(counter))
+        data[rules.counters[counter]] = _value(state, counter, 0)
     data["random"] = int(state.rng.word)
     if state.over:
         data["over"] = True
@@ -194,13 +194,17 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             _check_names(item, allowed, where + ": ")
             card = item.get("card")
             note = _note(spec, item.get(spec.notes, 0 if spec.notes == PLACE else []), where, seats)
-        if card is None and spec.ordered and not spec.on_top_of and not isinstance(item, dict):
+        may_be_empty = spec.ordered and not spec.on_top_of and not spec.only
+        if card is None and may_be_empty and not isinstance(item, dict):
             entries.append(0)
             continue
         if not isinstance(card, str) or card not in rules.card_numbers:
             near = suggestion(card, list(rules.card_numbers)) if isinstance(card, str) else ""
             said = shortened(card) if isinstance(card, str) else quoted(card)
             raise PositionError(f"unknown card {quoted(card)} in {where!r}{near}", where=where, card=said)
+        if spec.only and card not in spec.only:
+            fitting = ", ".join(spec.only)
+            raise PositionError(f"{where!r} has {card!r}; allowed are {fitting}", where=where, card=card)
         entries.append(rules.card_numbers[card] * int(NOTE) + note)
     return entries
 
@@ -228,9 +232,29 @@ def _count(
     for number in range(first, end):
         name = rules.counters[number]
         if name in mapping:
-            largest = int(state.seats) - 1 if name in rules.seat_references else _LARGEST
-            state.set(number, _whole(mapping[name], where + name, largest), seat)
+            if name in rules.cell_references:
+                state.set(number, _cell(rules, mapping[name], where + name), seat)
+            else:
+                largest = int(state.seats) - 1 if name in rules.seat_references else _LARGEST
+                state.set(number, _whole(mapping[name], where + name, largest), seat)
             named.add(prefix + name)
+
+
+def _cell(rules: Ruleset, value: object, where: str) -> int:
+    board = rules.board
+    if value is None or board is None:
+        return 0
+    if not isinstance(value, str) or value not in board.numbers:
+        near = suggestion(shortened(value), list(board.numbers)) if isinstance(value, str) else ""
+        raise PositionError(f"{where!r} must be a cell of the board, not {quoted(value)}{near}", where=where)
+    return board.numbers[value]
+
+
+def _value(state: State, counter: int, seat: int) -> object:
+    """The value of a counter as a description names it."""
+    rules = state.rules
+    value = int(state.get(counter, seat))
+    return rules.cell_name(value) if rules.counters[counter] in rules.cell_references else value
 
 
 def _stack(state: State, stacks: object, named: set[str]) -> None:

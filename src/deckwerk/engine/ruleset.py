@@ -17,6 +17,7 @@ from deckwerk.engine.action import (
     verb_of,
     zone_of,
 )
+from deckwerk.engine.board import Board
 from deckwerk.engine.components import (
     KNOWN_BY,
     NO_NOTES,
@@ -31,6 +32,7 @@ from deckwerk.engine.errors import SetupError, UnparsableAction
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import Rng
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import HEAD, NOBODY, State
 from deckwerk.engine.zone import MutableZone
 
@@ -50,7 +52,8 @@ class Secrets:
 
     `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged
     unnoticed, -1 where nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
-    `upper` is the zone of a deck's upper cards, -1 where it has none.
+    `upper` is the zone of a deck's upper cards, -1 where it has none. `ahead` are the zones of the table for
+    what chance will bring, which nobody sees at all.
     """
 
     def __init__(self, zones: list[ZoneSpec], table_zones: int) -> None:
@@ -58,14 +61,18 @@ class Secrets:
         owner_sees = vec[i64]()
         noted = vec[i64]()
         upper = vec[i64]()
+        ahead = vec[i64]()
         for number, zone in enumerate(zones):
             pool = append(pool, _pool_of(zones, number, table_zones))
             owner_sees = append(owner_sees, 1 if zone.seen == SEEN_BY_OWNER else 0)
             noted = append(noted, 1 if zone.notes == KNOWN_BY else 0)
             upper = append(upper, -1)
+            if zone.ahead:
+                ahead = append(ahead, number)
         for number, zone in enumerate(zones):
             if zone.on_top_of:
                 upper[pool[number]] = number
+        self.ahead: vec[i64] = ahead
         self.upper: vec[i64] = upper
         self.pool: vec[i64] = pool
         self.owner_sees: vec[i64] = owner_sees
@@ -74,13 +81,14 @@ class Secrets:
 
 def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
     zone = zones[number]
-    if zone.seen == SEEN_BY_ALL:
+    if zone.seen == SEEN_BY_ALL or zone.ahead:
         return -1
     decks = [
         other
         for other, spec in enumerate(zones)
         if spec.seen == SEEN_BY_NOBODY
         and not spec.on_top_of
+        and not spec.ahead
         and (other < table_zones) == (number < table_zones)
     ]
     named = [other for other in decks if zones[other].name == (zone.on_top_of or zone.name)]
@@ -175,6 +183,9 @@ class Ruleset(metaclass=ABCMeta):
         self.counters: list[str] = components.table_counters + components.seat_counters
         self.counter_stride: i64 = len(components.seat_counters)
         self.seat_references: list[str] = components.seat_references
+        self.cell_references: list[str] = components.cell_references
+        self.cell_events: list[str] = components.cell_events
+        self.board: Board | None = components.board
         self.verbs: list[Verb] = components.verbs
         self.card_ids: list[str] = card_ids
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
@@ -257,7 +268,7 @@ class Ruleset(metaclass=ABCMeta):
         """The canonical text of an action."""
         words = [self.verbs[verb_of(code)].word]
         if place_of(code):
-            words.append(str(place_of(code)))
+            words.append(self.place_name(code))
         if card_of(code):
             words.append(self.card_ids[card_of(code)])
         if zone_of(code):
@@ -267,6 +278,20 @@ class Ruleset(metaclass=ABCMeta):
         if number_of(code):
             words.append(f"#{number_of(code)}")
         return " ".join(words)
+
+    @final
+    def place_name(self, code: int) -> str:
+        """The place that an action names: a number from 1, or the name of a cell."""
+        board = self.board
+        if board is not None and self.verbs[verb_of(code)].cells:
+            return board.names[place_of(code)]
+        return str(place_of(code))
+
+    @final
+    def cell_name(self, cell: int) -> str | None:
+        """The name of a cell of the board, None for nowhere."""
+        board = self.board
+        return board.names[cell] if board is not None and cell else None
 
     @final
     def parse_action(self, text: str) -> int:
@@ -284,6 +309,10 @@ class Ruleset(metaclass=ABCMeta):
                 f" verbs are {', '.join(verbs)}",
                 text=text,
             )
+        board = self.board
+        cells: dict[str, int] = {}
+        if board is not None and self.verbs[verbs[words[0]]].cells:
+            cells = board.numbers
         zone_numbers = {zone.name: number + 1 for number, zone in enumerate(self.zones)}
         card = place = zone = seat = number = 0
         rest = words[1:]
@@ -293,7 +322,9 @@ class Ruleset(metaclass=ABCMeta):
                 zone = zone_numbers[rest.pop(0)]
             elif word == "seat" and not seat and rest and _counted(rest[0], 16):
                 seat = _counted(rest.pop(0), 16)
-            elif not place and _counted(word, 1024):
+            elif not place and word in cells:
+                place = cells[word]
+            elif not place and not cells and _counted(word, 1024):
                 place = _counted(word, 1024)
             elif not number and word.startswith("#") and _counted(word[1:], int(MOST_AMOUNT) + 1):
                 number = _counted(word[1:], int(MOST_AMOUNT) + 1)
@@ -302,7 +333,7 @@ class Ruleset(metaclass=ABCMeta):
             else:
                 raise UnparsableAction(
                     f"{quoted(word)} in {text!r} is no card, place or zone of {self.slug}"
-                    f"{suggestion(word, list(self.card_numbers))}",
+                    f"{suggestion(word, [*cells, *self.card_numbers])}",
                     text=text,
                 )
         return encode(verbs[words[0]], card, place, zone, seat, number)
@@ -361,6 +392,10 @@ class Ruleset(metaclass=ABCMeta):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """The scores in detail, best first, rivals without a seat included."""
         raise NotImplementedError
+
+    def cell_data(self, situation: Situation, cell: i64) -> dict[str, object]:
+        """What else there is to say of a cell of the board, JSON-ready: what kind it is, how it looks."""
+        return {}
 
     # What a game may say about itself for statistics
 

@@ -95,6 +95,9 @@ def forget_hidden(state: State, observer: i64) -> State:
 
 def _deal_hidden(state: State, result: State, observer: i64, rng: Rng | None) -> None:
     """Deal what is hidden in a clone anew: by chance, or without a generator the lowest cards first."""
+    for number in state.rules.secrets.ahead:
+        if state.see(number).size() > 0:
+            result.edit(number).clear()
     slots = _put_back(state, result, observer)
     for slot in slots:
         zone: i64 = _zone_of(slot)

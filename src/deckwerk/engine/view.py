@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Action, Options
+from deckwerk.engine.board import Board
 from deckwerk.engine.components import PLACE, SEEN_BY_NOBODY, USED
 from deckwerk.engine.decision import Decision
 from deckwerk.engine.event import Event
@@ -177,10 +178,10 @@ class View(Situation):
                 home[zone.name] = self._zone_dict(zone)
         for number, name in enumerate(rules.counters):
             if number < rules.table_counters:
-                table[name] = int(self.get(number))
+                table[name] = self._value(number, 0)
             else:
                 for seat in range(int(self.seats)):
-                    players[seat][name] = int(self.get(number, seat))
+                    players[seat][name] = self._value(number, seat)
         data: dict[str, object] = {
             "game": rules.slug,
             "version": rules.version,
@@ -193,6 +194,8 @@ class View(Situation):
             "over": self.over,
             "events": [event.to_dict() for event in self.events],
         }
+        if rules.board is not None:
+            data["board"] = {"cells": self._cells(rules.board)}
         if self.over:
             data["scores"] = self.scores
             data["winners"] = self.winners
@@ -201,6 +204,30 @@ class View(Situation):
     def to_json(self) -> str:
         """The view as JSON text."""
         return json.dumps(self.to_dict(), ensure_ascii=False)
+
+    def _value(self, counter: int, seat: int) -> object:
+        """The value of a counter: a number, or a cell by name."""
+        value = int(self.get(counter, seat))
+        rules = self.rules
+        return rules.cell_name(value) if rules.counters[counter] in rules.cell_references else value
+
+    def _cells(self, board: Board) -> list[dict[str, object]]:
+        """The cells in the order of their numbers: name, place on the plane, whose pieces are there."""
+        rules = self.rules
+        held = [rules.counters.index(name) for name in rules.cell_references]
+        pieces = [counter for counter in held if counter >= rules.table_counters]
+        cells: list[dict[str, object]] = []
+        for cell in range(1, int(board.size) + 1):
+            data: dict[str, object] = {"name": board.names[cell]}
+            if len(board.places) > 1:
+                data["q"], data["r"] = board.places[cell]
+            data["seats"] = [
+                seat
+                for seat in range(int(self.seats))
+                if any(self.get(counter, seat) == cell for counter in pieces)
+            ]
+            cells.append(data | rules.cell_data(self, cell))
+        return cells
 
     def _numbers(self, seat: int | None) -> range:
         """The numbers of the zones of the table, or of any seat."""
@@ -310,6 +337,8 @@ def _mask(state: State, zones: vec[MutableZone], observer: i64) -> dict[int, lis
     pools = rules.secrets.pool
     table: i64 = rules.table_zones
     unsorted: dict[int, list[int]] | None = None
+    for number in rules.secrets.ahead:
+        zones[number] = _blank(0)
     for number in range(table):
         if pools[number] != NOWHERE:
             zones[number] = _masked(state, number, TABLE, zones[number], observer)

@@ -1,0 +1,27 @@
+"""Components: numbers follow from the order of declarations, those of the table before those of a seat."""
+
+import pytest
+
+from deckwerk.engine.components import CELL, SEAT, Components, ZoneSpec
+
+
+def test_numbers_follow_the_declarations() -> None:
+    components = Components([ZoneSpec("row")])
+    assert [components.zone("box"), components.zone("pile", ordered=True)] == [1, 2]
+    assert [components.seat_zone("hand"), components.seat_zone("deck")] == [3, 4]
+    assert [zone.name for zone in components.zones()] == ["row", "box", "pile", "hand", "deck"]
+    assert [components.counter("turn", holds=SEAT), components.counter_row(["a", "b"])] == [0, 1]
+    assert components.counter("c") == 3
+    assert [components.seat_counter("x", holds=CELL), components.seat_counter_row(["y", "z"])] == [4, 5]
+    assert (components.seat_references, components.cell_references) == (["turn"], ["x"])
+    assert [components.verb("play"), components.verb("end")] == [0, 1]
+
+
+def test_what_belongs_to_the_table_comes_first() -> None:
+    components = Components()
+    components.seat_zone("hand")
+    components.seat_counter("points")
+    with pytest.raises(ValueError, match="zone 'box' of the table"):
+        components.zone("box")
+    with pytest.raises(ValueError, match="counter 'turn' of the table"):
+        components.counter("turn")
