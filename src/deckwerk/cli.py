@@ -74,11 +74,9 @@ class Program:
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
         store = Store()
         start = Start(desk, store, arguments.cards)
-        if arguments.cards is not None and arguments.resume is not None:
-            _load_for(store.read(arguments.resume or None).record, arguments.cards)
         if arguments.resume is not None:
             _only_resumed(arguments)
-            begun: Begun | None = start.resumed(arguments.resume)  # knows its cards by now
+            begun: Begun | None = start.resumed(arguments.resume)
         elif arguments.cards is not None and arguments.game is None:
             raise Problem("which_game", games=", ".join(game.slug for game in deckwerk.games()))
         elif arguments.game is None and arguments.seats is None and arguments.variant is None:
@@ -162,7 +160,7 @@ def _load_for(record: str, cards: str) -> None:
 
 def _only_resumed(arguments: argparse.Namespace) -> None:
     """A saved game has its players and cards already: nothing else can be said about it."""
-    options = ("seats", "names", "variant", "seed")
+    options = ("seats", "names", "variant", "seed", "cards")
     unfit = [f"--{name}" for name in options if getattr(arguments, name) is not None]
     if arguments.game is not None:
         unfit.insert(0, arguments.game)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.games import catalogue
 from tests.cards.test_own_cards import CARDS
 from tests.terminal.running import Run
 
@@ -46,17 +47,25 @@ def test_the_schema_is_json(run: Run, slug: str) -> None:
 
 def test_a_game_is_played_kept_and_resumed_with_them(run: Run, mine: Path) -> None:
     assert run(f"play shards --seats human,random --seed 1 --cards {mine}", "1\nsave evening\n") == 0
-    assert run(f"play --resume evening --cards {mine}", "card forge adept\n") == 0
+    mine.unlink()
+    catalogue._WITH_OWN.clear()  # as in another process
+    assert run("play --resume evening", "card forge adept\n") == 0, "the kept game has its cards"
     assert "Gain 2 crystals." in run.out
     assert run(f"play --cards {mine}") == 2
     assert "Which game?" in run.err
 
 
-def test_a_game_with_other_cards_is_not_resumed(run: Run, mine: Path) -> None:
+def test_a_kept_game_is_not_resumed_with_other_cards(run: Run, mine: Path) -> None:
     run(f"play shards --seats human,random --seed 2 --cards {mine}", "1\nsave noon\n")
-    mine.write_text(CARDS["shards"].replace("cost: 2", "cost: 4"), encoding="utf-8")
-    from deckwerk.games import catalogue
-
-    catalogue._WITH_OWN.clear()  # as in another process
     assert run(f"play --resume noon --cards {mine}") == 2
+    assert "--cards cannot be given together with --resume" in run.err
+
+
+def test_a_record_needs_its_cards_to_be_shown(run: Run, mine: Path, tmp_path: Path) -> None:
+    game = deckwerk.new("shards", seed=4, cards=mine)
+    record = tmp_path / "game.txt"
+    record.write_text(game.record.dumps(), encoding="utf-8")
+    catalogue._WITH_OWN.clear()  # as in another process
+    assert run(f"replay {record} --end") == 2
     assert "these rules and cards are version" in run.err
+    assert run(f"replay {record} --end --cards {mine}") == 0

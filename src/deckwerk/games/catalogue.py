@@ -131,6 +131,12 @@ def find_version(slug: object, version: object) -> GameInfo:
     return _WITH_OWN.get((game.slug, str(version)), game)
 
 
+def own_cards(slug: str, version: str) -> "CardText | None":
+    """The cards of a designer's own that make this version of a game, if this process has seen them."""
+    info = _WITH_OWN.get((slug, version))
+    return info.own if info is not None else None
+
+
 @functools.cache
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""

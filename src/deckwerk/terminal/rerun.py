@@ -24,6 +24,7 @@ def read_game(file: Path, desk: Desk) -> tuple[str, Seating | None]:
         raise Problem("file", file=file, error=reason(error, desk.voice)) from None
     if text.lstrip().startswith("{"):
         saved = read_saved(file)
+        saved.load_cards()
         return saved.record, saved.seating
     return text, None
 

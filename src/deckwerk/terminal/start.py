@@ -91,6 +91,7 @@ class Start:
         return Begun(History(begun), seating, self._store.fresh_name(game), kept=False)
 
     def _resume(self, saved: Saved) -> Begun:
+        saved.load_cards()
         history = History.of_record(saved.record)
         if history.game.seats != len(saved.seating.kinds):
             raise Problem("save_damaged", file=self._store.path(saved.name))

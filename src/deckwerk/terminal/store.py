@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from deckwerk.cards.yaml_text import CardText
+from deckwerk.engine.record import loads
 from deckwerk.files import create_file, read_text_file, replace_file
+from deckwerk.games.catalogue import find_game, own_cards
 from deckwerk.terminal.matching import near
 from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.seating import Seating, read_name
@@ -20,12 +23,18 @@ _SUFFIX = ".json"
 
 @dataclass(frozen=True)
 class Saved:
-    """A kept game: its record's text, and who plays."""
+    """A kept game: its record's text, who plays, and the text of a designer's own cards if it has such."""
 
     name: str
     record: str
     seating: Seating
     when: str
+    cards: str = ""
+
+    def load_cards(self) -> None:
+        """Make a designer's own cards known, so that the record can be played through; errors as there."""
+        if self.cards:
+            find_game(loads(self.record).game).with_cards(CardText(self.name, self.cards))
 
 
 def state_folder() -> Path:
@@ -111,14 +120,23 @@ class Store:
 
 
 def _contents(record: str, seating: Seating) -> str:
-    data = {
+    data: dict[str, object] = {
         "deckwerk_game": _FORMAT,
         "when": f"{datetime.now().astimezone():%Y-%m-%d %H:%M}",
         "seats": list(seating.kinds),
         "names": list(seating.names),
         "record": record.splitlines(),
     }
+    own = _own_cards(record)
+    if own is not None:
+        data["cards"] = own.text
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def _own_cards(record: str) -> CardText | None:
+    """The designer's own cards with which a game that goes on is played, if there are any."""
+    head = dict(line.partition(": ")[::2] for line in record.splitlines()[1:3])
+    return own_cards(head.get("game", ""), head.get("version", ""))
 
 
 def _created(folder: Path, name: str, text: str) -> Path:
@@ -143,6 +161,6 @@ def read_saved(file: Path) -> Saved:
         record = "\n".join(data["record"]) + "\n"
         if data["deckwerk_game"] != _FORMAT or not seating.kinds or len(seating.kinds) != len(seating.names):
             raise Problem("save_damaged", file=file)
-        return Saved(file.stem, record, seating, str(data.get("when", "")))
+        return Saved(file.stem, record, seating, str(data.get("when", "")), str(data.get("cards", "")))
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         raise Problem("save_damaged", file=file) from None
