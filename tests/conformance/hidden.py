@@ -48,12 +48,13 @@ def can_vary(game: Game, seat: int) -> bool:
 
 
 def hidden_cards(game: Game, observer: int) -> list[Counter[str]]:
-    """The cards in the hidden zones of each seat; seats that share a pool for an observer count as one."""
+    """The cards in the hidden zones of each seat; all whom an observer cannot count together."""
     players: list[Description] = game.position()["players"]  # type: ignore[assignment]
     state = game.state()
     found: list[Counter[str]] = [Counter() for _ in players]
+    counted = [game.rules.can_count(state, seat, observer) for seat in range(len(players))]
     for seat, player in enumerate(players):
-        pool = int(game.rules.pooled_with(state, seat, observer))
+        pool = seat if counted[seat] else counted.index(False)
         for item in [item for key in hidden_keys(game.rules) for item in player[key]]:
             found[pool][item if isinstance(item, str) else item["card"]] += 1
     return found

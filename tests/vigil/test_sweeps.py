@@ -164,3 +164,13 @@ def test_the_herald_does_not_sweep_itself_when_it_comes_straight_back(vigil: Tab
     vigil.short_row("herald_of_doom", "darkwalker").start(power=8, energy=7)
     vigil.defeat("herald_of_doom").gives(power=-8, honor=6).discard_is("darkwalker")
     vigil.row_is("herald_of_doom", *[None] * 5).void_is()
+
+
+@rule("RV-31")
+def test_honor_for_heroes_acquired_in_a_sweep_comes_after_the_rewards_in_the_order_of_the_row(
+    vigil: Table,
+) -> None:
+    vigil.row("herald_of_doom", "skyrocket_drone", "firestorm_effigy", "darkwalker").centre("tome_of_erabus")
+    vigil.start(power=8, energy=7, hero_bounty=1).deck().discard("militia")
+    vigil.defeat("herald_of_doom").gives(power=-8, honor=9).asks("banish_own", ...)
+    vigil.answer("pass").asks("banish_own", ...).answer("pass").happened("gained_honor 1", "gained_honor 2")

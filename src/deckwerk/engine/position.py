@@ -115,7 +115,7 @@ def describe(state: State) -> dict[str, object]:
     data["random"] = int(state.rng.word)
     if state.over:
         data["over"] = True
-    elif state.count_frames() > 1:
+    elif state.count_frames() > 1 or state.rules.moved_unseen(state):
         data["pending"] = describe_frames(state)
         data["asked"] = int(state.asked)
     return data

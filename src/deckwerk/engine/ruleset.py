@@ -356,16 +356,25 @@ class Ruleset(metaclass=ABCMeta):
         self.complete(state, set())
         return state
 
-    def pooled_with(self, state: State, owner: i64, observer: i64) -> i64:
-        """The seat in whose pool of hidden cards those of an owner are for an observer: usually the owner.
-
-        Where cards went from hand to hand unseen, the seats they went between share the pool of one of them.
-        """
-        return owner
-
-    def shares_pools(self, state: State) -> bool:
-        """Whether the pool of hidden cards of an owner can now be another's, for any observer."""
+    def moved_unseen(self, state: State) -> bool:
+        """Whether cards have gone from hand to hand without all others having seen which."""
         return False
+
+    def can_count(self, state: State, owner: i64, observer: i64) -> bool:
+        """Whether an observer knows which cards an owner has, wherever they lie."""
+        return True
+
+    def take_back_unseen(self, state: State, observer: i64) -> None:
+        """Undo what went from hand to hand unseen by an observer, in a copy that is then dealt anew.
+
+        Afterwards everything hidden of a player's could lie in any hidden place of that player.
+        """
+
+    def repeat_unseen(self, state: State, real: State, observer: i64, rng: Rng | None) -> None:
+        """Let it happen again in the copy, in any way that an observer of the real state can imagine.
+
+        Without a generator always in the same way for equal knowledge.
+        """
 
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""

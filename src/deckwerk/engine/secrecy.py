@@ -3,8 +3,8 @@
 Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands
 of others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's
 deck in the open is known, so a hidden card of the hand could as well lie in the deck, and the other way
-round. Where a card went from one player to another unseen, a ruleset lets the pools of the two be one for
-those who did not see it (`Ruleset.pooled_with`).
+round. Where a card went from one player to another unseen, the ruleset takes that back before the dealing and
+lets it happen again afterwards (`Ruleset.take_back_unseen`).
 """
 
 from typing import Final
@@ -61,24 +61,14 @@ def pool_of(state: State, number: i64, owner: i64, entry: i64, observer: i64) ->
             return NOWHERE
     if owner == TABLE:
         return pool
-    return pool + state.rules.pooled_with(state, owner, observer) * state.zone_stride
-
-
-def is_pool_of_its_own(state: State, owner: i64, observer: i64) -> bool:
-    """Whether an observer keeps an owner's hidden cards apart from those of all others, so that they can be
-    counted.
-    """
-    for seat in range(state.seats):
-        if (state.rules.pooled_with(state, seat, observer) == owner) != (seat == owner):
-            return False
-    return True
+    return pool + owner * state.zone_stride
 
 
 def determinize(state: State, observer: i64, rng: Rng) -> State:
     """A state that the observer cannot tell from this one: hidden cards and the generator are new."""
-    result = state.clone()
-    result.rng = rng.fork()
-    _deal_hidden(state, result, observer, rng)
+    generator = rng.fork()
+    result = _dealt_anew(state, observer, rng)
+    result.rng = generator
     return result
 
 
@@ -87,14 +77,28 @@ def forget_hidden(state: State, observer: i64) -> State:
 
     It holds nothing of what is really hidden, and `determinize` makes of it what it makes of the state.
     """
-    result = state.clone()
+    result = _dealt_anew(state, observer, None)
     result.rng = _FORGOTTEN.clone()
-    _deal_hidden(state, result, observer, None)
+    return result
+
+
+def _dealt_anew(state: State, observer: i64, rng: Rng | None) -> State:
+    """A copy with what is hidden dealt anew: by chance, or without a generator the lowest cards first."""
+    rules = state.rules
+    if not rules.moved_unseen(state):
+        result = state.clone()
+        _deal_hidden(state, result, observer, rng)
+        return result
+    before = state.clone()
+    rules.take_back_unseen(before, observer)
+    result = before.clone()
+    _deal_hidden(before, result, observer, rng)
+    rules.repeat_unseen(result, state, observer, rng)
     return result
 
 
 def _deal_hidden(state: State, result: State, observer: i64, rng: Rng | None) -> None:
-    """Deal what is hidden in a clone anew: by chance, or without a generator the lowest cards first."""
+    """Deal what is hidden in a state anew in a clone of it."""
     for number in state.rules.secrets.ahead:
         if state.see(number).size() > 0:
             result.edit(number).clear()
@@ -142,9 +146,8 @@ def _empty(state: State, result: State, observer: i64, number: i64, owner: i64, 
     index: i64 = number
     if owner != TABLE:
         index += owner * state.zone_stride
-    if secrets.pool[number] == number:  # a deck; that of its own pool keeps its cards
-        if owner == TABLE or state.rules.pooled_with(state, owner, observer) == owner:
-            return slots
+    if secrets.pool[number] == number:  # a deck keeps its cards
+        return slots
     zone = state.zones[index]
     ordered = state.rules.zones[number].ordered
     first: i64 = len(slots)

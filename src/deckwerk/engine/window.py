@@ -171,10 +171,10 @@ def might_hold(state: "State", seat: i64, hand: i64, meant: CardTest) -> bool:
             return True
     if unknown == 0:
         return False
-    if not state.rules.shares_pools(state):
+    if not state.rules.moved_unseen(state):
         return _pool_answers(state, seat, pool, meant)
     for owner in range(state.seats):
-        if _pool_answers(state, owner, pool, meant):
+        if _pool_answers(state, owner, pool + (owner - seat) * state.zone_stride, meant):
             return True
     return False
 

@@ -17,8 +17,8 @@ from deckwerk.games.ascension.moves import (
     discard_construct,
     is_opponent,
     lose_random_card,
-    steal_random_card,
 )
+from deckwerk.games.ascension.thefts import steal_random_card
 from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives

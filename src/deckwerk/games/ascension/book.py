@@ -17,6 +17,7 @@ TRIGGERS_EFFECT: Final[i64] = 1
 END_EFFECT: Final[i64] = 2
 FATE_EFFECT: Final[i64] = 3
 REWARDS_EFFECT: Final[i64] = 4
+BOUNTY_EFFECT: Final[i64] = 5
 """The numbers of the effects that come from no card."""
 
 

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import bit, has_bit
-from deckwerk.engine.knowledge import everyone, random_card, take_openly, take_unseen
+from deckwerk.engine.knowledge import everyone, random_card, take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.ascension import components as c
@@ -31,28 +30,6 @@ def partner_of(state: State, seat: i64) -> i64:
 def is_opponent(state: State, seat: i64, other: i64) -> bool:
     """Whether another seat is an opponent: neither the seat itself nor its partner (GS-61)."""
     return other != seat and other != partner_of(state, seat)
-
-
-# Thefts
-
-
-def _is_mixed(state: State, owner: i64, observer: i64) -> bool:
-    """Whether an observer does not know what came to or from an owner by theft this turn.
-
-    The thief, whose turn it is, knows everything, and a victim what it lost; all others learn it when the
-    thief lays the hand down at the end of the turn.
-    """
-    victims: i64 = state.get(c.STOLEN_FROM)
-    if victims == 0 or observer == state.get(c.TURN):
-        return False
-    if observer >= 0:
-        victims &= ~bit(observer)
-    return victims != 0 and (owner == state.get(c.TURN) or has_bit(victims, owner))
-
-
-def shares_pool(state: State, owner: i64, observer: i64) -> i64:
-    """The seat in whose pool an owner's hidden cards are for an observer (see `Ruleset.pooled_with`)."""
-    return state.get(c.TURN) if _is_mixed(state, owner, observer) else owner
 
 
 # Gaining
@@ -116,7 +93,9 @@ def acquire(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i6
     take_acquired(state, seat, card, place, owner, zone)
     if place > 0:
         refill(state)
-    after_acquiring(state, seat, card, place, owner)
+        gain_bounty(state, seat, card)
+    if owner == seat:
+        fire(state, ACQUIRED, seat, card, 0)
 
 
 def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zone: i64) -> None:
@@ -143,13 +122,11 @@ def take_acquired(state: State, seat: i64, card: i64, place: i64, owner: i64, zo
         state.tell("acquired_hand" if zone == c.HAND else "acquired", seat, card, 0, place)
 
 
-def after_acquiring(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
-    """The last step of acquiring: what it triggers."""
+def gain_bounty(state: State, seat: i64, card: i64) -> None:
+    """Gain the printed honor of a hero acquired from the row, if something pays it this turn."""
     printed = card_at(state, card)
-    if place > 0 and printed.kind == HERO and printed.honor > 0 and state.get(c.HERO_BOUNTY) > 0:
+    if printed.kind == HERO and printed.honor > 0 and state.get(c.HERO_BOUNTY) > 0:
         gain_honor(state, seat, printed.honor * state.get(c.HERO_BOUNTY))
-    if owner == seat:
-        fire(state, ACQUIRED, seat, card, 0)
 
 
 # Defeating
@@ -207,16 +184,6 @@ def discard_construct(state: State, seat: i64, index: i64) -> None:
     card: i64 = state.edit(c.CONSTRUCTS, seat).take(index) >> NOTE_BITS
     state.edit(c.DISCARD, seat).add(card * NOTE)
     state.tell("lost_construct", seat, card)
-
-
-def steal_random_card(state: State, seat: i64, victim: i64) -> None:
-    """Take a random card from another hand into the own one (GS-40), seen by these two alone."""
-    hand = state.edit(c.HAND, victim)
-    card: i64 = random_card(hand, state.rng)
-    take_unseen(hand, card, bit(seat) | bit(victim))
-    state.edit(c.HAND, seat).add(card * NOTE + bit(victim))
-    state.set(c.STOLEN_FROM, state.get(c.STOLEN_FROM) | bit(victim))
-    state.tell("stole", seat, card, 0, 0, victim, bit(seat) | bit(victim))
 
 
 def lose_random_card(state: State, victim: i64) -> i64:

@@ -8,14 +8,13 @@ from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.ascension import components, scoring, setup
+from deckwerk.games.ascension import components, scoring, setup, thefts
 from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
 from deckwerk.games.ascension.gives import AscensionGives
-from deckwerk.games.ascension.moves import shares_pool
 from deckwerk.games.ascension.row import banish_card, deal_row
-from deckwerk.games.ascension.sweeps import Rewards
+from deckwerk.games.ascension.sweeps import Bounty, Rewards
 from deckwerk.games.ascension.triggers import Triggers
 from deckwerk.games.ascension.turn import EndOfTurn, Turn, begin_turn
 from deckwerk.games.common.gives import Gives
@@ -40,6 +39,7 @@ class AscensionRules(CardBook):
         self.add_effect(EndOfTurn())
         self.add_effect(Fate())
         self.add_effect(Rewards())
+        self.add_effect(Bounty())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
@@ -77,11 +77,19 @@ class AscensionRules(CardBook):
         """To the void, back to its stack, or out of the game (GS-35, GS-36)."""
         banish_card(state, card)
 
-    def pooled_with(self, state: State, owner: i64, observer: i64) -> i64:
-        """Thief and victims of this turn share a pool for those who did not see what was taken."""
-        return shares_pool(state, owner, observer)
+    def can_count(self, state: State, owner: i64, observer: i64) -> bool:
+        """Not what a thief and its victims have, for those who did not see what was taken."""
+        return thefts.can_count(state, owner, observer)
 
-    def shares_pools(self, state: State) -> bool:
+    def take_back_unseen(self, state: State, observer: i64) -> None:
+        """The thefts of this turn."""
+        thefts.take_back(state, observer)
+
+    def repeat_unseen(self, state: State, real: State, observer: i64, rng: Rng | None) -> None:
+        """The thefts of this turn."""
+        thefts.repeat(state, real, observer, rng)
+
+    def moved_unseen(self, state: State) -> bool:
         """Only in a turn with a theft."""
         return state.get(components.STOLEN_FROM) != 0
 

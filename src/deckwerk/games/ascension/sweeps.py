@@ -12,12 +12,12 @@ from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.book import REWARDS_EFFECT, card_at
+from deckwerk.games.ascension.book import BOUNTY_EFFECT, REWARDS_EFFECT, card_at
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.gives import DEFEAT_ALL, TAKE_ALL, of_ascension
-from deckwerk.games.ascension.moves import after_acquiring, take_acquired, take_defeated
+from deckwerk.games.ascension.moves import gain_bounty, take_acquired, take_defeated
 from deckwerk.games.ascension.row import refill
-from deckwerk.games.ascension.triggers import DEFEATED, fire
+from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, fire
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 
@@ -67,7 +67,9 @@ class TakeAllFromRow(CardEffect):
         refill(state)
         place: i64 = len(acquired) - 1
         while place >= 0:
-            after_acquiring(state, seat, acquired[place], 1, seat)
+            fire(state, ACQUIRED, seat, acquired[place], 0)
+            if state.get(c.HERO_BOUNTY) > 0:
+                state.push(BOUNTY_EFFECT, seat, acquired[place])
             place -= 1
         place = len(defeated) - 1
         while place >= 0:
@@ -105,6 +107,18 @@ def _kept(state: State) -> vec[i64]:
             break
         monsters = append(monsters, state.argument(index))
     return monsters
+
+
+@final
+class Bounty(Effect):
+    """What a hero acquired with others at once brings, after all rewards."""
+
+    def resume(self, state: State) -> None:
+        """Gain it."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        state.pop()
+        gain_bounty(state, seat, card)
 
 
 @final

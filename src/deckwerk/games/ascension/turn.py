@@ -16,6 +16,7 @@ from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
 from deckwerk.games.ascension.prices import can_pay, pay, power_needed, price
 from deckwerk.games.ascension.row import GROUND, MOST_FRAMES, banish_card, rival_takes, treasures_under
+from deckwerk.games.ascension.thefts import MOST_VICTIMS, lay_down
 from deckwerk.games.common.book import banish_from
 from deckwerk.games.common.choices import offer_each
 
@@ -35,8 +36,11 @@ class Turn(Effect):
     """A turn: play cards, use constructs, acquire, defeat, in any order and any number (GS-20)."""
 
     def arguments(self) -> list[Argument]:
-        """How many frames there were when the change of the row began that still goes on; 0: none does."""
-        return [Argument.number("ground", MOST_FRAMES)]
+        """How many frames there were when the change of the row began that still goes on (0: none does), and
+        what was stolen from whom.
+        """
+        stolen = [Argument.card(f"stolen_{offset}") for offset in range(1, MOST_VICTIMS + 1)]
+        return [Argument.number("ground", MOST_FRAMES), Argument.members("known", MOST_VICTIMS + 1), *stolen]
 
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; whatever changed the row is over."""
@@ -211,6 +215,8 @@ def _end_turn(state: State, seat: i64) -> None:
     """Clean up and draw five; then the solo rival takes, or the next turn begins."""
     state.tell("ended_turn", seat)
     c.PILES.discard_hand(state, seat)
+    if state.get(c.STOLEN_FROM) != 0:
+        lay_down(state, seat)
     state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
     if len(state.see(c.CONSTRUCTS, seat).items) > 0:
         constructs = state.edit(c.CONSTRUCTS, seat)

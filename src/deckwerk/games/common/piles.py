@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit
 from deckwerk.engine.components import KNOWN_BY, SEEN_BY_NOBODY, SEEN_BY_OWNER, Components
 from deckwerk.engine.knowledge import everyone, learn, take_openly
-from deckwerk.engine.secrecy import SPECTATOR, is_pool_of_its_own
+from deckwerk.engine.secrecy import SPECTATOR
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS, MutableZone
 
@@ -114,10 +114,11 @@ class Piles:
 
 def _who_can_count(state: State, owner: i64) -> i64:
     """The seats that know exactly which cards an owner has, wherever they lie."""
-    if not state.rules.shares_pools(state):
+    rules = state.rules
+    if not rules.moved_unseen(state):
         return everyone(state)
-    seats: i64 = SPECTATORS if is_pool_of_its_own(state, owner, SPECTATOR) else 0
+    seats: i64 = SPECTATORS if rules.can_count(state, owner, SPECTATOR) else 0
     for observer in range(state.seats):
-        if is_pool_of_its_own(state, owner, observer):
+        if rules.can_count(state, owner, observer):
             seats |= bit(observer)
     return seats
