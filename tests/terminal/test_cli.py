@@ -284,3 +284,14 @@ def test_whoever_names_no_variant_is_told_which_one_so_many_seats_play(run: Run)
     run("play vigil --seats human,random --seed 1", "")
     assert "With 2 seats" not in run.out
     assert deckwerk.new("vigil", seats=5).variant == "combined"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["play {}", "play godslayer --variant {}", "cards godslayer {}", "rules godslayer {}", "replay {}", "{}"]
+    + ["simulate godslayer --seats random,{}", "report {}", "play godslayer --delay {}"],
+)
+def test_a_complaint_is_short_whatever_is_complained_about(run: Run, line: str) -> None:
+    for word in ("x" * 50_000, "9" * 5000):
+        assert run(line.format(word)) == cli.WRONG
+        assert len(run.err) < 2000

@@ -1,5 +1,8 @@
 """What typed lines mean, in both languages."""
 
+from pathlib import Path
+from time import perf_counter
+
 import pytest
 
 from deckwerk import Decision, Game
@@ -7,7 +10,7 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.commands import Misread, Order, Pick, Reader
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.voice import Voice
-from tests.terminal.sitting import position
+from tests.terminal.sitting import Sitting, position, two
 
 ROW = ["landtalker", "mephit", "wolf_shaman", "arha_initiate", "arha_templar", "snapdragon"]
 
@@ -240,3 +243,13 @@ def test_completion_offers_what_can_be_done(game: Game) -> None:
     assert complete("card sea", decision) == ["card Sea Tyrant"]
     assert complete("", decision) == []
     assert reader("de").completions("kaufe lö", decision) == ["kaufe Löwenmaul"]
+
+
+@pytest.mark.parametrize(
+    "line", ["x" * 10**7, "9" * 10**7, "play " * 10**6, "card " + "y " * 10**6, "save " + "q" * 10**6, "ö" * 10**6]
+)
+def test_a_pasted_book_is_answered_at_once(tmp_path: Path, line: str) -> None:
+    start = perf_counter()
+    sitting = Sitting(two(), [line], kinds=["human", "random"], folder=tmp_path).play()
+    assert perf_counter() - start < 10
+    assert len(sitting.text) < 20_000

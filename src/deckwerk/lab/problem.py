@@ -1,7 +1,13 @@
 """What can go wrong in the lab."""
 
+from pathlib import Path
+
 from deckwerk.engine.errors import DeckwerkError
+from deckwerk.engine.quoting import shortened
 from deckwerk.words import say
+
+
+_LONGEST = 300
 
 
 class LabError(DeckwerkError):
@@ -10,7 +16,13 @@ class LabError(DeckwerkError):
     code = "lab"
 
     def __init__(self, problem: str, **details: object) -> None:
+        details = {name: _shortened(value) for name, value in details.items()}
         super().__init__(say(f"error.lab.{problem}", "en", **details), problem=problem, **details)
+
+
+def _shortened(value: object) -> object:
+    """What a person typed, not longer than a complaint should be."""
+    return shortened(str(value), _LONGEST) if isinstance(value, str | Path) else value
 
 
 class WorkerDied(LabError):

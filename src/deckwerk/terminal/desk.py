@@ -23,6 +23,7 @@ _CLEAR = "\x1b[2J\x1b[H"
 _CLEAR_ALL = "\x1b[2J\x1b[H\x1b[3J"  # in this order: emptying the screen may push it into what scrolls back
 _ERASE_LINE = "\r\x1b[2K"
 _NARROWEST = 40
+_LONGEST_LINE = 500
 
 Completions = Callable[[str], list[str]]
 """What a beginning could be completed to."""
@@ -168,9 +169,9 @@ class Desk:
     # Reading
 
     def ask(self, prompt: str, completions: Completions | None = None) -> str:
-        """A typed line; EOFError and KeyboardInterrupt as from the keyboard."""
+        """A typed line, of a pasted book its beginning; EOFError and KeyboardInterrupt as from the keyboard."""
         self._out.flush()
-        return self._keyboard.read(prompt, completions)
+        return self._keyboard.read(prompt, completions)[:_LONGEST_LINE]
 
 
 def _broken(line: str, width: int) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _MOST_DIGITS = 19
+_LONGEST_NAME = 100
 NOT_AT_ALL = 9
 _ARTICLES = {"der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an"}
 
@@ -57,6 +58,8 @@ def best_of(query: str, things: dict[str, list[str]]) -> list[str]:
 
 
 def near(query: str, names: Iterable[str]) -> list[str]:
-    """Up to three names that are spelt alike."""
+    """Up to three names that are spelt alike; none for what is longer than any name."""
+    if len(query) > _LONGEST_NAME:
+        return []
     spelt = {plain(name): name for name in names}
     return [spelt[found] for found in difflib.get_close_matches(plain(query), spelt, n=3, cutoff=0.6)]

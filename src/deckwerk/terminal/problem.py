@@ -1,9 +1,13 @@
 """What a person did wrong or the system refused, said in their language."""
 
 import errno
+from pathlib import Path
 
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has
+
+
+_LONGEST = 300
 
 
 class Problem(Exception):
@@ -20,10 +24,17 @@ class Problem(Exception):
     def text(self, voice: Voice) -> str:
         """What is wrong, and what is allowed."""
         values = {
-            name: voice.listed(value) if isinstance(value, list) else value
+            name: voice.listed(value) if isinstance(value, list) else _shortened(value)
             for name, value in self.values.items()
         }
         return voice(f"problem.{self.key}", **values)
+
+
+def _shortened(value: object) -> object:
+    """What a person typed, not longer than a complaint should be."""
+    if isinstance(value, Path):
+        value = str(value)
+    return value[: _LONGEST - 1] + "…" if isinstance(value, str) and len(value) > _LONGEST else value
 
 
 def reason(error: Exception, voice: Voice) -> str:

@@ -17,6 +17,8 @@ from deckwerk.words import LANGUAGES
 _KEYWORD = "K-"
 """How the ids of rules begin that explain a word on cards."""
 
+_LONGEST_NUMBER = 40
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -64,6 +66,8 @@ class Rulebook:
     def _numbered(self, query: str) -> list[Section]:
         """The rule of `GS-07`, `gs7` or `7`, or of a reading's id."""
         wanted = re.sub(r"[^a-z0-9]", "", query.lower())
+        if len(wanted) > _LONGEST_NUMBER:
+            return []
         if wanted.isdecimal():
             return self._rules(lambda rule: re.fullmatch(rf"[A-Z]+-0*{int(wanted)}", rule.id) is not None)
         digits = re.fullmatch(r"([a-z]+)0*(\d+)", wanted)
