@@ -288,8 +288,17 @@ def test_whoever_names_no_variant_is_told_which_one_so_many_seats_play(run: Run)
 
 @pytest.mark.parametrize(
     "line",
-    ["play {}", "play godslayer --variant {}", "cards godslayer {}", "rules godslayer {}", "replay {}", "{}"]
-    + ["simulate godslayer --seats random,{}", "report {}", "play godslayer --delay {}"],
+    [
+        "{}",
+        "play {}",
+        "play godslayer --variant {}",
+        "play godslayer --delay {}",
+        "cards godslayer {}",
+        "rules godslayer {}",
+        "replay {}",
+        "report {}",
+        "simulate godslayer --seats random,{}",
+    ],
 )
 def test_a_complaint_is_short_whatever_is_complained_about(run: Run, line: str) -> None:
     for word in ("x" * 50_000, "9" * 5000):

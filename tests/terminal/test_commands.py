@@ -246,7 +246,7 @@ def test_completion_offers_what_can_be_done(game: Game) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["x" * 10**7, "9" * 10**7, "play " * 10**6, "card " + "y " * 10**6, "save " + "q" * 10**6, "ö" * 10**6]
+    "line", ["x" * 10**7, "9" * 10**7, "play " * 10**6, "card " + "y " * 10**6, "save " + "q" * 10**6]
 )
 def test_a_pasted_book_is_answered_at_once(tmp_path: Path, line: str) -> None:
     start = perf_counter()

@@ -6,7 +6,6 @@ from deckwerk.engine.errors import DeckwerkError
 from deckwerk.engine.quoting import shortened
 from deckwerk.words import say
 
-
 _LONGEST = 300
 
 

@@ -169,7 +169,7 @@ class Desk:
     # Reading
 
     def ask(self, prompt: str, completions: Completions | None = None) -> str:
-        """A typed line, of a pasted book its beginning; EOFError and KeyboardInterrupt as from the keyboard."""
+        """A typed line (of a pasted book its beginning); EOFError, KeyboardInterrupt as from the keyboard."""
         self._out.flush()
         return self._keyboard.read(prompt, completions)[:_LONGEST_LINE]
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from deckwerk.terminal.voice import Voice
 from deckwerk.words import has
 
-
 _LONGEST = 300
 
 
