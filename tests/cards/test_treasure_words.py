@@ -41,7 +41,7 @@ TREASURE = """\
         ("{acquire: {kind: hero, to: void}}", "'void' is unknown; allowed are deck, discard, hand"),
         (
             "{banish: {from: [hand], claim_treasure: true}}",
-            "a treasure is claimed only where the row is filled",
+            "'hand' is unknown; allowed are row",
         ),
         ("{opponents: {lose_constructs: some}}", "'some' is unknown; allowed are one, all_but_one, all"),
     ],
@@ -70,8 +70,8 @@ def test_a_wrong_effect_is_named(tmp_path: Path, effect: str, said: str) -> None
             "  fate: {do: [{draw: 1}]}\n  honor",
             "a treasure has no 'fate'; allowed are play",
         ),
-        (TREASURE, "  honor", "  faction: void\n  honor", "a treasure has no faction"),
-        (TREASURE, "  play: [{gain: {energy: 1}}]\n", "", "'play' is missing: a treasure has an effect"),
+        (TREASURE, "  honor", "  faction: void\n  honor", "a treasure has no 'faction'"),
+        (TREASURE, "  play: [{gain: {energy: 1}}]\n", "", "'play' is missing: a treasure has it"),
     ],
 )
 def test_a_wrong_field_is_named(tmp_path: Path, text: str, right: str, wrong: str, said: str) -> None:

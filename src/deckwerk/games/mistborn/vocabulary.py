@@ -6,7 +6,18 @@ from deckwerk.games.common import drawing
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect, in_order
 from deckwerk.games.common.vocabulary import effects_in, told
-from deckwerk.games.mistborn import allies, bargains, blows, choices, demands, gains, losses, market, subjects
+from deckwerk.games.mistborn import (
+    allies,
+    bargains,
+    blows,
+    choices,
+    demands,
+    eliminated,
+    gains,
+    losses,
+    market,
+    subjects,
+)
 from deckwerk.games.mistborn.blows import Blow, Both
 from deckwerk.games.mistborn.choices import Refresh
 from deckwerk.games.mistborn.gains import Gain
@@ -26,7 +37,7 @@ _LORD: list[Form[CardEffect]] = [
 GRAMMAR = Grammar()
 GRAMMAR.define_list(
     "effects",
-    effects_in(gains, drawing, choices, market, allies) + told(ChooseOne.written(), ChooseOne),
+    effects_in(gains, drawing, choices, market, eliminated, allies) + told(ChooseOne.written(), ChooseOne),
     in_order,
 )
 GRAMMAR.define_list("blows", _LORD, _borne)
