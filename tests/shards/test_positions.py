@@ -1,8 +1,11 @@
 """Positions of Shards of Infinity that cannot be are refused; very large ones can be played."""
 
+from collections import Counter
+
 import pytest
 
 import deckwerk
+from deckwerk.games.shards.conditional import If
 
 Seat = dict[str, object]
 
@@ -71,3 +74,45 @@ def test_every_option_can_be_said_whatever_the_amount() -> None:
     ]
     game.apply(texts[-1])
     assert deckwerk.replay(game.record.dumps()).hash() == game.hash()
+
+
+def asked_to_unify() -> dict[str, object]:
+    player: Seat = {"hand": ["undergrowth_aspirant", "crystal"], "deck_rest": ["spore_cleric"]}
+    game = deckwerk.position("shards", {"turn": 0, "players": [player, {}]})
+    game.apply("play undergrowth_aspirant")
+    return game.position()
+
+
+def test_a_question_which_card_to_show_is_described_and_set_up() -> None:
+    game = deckwerk.position("shards", asked_to_unify())
+    assert game.decision is not None
+    assert game.decision.kind == "unify"
+    assert game.position() == asked_to_unify()
+
+
+def test_a_question_which_card_to_show_is_refused_where_all_know_that_there_is_none() -> None:
+    description = asked_to_unify()
+    players = description["players"]
+    assert isinstance(players, list)
+    players[0]["deck_rest"] = ["crystal"]
+    with pytest.raises(deckwerk.PositionError, match="'pending' does not fit"):
+        deckwerk.position("shards", description)
+
+
+def test_a_question_which_card_to_show_is_refused_of_an_effect_that_asks_for_none() -> None:
+    """The line of Cache Warden that asks for mastery has a frame of the same shape."""
+    description = asked_to_unify()
+    rules = deckwerk.new("shards", seats=2, seed=1).rules
+    pending = description["pending"]
+    assert isinstance(pending, list)
+    asked: Counter[str] = Counter()
+    for number in range(1, 1 + sum(isinstance(effect, If) for effect in rules.effects)):
+        pending[-1]["effect"] = f"If#{number}"
+        try:
+            game = deckwerk.position("shards", description)
+        except deckwerk.PositionError as error:
+            asked[str(error).split(" fit")[0]] += 1
+        else:
+            assert game.decision is not None
+            asked[game.decision.kind] += 1
+    assert set(asked) == {"unify", "'pending' does not"}

@@ -94,8 +94,9 @@ class Conditional(CardEffect):
         seat: i64 = state.top_seat()
         condition = self._conditions[state.argument(_TIER)]
         cards = condition.to_show(state, seat, state.top_card(), state.argument(_SHOWN))
-        if cards is not None:
-            offer_to_show(state, seat, cards, out)
+        if cards is None:
+            return  # nothing to ask: no game leads here
+        offer_to_show(state, seat, cards, out)
         if not self._duty or out.size() == 0:
             out.add(c.PASS)
 

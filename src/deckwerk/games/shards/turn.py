@@ -101,8 +101,9 @@ def _offer_champions(state: State, seat: i64, out: Options) -> None:
     champions = state.see(c.CHAMPIONS, seat)
     for index in range(champions.size()):
         number: i64 = champions.card(index)
-        if find_ready(champions, number) == index and can_exhaust(state, seat, index):
-            out.add(on_card(c.EXHAUST, number))
+        if champions.note(index) & c.EXHAUSTED == 0 and find_ready(champions, number) == index:
+            if can_exhaust(state, seat, index):
+                out.add(on_card(c.EXHAUST, number))
 
 
 def _offer_focus(state: State, seat: i64, crystals: i64, out: Options) -> None:
