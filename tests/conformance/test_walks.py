@@ -9,13 +9,13 @@ from deckwerk.words import LANGUAGES
 from tests.conformance.check_asking import dealt_anew, play_alike
 from tests.conformance.checks import CHECKS
 from tests.conformance.walk import Walk
-from tests.settings import ALIKE, SETTINGS, Setting, every_game, every_setting
+from tests.settings import SETTINGS, Setting, every_alike, every_game, every_setting
 from tests.walks import starts, steps
 
 pytestmark = pytest.mark.both
 
-GAMES, MANY = 2, 6
-DENSITY = 4
+GAMES, MANY = 2, 4
+DENSITY = 2
 MILLION, BETWEEN = 1_000_000, 7
 """Actions played alike, and decisions from one such trial to the next."""
 
@@ -26,11 +26,17 @@ def test_all_that_holds_for_every_game(setting: Setting) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("setting", [*SETTINGS, *ALIKE], ids=str)
+@every_setting
 def test_all_that_holds_for_every_game_in_many_games(setting: Setting) -> None:
     walk = Walk(setting, CHECKS)
     walk.go(MANY, DENSITY)
     assert len(walk.kinds) >= 5, walk.kinds
+
+
+@pytest.mark.soak
+@every_alike
+def test_all_that_holds_for_every_game_of_an_alike_variant(setting: Setting) -> None:
+    Walk(setting, CHECKS).go(GAMES, DENSITY)
 
 
 @pytest.mark.soak
