@@ -33,7 +33,7 @@ def asked(game: Game) -> int:
 # What is hidden
 
 
-@pytest.mark.both
+@pytest.mark.soak
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_whatever_is_hidden_the_same_seed_gives_the_same_choices_through_a_turn(setting: Setting) -> None:
     for number, game in enumerate(moments(setting, games=1, most=90, every=45)):
@@ -52,7 +52,7 @@ def test_whatever_is_hidden_the_same_seed_gives_the_same_choices_through_a_turn(
         assert answers[0] == answers[1] == answers[2]
 
 
-@pytest.mark.both
+@pytest.mark.soak
 def test_equal_seeds_give_equal_games_and_others_do_not() -> None:
     games = [
         play(deckwerk.new("godslayer", 2, 4), [search(8, seed), search(8, seed + 1)]) for seed in (1, 1, 5)
@@ -64,6 +64,7 @@ def test_equal_seeds_give_equal_games_and_others_do_not() -> None:
 # Answers
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_every_setting_can_be_searched_with_and_without_a_guide_of_its_own(setting: Setting) -> None:
     for player in (search(6, 1), plain_search()):

@@ -13,12 +13,13 @@ LORD = "coop-"
 MORE = [setting for setting in SETTINGS if setting.seats > 1 and not setting.variant.startswith(LORD)]
 
 
-@pytest.mark.both
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_beats_random_in_95_of_100_games_with_seats_alternating(game: str) -> None:
     assert wins(100, game=game) >= 95
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_beats_two_or_three_random_players(seats: int, game: str) -> None:
@@ -51,6 +52,7 @@ def test_is_a_match_for_the_rival(game: str, least: int) -> None:
     assert wins(200, 1, "solo", game) >= least
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seats", [1, 2])
 def test_beats_the_lord_ruler_as_random_players_never_do(seats: int) -> None:
     won = [lord_slain(number, seats, "greedy") for number in range(20)]
