@@ -46,6 +46,10 @@ class Condition(metaclass=ABCMeta):
         """
         raise NotImplementedError
 
+    def looks_at_cards(self) -> bool:
+        """Whether it matters to it which cards lie where, rather than mastery or health alone."""
+        return True
+
     @final
     def holds(self, situation: Situation, seat: i64, card: i64) -> bool:
         """Whether it is so, or would be if the seat showed cards."""
@@ -84,6 +88,9 @@ class Mastery(Condition):
     def likelihood(self, out: ShardsGives) -> i64:
         return out.has_mastery(self.least)
 
+    def looks_at_cards(self) -> bool:
+        return False
+
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """Compare with the seat's mastery now (SH-21)."""
         return self.least - situation.get(c.MASTERY, seat)
@@ -105,6 +112,9 @@ class Health(Condition):
 
     def likelihood(self, out: ShardsGives) -> i64:
         return out.has_health(self.least)
+
+    def looks_at_cards(self) -> bool:
+        return False
 
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         return self.least - situation.get(c.HEALTH, seat)

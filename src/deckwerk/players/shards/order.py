@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.games.common.card import Filter
+from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.games.shards.conditions import Mastery
@@ -40,20 +41,27 @@ def in_order(gives: ShardsGives, *, starting: bool) -> i64:
 
 @final
 class Possible(ShardsGives):
-    """What an effect may give; `asked` if that depends on anything, `echoed` if on the discard pile."""
+    """What an effect may give; `asked` if that depends on anything, `sought` if on cards that lie somewhere,
+    `echoed` if on the discard pile.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: bool = False
+        self.sought: bool = False
         self.echoed: bool = False
 
     def _maybe(self) -> i64:
         self.asked = True
         return CERTAIN // 2
 
+    def _maybe_there(self) -> i64:
+        self.sought = True
+        return self._maybe()
+
     def count(self, where: i64, cards: Filter) -> i64:
         self.echoed = True  # the cards may be those of the discard pile
-        return self._maybe()
+        return self._maybe_there()
 
     def is_sure(self, condition: Mastery) -> bool:
         return self._maybe() > 0
@@ -65,36 +73,37 @@ class Possible(ShardsGives):
         return self._maybe()
 
     def has_champions(self, cards: Filter, least: i64) -> i64:
-        return self._maybe()
+        return self._maybe_there()
 
     def inspires(self) -> i64:
-        return self._maybe()
+        return self._maybe_there()
 
     def echoes(self, cards: Filter) -> i64:
         self.echoed = True
-        return self._maybe()
+        return self._maybe_there()
 
     def unifies(self) -> i64:
-        return self._maybe()
+        return self._maybe_there()
 
     def dominates(self) -> i64:
-        return self._maybe()
+        return self._maybe_there()
 
 
 @final
 class PlayOrder:
     """When a card of the hand is played at the soonest; `is_plain` if that does not depend on anything.
 
-    What a card gives when it is played or exhausted is steady if no circumstances matter to it.
+    What a card gives when it is played or exhausted is steady if no circumstances matter to it; it seeks if
+    cards that lie somewhere matter.
     """
 
     def __init__(self, card: ShardsCard) -> None:
-        gives = Possible()
-        effect = card.effect
-        if effect is not None:
-            effect.gives(gives, CERTAIN)
+        gives = _possible(card.effect)
+        exhausted = _possible(card.exhausting)
         self.steady_play: bool = not gives.asked
-        self.steady_exhaust: bool = _is_steady(card)
+        self.steady_exhaust: bool = not exhausted.asked
+        self.play_seeks: bool = gives.sought
+        self.exhaust_seeks: bool = exhausted.sought
         self.is_plain: bool = True
         if card.kind == CHAMPION:
             self.soonest: i64 = CHAMPION_PLAY
@@ -108,9 +117,8 @@ class PlayOrder:
             self.soonest = ECHO
 
 
-def _is_steady(champion: ShardsCard) -> bool:
+def _possible(effect: CardEffect | None) -> Possible:
     gives = Possible()
-    effect = champion.exhaust
     if effect is not None:
         effect.gives(gives, CERTAIN)
-    return not gives.asked and champion.gate is None
+    return gives

@@ -17,7 +17,7 @@ from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.values import Judge, Values
-from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield
 
 # How likely an own card is somewhere in a turn to come
 _STILL_IN_PLAY: Final[i64] = 800
@@ -35,6 +35,7 @@ class Outlook(Values):
         super().__init__(judge, view, seat)
         self._hopes: Hopes = judge.hopes
         self._own: vec[i64] = vec[i64]()
+        self._foreseen: bool = False
         self.now: Moment = Moment(Prospect(view, seat), judge.steady)
 
     # The own deck
@@ -42,12 +43,14 @@ class Outlook(Values):
     def weigh(self) -> None:
         if not self.weighed:
             self.weighed = True
-            self._own = own_cards(self.view, c.HAND, c.PLAYED, self.seat)
-            self._foresee()
             self._weigh_deck()
 
-    def _foresee(self) -> None:
+    def foresee(self) -> None:
         """What the own cards promise to conditions in turns to come."""
+        if self._foreseen:
+            return
+        self._foreseen = True
+        self._gather()
         usual = self.usual
         share: i64 = min(CERTAIN, 5 * CERTAIN // max(1, len(self._own)))
         without = vec[i64]()
@@ -71,8 +74,14 @@ class Outlook(Values):
             all_three = all_three * (CERTAIN - without[faction]) // CERTAIN
         usual.dominion = min(CERTAIN, all_three + self.weights.if_dominion)
 
+    def _gather(self) -> None:
+        """All own cards that go round."""
+        if len(self._own) == 0:
+            self._own = own_cards(self.view, c.HAND, c.PLAYED, self.seat)
+
     def _weigh_deck(self) -> None:
         """The worth of an average card of the own deck, and how often a card recruited now is played."""
+        self._gather()
         gives = vec[Yield]()
         repeats = vec[i64]()
         draws: i64 = 0
@@ -86,7 +95,7 @@ class Outlook(Values):
             else:
                 last = number
                 champion: bool = card.kind == CHAMPION
-                found = exhaust_yield(card, self.usual) if champion else play_yield(card, self.usual)
+                found = self.usual_exhaust(card) if champion else self.usual_play(card)
                 gives = append(gives, found)
                 repeats = append(repeats, 2 if champion else 1)
                 if card.origin == FROM_START and (junk == 0 or found.crystals == CERTAIN):
@@ -126,4 +135,5 @@ class Outlook(Values):
                 theirs.champions.add(self.cards[other])
         theirs.dominion = self.weights.if_dominion
         card = self.cards[number]
-        return self.stay(card) * self.each_turn(card, theirs) // 1000 * self.weights.threat // 1000
+        each: i64 = self.each_turn(card, exhaust_yield(card, theirs))
+        return self.stay(card) * each // 1000 * self.weights.threat // 1000

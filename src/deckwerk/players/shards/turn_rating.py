@@ -16,7 +16,7 @@ from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.shopping import NOT_PLANNED, Shopping
 from deckwerk.players.shards.values import Judge
-from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield, play_yield, sure_exhaust, sure_play
+from deckwerk.players.shards.yields import Moment, Yield, sure_exhaust, sure_play
 
 # In a turn, things are done in stages: what gives something is played and exhausted; then crystals are spent;
 # then comes what hoped for a purchase, what doubles power, and power is spent.
@@ -167,8 +167,7 @@ class TurnRating(Ratings):
         if now.crystals > 0 or now.draws > 0 or now.banishes > 0:
             return False
         outlook = self.outlook
-        outlook.weigh()
-        usual = exhaust_yield(now.card, outlook.usual) if exhausts else play_yield(now.card, outlook.usual)
+        usual = outlook.usual_exhaust(now.card) if exhausts else outlook.usual_play(now.card)
         more: bool = usual.power > now.power or usual.infinite > now.infinite
         return more or usual.mastery > now.mastery or usual.draws > now.draws
 

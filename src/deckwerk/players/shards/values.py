@@ -74,6 +74,7 @@ class Values:
         self.later_mastery_worth: i64 = self.mastery_worth
         coming: i64 = weights.growth * self.turns // 1_000_000
         self.steady: SteadyYields = judge.steady
+        self._orders: vec[PlayOrder] = judge.orders
         self.usual: Circumstances = Circumstances(
             self.mastery + coming, self.health, judge.hopes, Yields(judge.steady)
         )
@@ -134,9 +135,25 @@ class Values:
             return self.turns
         return min(self.turns, self.weights.champion_kept + self.weights.kept_per_health * card.health)
 
-    def each_turn(self, card: ShardsCard, circumstances: Circumstances) -> i64:
-        """What a champion is worth to its player in a turn."""
-        value: i64 = self.worth(exhaust_yield(card, circumstances))
+    def foresee(self) -> None:
+        """Find out what the own cards promise to conditions, before the first that looks at cards."""
+        raise NotImplementedError
+
+    def usual_play(self, card: ShardsCard) -> Yield:
+        """What playing a card gives in turns to come."""
+        if self._orders[card.number].play_seeks:
+            self.foresee()
+        return play_yield(card, self.usual)
+
+    def usual_exhaust(self, card: ShardsCard) -> Yield:
+        """What exhausting a champion gives in turns to come."""
+        if self._orders[card.number].exhaust_seeks:
+            self.foresee()
+        return exhaust_yield(card, self.usual)
+
+    def each_turn(self, card: ShardsCard, gives: Yield) -> i64:
+        """What a champion is worth to its player in a turn, in which exhausting gives this."""
+        value: i64 = self.worth(gives)
         return value + self.weights.guard if card.guards else value
 
     def card(self, number: i64) -> i64:
@@ -144,11 +161,11 @@ class Values:
         if not self.weighed:
             self.weigh()
         card = self.cards[number]
-        each: i64 = self.worth(play_yield(card, self.usual)) + card.shield * self.weights.shield - self.crowd
+        each: i64 = self.worth(self.usual_play(card)) + card.shield * self.weights.shield - self.crowd
         if card.kind != CHAMPION:
             return self.corrections[number] + self.plays * each // 1000
         value: i64 = min(CERTAIN, self.plays) * each // 1000
         stays: i64 = min(self.in_play, self.stay(card))
-        value += stays * self.each_turn(card, self.usual) // 1000
+        value += stays * self.each_turn(card, self.usual_exhaust(card)) // 1000
         absorbed: i64 = card.health * self.weights.absorbs * min(CERTAIN, self.in_play) // 1000
         return self.corrections[number] + value + absorbed

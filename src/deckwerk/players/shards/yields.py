@@ -99,7 +99,10 @@ class SureYield(Yield):
         return after
 
     def holds(self, condition: Condition) -> i64:
-        return CERTAIN if condition.holds(self._prospect(), self._before.seat, self._acting) else 0
+        before = self._before
+        given: i64 = self.mastery + self.health
+        prospect = before if given == 0 and not condition.looks_at_cards() else self._prospect()
+        return CERTAIN if condition.holds(prospect, before.seat, self._acting) else 0
 
     def count(self, where: i64, cards: Filter) -> i64:
         return count_where(self._prospect(), self._before.seat, where, cards) * CERTAIN
