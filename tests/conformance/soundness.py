@@ -4,6 +4,7 @@ from collections import Counter
 
 from deckwerk import Game
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES
+from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.secrecy import zone_spec
 from deckwerk.engine.serialise import all_numbers
 from deckwerk.engine.state import State
@@ -42,5 +43,6 @@ def assert_zone_sound(state: State, index: int) -> None:
         assert card < len(state.rules.card_ids)
         assert card > 0 or (spec.ordered and not spec.on_top_of and note == 0), f"no card in {spec.name}"
         assert note == 0 or spec.notes != NO_NOTES, f"{spec.name} has notes"
-        assert spec.notes != KNOWN_BY or note % int(SPECTATORS) < 2 ** int(state.seats)
+        marks = int(SPECTATORS | TOGETHER | AMONG)
+        assert spec.notes != KNOWN_BY or note & ~marks < 2 ** int(state.seats)
         assert not spec.stack_of or state.rules.card_ids[card] == spec.stack_of

@@ -14,6 +14,11 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone, Zone
 
+TOGETHER: Final[i64] = 16384
+AMONG: Final[i64] = 8192
+"""Marks in notes of a hand and of cards set aside from it (`games.common.aside`). When a copy leaves the hand
+they fall like what a seat knows.
+"""
 _SEATS: Final[i64] = 16
 _EVERYBODY: Final[i64] = 65535
 

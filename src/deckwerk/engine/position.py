@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
 from deckwerk.engine.errors import IllegalAction, PositionError
 from deckwerk.engine.frames import describe_frames, restore_frames
+from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_whole, quoted, shortened
@@ -38,6 +39,8 @@ _MOST_SEATS = 16
 _MOST_CARDS = 1000
 """So many cards lie in one zone at most: far more than any game has."""
 _ALL = "all"
+_MARKS = {"together": int(TOGETHER), "among": int(AMONG)}
+"""Words of `known_by` for what all know of a hand and of cards set aside from it together."""
 """Who knows a card that everyone knows, those who only watch too."""
 
 
@@ -219,6 +222,10 @@ def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
     if not isinstance(value, list) or len(value) > _MOST_SEATS:
         raise PositionError(f"{spec.notes!r} in {where!r} must be a list of numbers", where=where)
     note = 0
+    if spec.notes == KNOWN_BY:
+        words = {_ALL: (1 << seats) - 1 + int(SPECTATORS), **_MARKS}
+        note = sum(number for word, number in words.items() if word in value)
+        value = [number for number in value if number not in words]
     for number in {_whole(number, f"{where}: {spec.notes}", last, first) for number in value}:
         note += 2 ** (number - first)
     return note
@@ -328,6 +335,14 @@ def _play_on(state: State, option: int) -> None:
         choose(state, legal(state).codes()[option])
 
 
+def _knowing(note: int) -> object:
+    """Who knows a card: seats, or all; and the words for what is known of hand and cards aside together."""
+    words: list[object] = [word for word, mark in _MARKS.items() if note & mark]
+    if note < SPECTATORS:
+        return [bit for bit in range(_MOST_SEATS - 3) if note // 2**bit % 2 == 1] + words
+    return [_ALL, *words] if words else _ALL
+
+
 def _described(state: State, zone: int, seat: int) -> list[object]:
     spec = state.rules.zones[zone]
     entries = state.see(zone, seat).entries()
@@ -343,8 +358,8 @@ def _described(state: State, zone: int, seat: int) -> list[object]:
             if spec.notes == PLACE:
                 cards.append({"card": card, spec.notes: note})
                 continue
-            if note >= SPECTATORS and spec.notes == KNOWN_BY:
-                cards.append({"card": card, spec.notes: _ALL})
+            if spec.notes == KNOWN_BY:
+                cards.append({"card": card, spec.notes: _knowing(note)})
                 continue
             first = 1 if spec.notes == USED else 0
             bits = [bit + first for bit in range(16) if note // 2**bit % 2 == 1]

@@ -376,6 +376,11 @@ class Ruleset(metaclass=ABCMeta):
         Without a generator always in the same way for equal knowledge.
         """
 
+    def mend_guess(self, guess: State, real: State, observer: i64, rng: Rng | None) -> None:
+        """Deal once more, in a guess at what is hidden from an observer, where the pools alone make what that
+        observer knows to be impossible. Without a generator always in the same way for equal knowledge.
+        """
+
     def scores(self, state: State) -> list[int]:
         """The score of each seat as it stands now."""
         raise NotImplementedError

@@ -116,6 +116,7 @@ def _deal_hidden(state: State, result: State, observer: i64, rng: Rng | None) ->
         if zone != sorted_last and not zone_spec(state, zone).ordered:
             result.edit(zone).sort()
         sorted_last = zone
+    state.rules.mend_guess(result, state, observer, rng)
 
 
 def _put_back(state: State, result: State, observer: i64) -> vec[i64]:

@@ -10,6 +10,7 @@ from deckwerk.engine.knowledge import everyone, learn, take_openly
 from deckwerk.engine.secrecy import SPECTATOR
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS, MutableZone
+from deckwerk.games.common.aside import count_together, keep_marks_in_hand, tell_if_alone
 
 
 @final
@@ -30,16 +31,19 @@ class Piles:
 
     def draw(self, state: State, seat: i64, count: i64) -> None:
         """Draw cards into the hand, as many as there are."""
+        if self.aside != NOWHERE and len(state.see(self.aside, seat).items) > 0:
+            tell_if_alone(state, self.hand, self.aside, seat)
         hand = state.edit(self.hand, seat)
         deck = state.edit(self.deck, seat)
         while count > 0:
             count -= 1
             entry: i64 = self._take_top(state, seat, deck)
             if entry == 0:
-                return
+                break
             hand.add(entry)
             if state.log is not None:
                 state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
+        self._keep_marks(state, seat)
 
     def draw_openly(self, state: State, seat: i64) -> i64:
         """Draw one card that everyone sees; returns it, or 0 if there is none."""
@@ -61,6 +65,11 @@ class Piles:
     def take_into_hand(self, state: State, seat: i64, card: i64) -> None:
         """Put a card that everyone has seen into a hand."""
         state.edit(self.hand, seat).add(card * NOTE + everyone(state))
+        self._keep_marks(state, seat)
+
+    def _keep_marks(self, state: State, seat: i64) -> None:
+        if self.aside != NOWHERE and len(state.see(self.aside, seat).items) > 0:
+            keep_marks_in_hand(state, self.hand, self.aside, seat)
 
     def discard_card(self, state: State, seat: i64, card: i64) -> None:
         """Discard a card from the hand."""
@@ -98,16 +107,16 @@ class Piles:
     def _reshuffle(self, state: State, seat: i64, deck: MutableZone) -> bool:
         """Make the discard pile the new deck, which is empty; False if both are.
 
-        Everything of this player that is not in the open is in the hand at this moment, or lies aside, so
-        whoever counts cards knows the one if the other is empty, unless a card came or went unseen this turn.
+        Everything of this player that is not in the open is in the hand at this moment, or lies aside;
+        whoever counts cards knows what that is, unless a card came or went unseen this turn.
         """
         if state.see(self.discard, seat).size() == 0:
             return False
         deck.swap(state.edit(self.discard, seat))
         if self.aside == NOWHERE or state.see(self.aside, seat).size() == 0:
             learn(state.edit(self.hand, seat), _who_can_count(state, seat))
-        elif state.see(self.hand, seat).size() == 0:
-            learn(state.edit(self.aside, seat), _who_can_count(state, seat))
+        else:
+            count_together(state, self.hand, self.aside, seat)
         state.tell("reshuffled", seat)
         return True
 

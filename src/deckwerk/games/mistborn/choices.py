@@ -9,9 +9,10 @@ from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of, zone_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
-from deckwerk.engine.knowledge import take_openly, take_unseen
+from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.aside import set_aside
 from deckwerk.games.common.choices import Pick, different_cards, offer_each
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN, Gives
@@ -273,8 +274,7 @@ class SetAside(Pick):
         seat: i64 = state.top_seat()
         state.pop()
         if verb_of(code) == c.KEEP:
-            take_unseen(state.edit(c.HAND, seat), card_of(code), bit(seat))
-            state.edit(c.ASIDE, seat).add(card_of(code) * NOTE)
+            set_aside(state, c.HAND, c.ASIDE, seat, card_of(code))
             state.tell("set_aside", seat, card_of(code), seen_by=bit(seat))
 
     def kind(self) -> str:

@@ -9,7 +9,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Card
-from deckwerk.games.mistborn import components, scoring, setup
+from deckwerk.games.mistborn import components, guesses, scoring, setup
 from deckwerk.games.mistborn.adversaries import Aftermath
 from deckwerk.games.mistborn.attack import Attack
 from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
@@ -83,6 +83,10 @@ class MistbornRules(CardBook):
             return
         if not named & {"pending", "over"}:
             advance(state)
+
+    def mend_guess(self, guess: State, real: State, observer: i64, rng: Rng | None) -> None:
+        """Hand and cards aside together are as known; who is asked for a metal has one."""
+        guesses.mend_guess(guess, real, observer, rng)
 
     def scores(self, state: State) -> list[int]:
         """The health of each seat."""

@@ -10,6 +10,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
+from deckwerk.games.common.aside import take_back
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
@@ -87,11 +88,9 @@ def _take_lasting_rewards(state: State, seat: i64) -> None:
 
 def _take_back(state: State, seat: i64) -> None:
     if len(state.see(c.ASIDE, seat).items) > 0:
-        aside = state.edit(c.ASIDE, seat)
-        for entry in aside.items:
-            state.edit(c.HAND, seat).add(entry)
+        for entry in state.see(c.ASIDE, seat).items:
             state.tell("took_back", seat, entry >> NOTE_BITS, seen_by=0)
-        aside.clear()
+        take_back(state, c.HAND, c.ASIDE, seat)
 
 
 @final
