@@ -359,7 +359,7 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     before, record = data.get("before", 0), data.get("record")
     if not isinstance(record, str):
         raise RecordError("the saved game is damaged: its record is missing", part="record")
-    if not isinstance(before, int) or not is_within(before, 0, _MOST_BEFORE):
+    if not is_within(before, 0, _MOST_BEFORE) or not isinstance(before, int):
         raise RecordError("the saved game is damaged: it does not say where its record begins", part="before")
     played = loads(record)
     if played.game != rules.slug:

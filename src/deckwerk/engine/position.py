@@ -15,7 +15,7 @@ from deckwerk.engine.frames import describe_frames, restore_frames
 from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
-from deckwerk.engine.quoting import is_whole, quoted, shortened
+from deckwerk.engine.quoting import is_within, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
@@ -277,7 +277,7 @@ def _stack(state: State, stacks: object, named: set[str]) -> None:
 
 
 def _whole(value: object, where: str, largest: int, smallest: int = 0) -> int:
-    if isinstance(value, int) and is_whole(value) and smallest <= value <= largest:
+    if is_within(value, smallest, largest) and isinstance(value, int):
         return value
     raise PositionError(
         f"{where!r} must be a whole number from {smallest} to {largest}, not {quoted(value)}", where=where

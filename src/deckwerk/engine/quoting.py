@@ -10,10 +10,10 @@ def quoted(value: object) -> str:
     """A value as it stands in a message: never long, and never an error, however large or odd it is."""
     if isinstance(value, str):
         return repr(shortened(value))
+    if value is None or isinstance(value, bool | float):
+        return repr(value)
     if isinstance(value, int):
         return repr(value) if value.bit_length() <= _MOST_BITS else "a number of many digits"
-    if value is None or isinstance(value, float):
-        return repr(value)
     return f"a {type(value).__name__}"
 
 
@@ -23,7 +23,10 @@ def shortened(text: str, most: int = _MOST_LETTERS) -> str:
 
 
 def is_whole(value: object) -> bool:
-    """Whether a value is a whole number: true and false are none."""
+    """Whether a value is a whole number: true and false are none.
+
+    Ask this, or `is_within`, before `isinstance(value, int)`: to compiled code true is 1 from there on.
+    """
     return isinstance(value, int) and not isinstance(value, bool)
 
 
