@@ -354,6 +354,22 @@ def test_the_long_tests_run_once_and_compiled_where_that_is_possible(
     assert runs == expected
 
 
+def test_without_a_wheel_nothing_long_is_begun(project: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment = Runs(project.root, is_compiled=False)
+    (project.root / "dw").write_text("raise SystemExit(1)\n", encoding="utf-8")
+    monkeypatch.setenv("DECKWERK_PURE", "")
+    monkeypatch.setattr(checks, "add_lint", lambda *_: None)
+    runs: list[list[str]] = []
+
+    def note(_: Environment, arguments: list[str], __: dict[str, str]) -> int:
+        runs.append(arguments)
+        return 0
+
+    monkeypatch.setattr(checks, "pytest", note)
+    assert checks.test(environment, []) == 1
+    assert runs == [[]]
+
+
 # -- layers
 
 

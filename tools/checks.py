@@ -32,8 +32,8 @@ class Report:
     lines: list[str] = field(default_factory=list)
     failed: int = 0
 
-    def check(self, name: str, action: Callable[[], str]) -> None:
-        """Run one check. It returns why it was left out, or nothing, and raises Failure."""
+    def check(self, name: str, action: Callable[[], str]) -> bool:
+        """Run one check; it returns why it was left out, or nothing, and raises Failure. False if so."""
         print(f"\n== {name}", flush=True)
         start = time.monotonic()
         try:
@@ -44,6 +44,7 @@ class Report:
             word, remark = "FAIL", f"  ({failure})"
             self.failed += 1
         self.lines.append(f"  {word:5}{name:20}{time.monotonic() - start:7.1f} s{remark}")
+        return word != "FAIL"
 
     def close(self) -> int:
         """Print the summary; returns the exit code."""
@@ -74,7 +75,9 @@ def test(environment: Environment, arguments: list[str]) -> int:
     with Aside([sys.executable, str(environment.root / "dw"), "wheel"], environment.root) as wheel:
         add_lint(report, environment)
         report.check("tests, interpreted", lambda: interpreted(environment, arguments))
-        report.check("wheel", wheel.finish)
+        is_built = report.check("wheel", wheel.finish)
+    if not is_built:
+        return report.close()
     if environment.compiled():
         report.check("tests, compiled", lambda: compiled(environment, arguments))
     else:
