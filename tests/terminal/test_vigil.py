@@ -1,14 +1,16 @@
 """What Rise of Vigil brings to the table: treasures, energy, trophies, a long row."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.catalogue import find_game
 from deckwerk.terminal.ascension import AscensionBoard
-from deckwerk.terminal.ascension_reckoning import levels, marked, price
+from deckwerk.terminal.ascension_reckoning import card_of, cost_now, marked
 from deckwerk.terminal.commands import Pick, Reader
 from deckwerk.terminal.digest import Digest
 from deckwerk.terminal.history import History
@@ -81,7 +83,7 @@ def test_prices_are_those_of_now() -> None:
         {}, {}, shards=(2, 4), energy=7, construct_discount=1, treasure_discount=2, monster_discount=1
     )
     assert [
-        price(game.view(0), game.rules.card_numbers[card], place) for place, card in enumerate(ROW, 1)
+        cost_now(game.view(0), game.rules.card_numbers[card], place) for place, card in enumerate(ROW, 1)
     ] == [
         0,  # Oziah, free with 7 energy
         5,
@@ -96,24 +98,6 @@ def test_prices_are_those_of_now() -> None:
     assert any(line.startswith("[") and "Oziah" in line for line in text.splitlines())
     spoken = " ".join(" ".join(PlainText(Voice("en")).whole(scene_of(game), 80)).split())
     assert "Oziah, Judge of Logos: Hero, Enlightened, 0 runes instead of 9 runes" in spoken
-
-
-def test_every_price_is_what_is_paid() -> None:
-    """What the row says is what the rules take, for everything that can be bought or defeated."""
-    rest = {"energy": 7, "construct_discount": 1, "treasure_discount": 2, "monster_discount": 1}
-    game = table({"hand": []}, {}, shards=(2, 4, 5), runes=20, power=20, **rest)
-    decision = game.decision
-    assert decision is not None
-    paid = 0
-    for option in decision.options:
-        if option.verb in ("acquire", "defeat"):
-            after = game.clone()
-            cost = price(game.view(0), game.rules.card_numbers[option.card or ""], option.place or 0)
-            after.apply(option)
-            name = "runes" if option.verb == "acquire" else "power"
-            assert 20 - after.view(0).counter(name) == cost
-            paid += 1
-    assert paid == 9
 
 
 def test_what_makes_cards_cheaper_is_said() -> None:
@@ -148,17 +132,19 @@ def test_a_long_row_fits(lang: str, places: int) -> None:
 # Energy
 
 
-def test_every_energize_effect_is_marked_in_both_languages() -> None:
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_every_energize_effect_is_marked_where_the_text_names_it(lang: str) -> None:
+    rules = find_game("vigil").load()
+    with_levels = 0
     for card in find_game("vigil").cards():
-        found = {lang: levels(card.text[lang], lang) for lang in ("de", "en")}
-        assert found["de"] == found["en"]
-        assert marked(card.text["de"], 3, "de").count(LIVE) == len(
-            [level for level in found["de"] if level <= 3]
-        )
-        assert marked(card.text["en"], 3, "en").count(DULL) == len(
-            [level for level in found["en"] if level > 3]
-        )
-    assert sum(bool(levels(card.text["en"], "en")) for card in find_game("vigil").cards()) == 20
+        levels = energy_levels(card_of(rules, rules.card_numbers[card.id]))
+        text = marked(rules, card, 3, lang).text[lang]
+        assert text.count(LIVE) == len([level for level in levels if level <= 3])
+        assert text.count(DULL) == len([level for level in levels if level > 3])
+        assert re.findall(rf"(\d+) [{LIVE}{DULL}]", text) == [str(level) for level in levels]
+        assert re.sub(rf" [{LIVE}{DULL}]", "", text) == card.text[lang]
+        with_levels += bool(levels)
+    assert with_levels == 20
 
 
 def test_what_energy_wakes_is_marked() -> None:

@@ -3,25 +3,19 @@
 from dataclasses import replace
 
 from deckwerk import Action, Event, Game, View
-from deckwerk.games.ascension.text import card_text
+from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.book import mode_of
+from deckwerk.games.ascension.energy import energy_levels
+from deckwerk.games.ascension.row import treasures_at
+from deckwerk.games.ascension.scoring import rival_score
+from deckwerk.games.ascension.turn import RIVAL_TAKES
 from deckwerk.terminal.ascension_choices import AscensionChooser
-from deckwerk.terminal.ascension_reckoning import (
-    FAMILY,
-    card_of,
-    is_solo,
-    levels,
-    marked,
-    marks,
-    price,
-    rival,
-    treasures,
-)
+from deckwerk.terminal.ascension_reckoning import FAMILY, card_marks, card_of, cost_now, marked, rival
 from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import CardLine, Group, Person
-from deckwerk.terminal.voice import ENGLISH
 
 __all__ = ["FAMILY", "AscensionBoard"]
 
@@ -47,24 +41,22 @@ class AscensionBoard(Board):
 
     def rivals(self, view: View) -> list[Person]:
         """The solo rival: the honor as it stands, stones and cards, and what is taken next (GS-71)."""
-        if not is_solo(view.rules, view.rules.variants[view.variant].name):
+        if mode_of(view) != c.SOLO:
             return []
-        taken = [self.lexicon.of(view, card) for card in view.zone("set_aside").cards]
-        printed = sum(card.values["honor"] for card in taken)
-        honor = self.voice("amount.honor", n=view.counter("rival_honor") + printed)
-        row = view.zone("row").cards
-        following = [self.lexicon.of(view, card).name[self.voice.lang] for card in reversed(row[-2:]) if card]
+        honor = self.voice("amount.honor", n=int(rival_score(view)))
+        row = view.zone("row").cards[-int(RIVAL_TAKES) :]
+        following = [self.lexicon.of(view, card).name[self.voice.lang] for card in reversed(row) if card]
         group = Group(self.voice("takes_next"), tuple(following))
         return [Person(rival(view.rules, self.voice, capital=True), "", (honor,), (honor,), (group,))]
 
     def places_matter(self, game: Game) -> bool:
         """In solo games, where the row slides; and wherever treasures lie under the row."""
-        return is_solo(game.rules, game.variant) or self._with_treasures
+        return mode_of(game.view()) == c.SOLO or self._with_treasures
 
     def sleeps(self, view: View, seat: int, card: str) -> bool:
         """Whether it has an energize effect that would not work now (RV-21)."""
-        text = card_text(card_of(view.rules, view.rules.card_numbers[card]), ENGLISH)
-        return any(level > view.counter("energy") for level in levels(text, ENGLISH))
+        levels = energy_levels(card_of(view.rules, view.rules.card_numbers[card]))
+        return any(level > view.counter("energy") for level in levels)
 
     def wakes(self, option: Action, events: list[Event]) -> bool:
         """Whether an option that costs nothing brings energy, or cards that may bring some."""
@@ -78,26 +70,26 @@ class AscensionBoard(Board):
         """A card with its price now, with what lies under it and what energy would wake."""
         line = super().card_line(view, number, count, options, place)
         card = self.lexicon.of(view, number)
-        cost = price(view, number, place)
+        cost = cost_now(view, number, place)
         usual = "" if cost == card.cost else line.cost
         short = self.lexicon.short_cost(card, cost)
-        lang = self.voice.lang
         energy = view.counter("energy") if card.kind == "monster" and not view.over else None
+        with_marks = marked(view.rules, card, energy, self.voice.lang)
         return replace(
             line,
             short_cost=f"{card.cost}→{short}" if usual else short,
             cost=self.lexicon.cost(card, cost),
-            text=marked(line.text, energy, lang),
-            short_text=marked(line.short_text, energy, lang),
+            text=self.lexicon.text(with_marks),
+            short_text=self.lexicon.short_text(with_marks),
             under=self._under(view, place),
             short_under=self.lexicon.treasures(
-                [self.lexicon.of(view, under).id for under in treasures(view, place)]
+                [self.lexicon.of(view, under).id for under in treasures_at(view, place)]
             ),
             usual=usual,
-            marks=bracketed(marks(levels(card.text[lang], lang), energy)),
+            marks=bracketed(card_marks(view.rules, card.id, energy)),
         )
 
     def _under(self, view: View, place: int) -> str:
         """The treasures under a place by their names."""
-        names = [self.lexicon.of(view, card).name[self.voice.lang] for card in treasures(view, place)]
+        names = [self.lexicon.of(view, card).name[self.voice.lang] for card in treasures_at(view, place)]
         return self.voice("under", cards=", ".join(counted(names))) if names else ""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.terminal.ascension_reckoning import levels, marks, trophy_text
+from deckwerk.terminal.ascension_reckoning import card_marks, trophy_text
 from deckwerk.terminal.choices import Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.scene import TURN, Choice
@@ -44,6 +44,6 @@ class AscensionChooser(Chooser):
         if option.verb == "use" and option.number:
             return replace(found, item=f"{found.item}: {card.abilities[lang][option.number - 1]}")
         if option.verb == "play":
-            known = bracketed(marks(levels(card.text[lang], lang), view.counter("energy")))
+            known = bracketed(card_marks(view.rules, card.id, view.counter("energy")))
             return replace(found, item=found.item + known)
         return found

@@ -1,33 +1,21 @@
-"""What a View of an Ascension game implies: the mode, what lies under the row, what cards cost now."""
+"""What the terminal asks of the rules of Ascension for a View, in the terminal's own words."""
 
-import re
+from dataclasses import replace
 from typing import cast
 
 from deckwerk import View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.book import CardBook
-from deckwerk.games.ascension.card import CONSTRUCT, MONSTER, AscensionCard
+from deckwerk.games.ascension.book import CardBook, card_at
+from deckwerk.games.ascension.card import MONSTER, AscensionCard
+from deckwerk.games.ascension.energy import energy_levels
+from deckwerk.games.ascension.prices import power_needed, price
+from deckwerk.games.ascension.text import text_in
+from deckwerk.games.catalogue import CardInfo
 from deckwerk.terminal.scene import DULL, LIVE
 from deckwerk.terminal.voice import Voice
-from deckwerk.words import say
 
 FAMILY = "ascension"
-
-
-def _book(rules: Ruleset) -> CardBook:
-    return cast(CardBook, rules)
-
-
-def is_team(view: View) -> bool:
-    """Whether the variant is played in teams of two."""
-    return bool(_book(view.rules).modes[view.variant] == c.TEAM)
-
-
-def is_solo(rules: Ruleset, variant: str) -> bool:
-    """Whether a variant is played alone against a rival."""
-    return any(found.name == variant and found.mode == c.SOLO for found in _book(rules).family_variants)
 
 
 def rival(rules: Ruleset, voice: Voice, key: str = "rival", *, capital: bool = False) -> str:
@@ -39,58 +27,53 @@ def rival(rules: Ruleset, voice: Voice, key: str = "rival", *, capital: bool = F
 
 def card_of(rules: Ruleset, number: int) -> AscensionCard:
     """A card of the book by its number."""
-    return _book(rules).cards[number]
+    return cast(CardBook, rules).cards[number]
 
 
-# Treasures and prices
-
-
-def treasures(view: View, place: int) -> list[int]:
-    """The treasures under a place (from 1) of the row."""
-    zone = view.zone("treasures")
-    return [card for card, under in zip(zone.cards, zone.notes, strict=True) if under == place]
-
-
-def price(view: View, number: int, place: int) -> int:
+def cost_now(view: View, number: int, place: int) -> int:
     """What the card at a place of the row (from 1; 0: a stack) costs the active player now."""
-    card = card_of(view.rules, number)
-    over_treasure = place > 0 and bool(treasures(view, place))
-    cost = int(card.cost)
-    if card.kind == MONSTER:
-        return max(0, cost - view.counter("monster_discount") * over_treasure)
-    if 0 < card.free_at_energy <= view.counter("energy"):
-        return 0
-    if card.kind == CONSTRUCT:
-        cost -= view.counter("construct_discount")
-    return max(0, cost - view.counter("treasure_discount") * over_treasure)
+    card = card_at(view, number)
+    return int((power_needed if card.kind == MONSTER else price)(view, card, place))
 
 
 # Energy
 
 
-def _energize(lang: str) -> re.Pattern[str]:
-    """Where a card's text says how much energy an effect needs."""
-    word = say("card.energize", lang, n="", then="").partition(":")[0].strip()
-    return re.compile(rf"({re.escape(word)} (\d+))")
+class _Marked(Phrases):
+    """Phrases with a mark at every energize effect: whether it would work with so much energy."""
+
+    def __init__(self, lang: str, energy: int) -> None:
+        super().__init__(lang)
+        self._energy = energy
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The phrase; the energy it needs is marked."""
+        needed = values.get("n")
+        if "energize" in key and isinstance(needed, int):
+            values["n"] = f"{needed} {_mark(needed, self._energy)}"
+        return super().__call__(key, **values)
 
 
-def levels(text: str, lang: str) -> list[int]:
-    """How much energy the energize effects in a card's text need, in the order of the text."""
-    return [int(found[2]) for found in _energize(lang).finditer(text)]
+def _mark(needed: int, energy: int) -> str:
+    return LIVE if needed <= energy else DULL
 
 
-def marked(text: str, energy: int | None, lang: str) -> str:
-    """A card's text with a mark at every energize effect: whether it would work with so much energy."""
+def marked(rules: Ruleset, info: CardInfo, energy: int | None, lang: str) -> CardInfo:
+    """A card as the gallery has it, its text in a language with the marks."""
     if energy is None:
-        return text
-    return _energize(lang).sub(lambda found: f"{found[1]} {LIVE if int(found[2]) <= energy else DULL}", text)
+        return info
+    card = card_of(rules, rules.card_numbers[info.id])
+    return replace(info, text=info.text | {lang: text_in(card, _Marked(lang, energy))})
 
 
-def marks(needed: list[int], energy: int | None) -> list[str]:
+def marks(levels: list[int], energy: int | None) -> list[str]:
     """The marks alone, each with the energy needed: `✓1`, `✗4`."""
-    if energy is None:
-        return []
-    return [f"{LIVE if level <= energy else DULL}{level}" for level in needed]
+    return [] if energy is None else [f"{_mark(level, energy)}{level}" for level in levels]
+
+
+def card_marks(rules: Ruleset, card: str, energy: int | None) -> list[str]:
+    """The marks of all energize effects of a card."""
+    return marks(energy_levels(card_of(rules, rules.card_numbers[card])), energy)
 
 
 # Trophies

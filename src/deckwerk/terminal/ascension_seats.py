@@ -1,8 +1,11 @@
 """The seats of an Ascension game as one of them sees them: what they have, hold and have in play."""
 
 from deckwerk import View
+from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.terminal.ascension_reckoning import card_of, is_team, levels, marked, marks, trophy_text
+from deckwerk.games.ascension.control import is_used
+from deckwerk.games.ascension.moves import partner_of
+from deckwerk.terminal.ascension_reckoning import card_marks, card_of, marked, marks, trophy_text
 from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
@@ -45,9 +48,9 @@ class AscensionSeats(Seats):
 
     def role(self, view: View, seat: int) -> str:
         """Whether a seat is the viewer's partner, or whose partner it is for a spectator."""
-        if not is_team(view) or seat == view.seat:
+        partner = int(partner_of(view, seat))
+        if partner < 0 or seat == view.seat:
             return ""
-        partner = (seat + view.seats // 2) % view.seats
         if view.seat is None:
             return self.voice("partner_of", who=self.names[partner])
         return self.voice("partner") if partner == view.seat else ""
@@ -57,8 +60,8 @@ class AscensionSeats(Seats):
         lang = self.voice.lang
         card = self.lexicon.of(view, number)
         energy = self._energy(view, seat)
-        state = marks(levels(card.text[lang], lang), energy)
-        return Piece(card.name[lang], tuple(state), marked(self.lexicon.text(card), energy, lang))
+        text = self.lexicon.text(marked(view.rules, card, energy, lang))
+        return Piece(card.name[lang], tuple(card_marks(view.rules, card.id, energy)), text)
 
     def groups(self, view: View, seat: int) -> list[Group]:
         """Constructs and trophies."""
@@ -69,24 +72,29 @@ class AscensionSeats(Seats):
         return view.counter("energy") if view.counter("turn") == seat and not view.over else None
 
     def _constructs(self, view: View, seat: int) -> Group:
-        zone = view.zone("constructs", seat)
-        notes = zone.notes or [0] * len(zone.cards)
         energy = self._energy(view, seat)
-        pieces = [self._piece(view, card, note, energy) for card, note in zip(zone.cards, notes, strict=True)]
+        size = int(view.see(c.CONSTRUCTS, seat).size())
+        pieces = [self._piece(view, seat, index, energy) for index in range(size)]
         label = self.voice.table("zone.constructs", capital=True)
         return self.gathered(label, pieces, texts=seat == view.seat)
 
-    def _piece(self, view: View, number: int, note: int, energy: int | None) -> Piece:
+    def _piece(self, view: View, seat: int, index: int, energy: int | None) -> Piece:
         """A construct; in its owner's turn with what of it is ready, used, or waits for energy."""
+        constructs = view.see(c.CONSTRUCTS, seat)
+        number = int(constructs.card(index))
         card = self.lexicon.of(view, number)
-        text = marked(self.lexicon.short_text(card), energy, self.voice.lang)
-        state = [] if energy is None else self._state(card_of(view.rules, number), note, energy)
+        text = self.lexicon.short_text(marked(view.rules, card, energy, self.voice.lang))
+        state: list[str] = []
+        if energy is not None:
+            printed = card_of(view.rules, number)
+            abilities = range(len(printed.abilities))
+            used = [ability + 1 for ability in abilities if is_used(constructs, index, ability)]
+            state = self._state(printed, used, energy)
         return Piece(card.name[self.voice.lang], tuple(state), text)
 
-    def _state(self, card: AscensionCard, note: int, energy: int) -> list[str]:
+    def _state(self, card: AscensionCard, used: list[int], energy: int) -> list[str]:
         """`ready`, `used`, `1 used`, and `✗4` or `✓4` for what needs energy and was not used yet."""
         needs = [int(ability.energy) for ability in card.abilities]
-        used = [number for number in range(1, len(needs) + 1) if note >> (number - 1) & 1]
         unused = [need for number, need in enumerate(needs, 1) if number not in used]
         state = []
         if used and not unused:

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Narrator, VariantSpec
-from deckwerk.engine.state import State
+from deckwerk.engine.situation import Situation
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard
 from deckwerk.games.common.book import CardGame
@@ -84,21 +84,21 @@ class CardBook(CardGame):
         self.weakest: i64 = min(card.cost for card in cards if card.kind == MONSTER)
 
 
-def book_of(state: State) -> CardBook:
-    """The card book of a state that is known to be a game of Ascension."""
-    return cast(CardBook, state.rules)
+def book_of(situation: Situation) -> CardBook:
+    """The card book of a situation that is known to be a game of Ascension."""
+    return cast(CardBook, situation.rules)
 
 
-def mode_of(state: State) -> i64:
+def mode_of(situation: Situation) -> i64:
     """How the variant is played: STANDARD, TEAM or SOLO."""
-    return cast(CardBook, state.rules).modes[state.variant]
+    return cast(CardBook, situation.rules).modes[situation.variant]
 
 
-def card_at(state: State, number: i64) -> AscensionCard:
+def card_at(situation: Situation, number: i64) -> AscensionCard:
     """A card by its number."""
-    return cast(CardBook, state.rules).cards[number]
+    return cast(CardBook, situation.rules).cards[number]
 
 
-def stack_of(state: State, card: i64) -> i64:
+def stack_of(situation: Situation, card: i64) -> i64:
     """The zone that is the stack of an always-available card."""
-    return cast(CardBook, state.rules).stacks[card]
+    return cast(CardBook, situation.rules).stacks[card]

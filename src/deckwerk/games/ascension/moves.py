@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.knowledge import everyone, random_card, take_openly
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.ascension import components as c
@@ -20,16 +21,16 @@ from deckwerk.games.ascension.row import (
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED, fire
 
 
-def partner_of(state: State, seat: i64) -> i64:
+def partner_of(situation: Situation, seat: i64) -> i64:
     """The partner of a seat in the team game, -1 otherwise (GS-63)."""
-    if mode_of(state) != c.TEAM:
+    if mode_of(situation) != c.TEAM:
         return -1
-    return (seat + state.seats // 2) % state.seats
+    return (seat + situation.seats // 2) % situation.seats
 
 
-def is_opponent(state: State, seat: i64, other: i64) -> bool:
+def is_opponent(situation: Situation, seat: i64, other: i64) -> bool:
     """Whether another seat is an opponent: neither the seat itself nor its partner (GS-61)."""
-    return other != seat and other != partner_of(state, seat)
+    return other != seat and other != partner_of(situation, seat)
 
 
 # Gaining

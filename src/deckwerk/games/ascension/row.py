@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import components as c
@@ -67,13 +68,20 @@ def _slide(state: State, gap: i64) -> None:
     row.set_entry(0, 0)
 
 
-def treasures_under(state: State, place: i64) -> i64:
+def treasures_under(situation: Situation, place: i64) -> i64:
     """How many treasures lie under a place (from 1)."""
     count: i64 = 0
-    for entry in state.see(c.TREASURES).items:
+    for entry in situation.see(c.TREASURES).items:
         if entry & NOTE_MASK == place:
             count += 1
     return count
+
+
+def treasures_at(situation: Situation, place: i64) -> list[int]:
+    """The treasures under a place (from 1)."""
+    return [
+        int(entry >> NOTE_BITS) for entry in situation.see(c.TREASURES).items if entry & NOTE_MASK == place
+    ]
 
 
 def take_treasures(state: State, place: i64, zone: i64, seat: i64) -> None:

@@ -4,14 +4,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import ScoreLine
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import book_of, mode_of
 
 
-def _printed(state: State, zone: Zone) -> i64:
-    cards = book_of(state).cards
+def _printed(situation: Situation, zone: Zone) -> i64:
+    cards = book_of(situation).cards
     honor: i64 = 0
     for entry in zone.items:
         honor += cards[entry >> NOTE_BITS].honor
@@ -35,9 +36,9 @@ def _total(state: State, seat: i64) -> i64:
     return state.get(c.HONOR, seat) + card_honor(state, seat)
 
 
-def rival_score(state: State) -> i64:
+def rival_score(situation: Situation) -> i64:
     """The total of the solo rival (GS-72)."""
-    return state.get(c.RIVAL_HONOR) + _printed(state, state.see(c.SET_ASIDE))
+    return situation.get(c.RIVAL_HONOR) + _printed(situation, situation.see(c.SET_ASIDE))
 
 
 def team_of(state: State, seat: i64) -> i64:

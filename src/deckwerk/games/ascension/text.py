@@ -8,7 +8,11 @@ from deckwerk.games.ascension.triggers import EVENTS
 
 def card_text(card: AscensionCard, lang: str) -> str:
     """The text of a card, one line for each of its effects."""
-    phrases = Phrases(lang)
+    return text_in(card, Phrases(lang))
+
+
+def text_in(card: AscensionCard, phrases: Phrases) -> str:
+    """The text of a card in given phrases."""
     lines: list[str] = []
     if card.fate is not None:
         key = "fate_for_all" if card.fate_for_all else "fate_for_each"
@@ -22,8 +26,8 @@ def card_text(card: AscensionCard, lang: str) -> str:
     if card.effect is not None:
         text = phrases.sentence(card.effect.text(phrases))
         lines.append(phrases("reward", text=text) if card.kind == MONSTER else text)
-    lines += [ability_text(ability, lang) for ability in card.abilities]
-    lines += [trigger_text(trigger, lang) for trigger in card.triggers]
+    lines += [ability_text(ability, phrases) for ability in card.abilities]
+    lines += [trigger_text(trigger, phrases) for trigger in card.triggers]
     if card.trophy is not None:
         text = phrases("trophy_kept", text=phrases.sentence(card.trophy.text(phrases)))
         lines.append(phrases("trophy", text=phrases.sentence(text)))
@@ -34,9 +38,8 @@ def card_text(card: AscensionCard, lang: str) -> str:
     return "\n".join(lines)
 
 
-def ability_text(ability: Ability, lang: str) -> str:
+def ability_text(ability: Ability, phrases: Phrases) -> str:
     """What using an ability does, with its price."""
-    phrases = Phrases(lang)
     text = ability.effect.text(phrases)
     if ability.banish_copies == 1:
         return phrases.sentence(phrases("banish_this", text=text))
@@ -62,9 +65,8 @@ def use_text(ability: Ability, lang: str) -> str:
     return phrases.sentence(text)
 
 
-def trigger_text(trigger: Trigger, lang: str) -> str:
+def trigger_text(trigger: Trigger, phrases: Phrases) -> str:
     """When a trigger answers, and with what."""
-    phrases = Phrases(lang)
     cards = trigger.cards.noun(phrases, "another" if EVENTS[trigger.event] == "acquire" else "one")
     text = trigger.effect.may_text(phrases) if trigger.optional else trigger.effect.text(phrases)
     return phrases.sentence(phrases(trigger_key(trigger), cards=cards, n=int(trigger.energy), text=text))

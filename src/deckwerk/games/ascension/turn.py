@@ -14,7 +14,7 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
-from deckwerk.games.ascension.prices import can_pay, pay, power_needed, price
+from deckwerk.games.ascension.prices import GIFT, can_pay, pay, power_needed, price
 from deckwerk.games.ascension.row import GROUND, MOST_FRAMES, banish_card, rival_takes, treasures_under
 from deckwerk.games.ascension.thefts import MOST_VICTIMS, lay_down
 from deckwerk.games.common.book import banish_from
@@ -163,7 +163,7 @@ def _offer_purchase(state: State, seat: i64, card: AscensionCard, place: i64, ou
     cost: i64 = price(state, card, place)
     if can_pay(state, seat, card, cost):
         out.add(on_place(c.ACQUIRE, card.number, place))
-        if mode_of(state) == c.TEAM and can_pay(state, seat, card, cost + 1):
+        if mode_of(state) == c.TEAM and can_pay(state, seat, card, cost + GIFT):
             out.add(on_place(c.GIVE, card.number, place))
 
 
@@ -172,7 +172,7 @@ def _buy(state: State, seat: i64, card: i64, place: i64, owner: i64) -> None:
     printed = card_at(state, card)
     cost: i64 = price(state, printed, place)
     if owner != seat:
-        cost += 1
+        cost += GIFT
     pay(state, seat, printed, place, cost)
     acquire(state, seat, card, place, owner, c.DISCARD)
 

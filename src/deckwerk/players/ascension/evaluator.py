@@ -5,8 +5,8 @@ from typing import final
 from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.book import mode_of
 from deckwerk.players.ascension.answers import Answers
-from deckwerk.players.ascension.mode import mode_of
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.turn_rating import TurnRating
 from deckwerk.players.ascension.values import Judge

@@ -4,9 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.bits import has_bit
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.control import is_used
 from deckwerk.players.ascension.outlook import Outlook
 
 
@@ -32,7 +32,7 @@ class Means:
         for index in range(constructs.size()):
             profile = outlook.profiles[constructs.card(index)]
             for number in range(len(profile.abilities)):
-                if profile.prices[number] == 0 and not has_bit(constructs.note(index), number):
+                if profile.prices[number] == 0 and not is_used(constructs, index, number):
                     gives = profile.abilities[number].at(self.energy)
                     runes += gives.runes
                     power += gives.power
@@ -53,6 +53,6 @@ class Means:
         constructs = outlook.view.see(c.CONSTRUCTS, outlook.seat)
         for index in range(constructs.size()):
             profile = outlook.profiles[constructs.card(index)]
-            if profile.gives_energy and not has_bit(constructs.note(index), 0):
+            if profile.gives_energy and not is_used(constructs, index, 0):
                 found += outlook.energy_of(profile.use.rungs[0])
         return found

@@ -51,8 +51,6 @@ class Outlook(Values):
         for entry in self.view.see(c.CONSTRUCTS, self.seat).items:
             profile = self.profiles[entry >> NOTE_BITS]
             seen |= self._count(profile, entry >> NOTE_BITS)
-            if profile.also_mechana:
-                self.also_mechana = True
         self.factions = seen % 2 + seen // 2 % 2 + seen // 4 % 2 + seen // 8
 
     def _count(self, profile: Profile, card: i64) -> i64:
@@ -198,10 +196,6 @@ class Outlook(Values):
     def any_card(self, number: i64) -> i64:
         """What it is worth to get a card of the row, a monster or not, for nothing."""
         return self.monster(number) if self.profiles[number].kind == MONSTER else self.card(number)
-
-    def mechana_for_us(self, profile: Profile) -> bool:
-        """Whether a card is a Mechana construct for this seat."""
-        return profile.kind == CONSTRUCT and (profile.faction == MECHANA or self.also_mechana)
 
     def gift(self, number: i64) -> i64:
         """What it is worth to have the partner get a hero or construct instead of oneself.

@@ -7,7 +7,10 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER
+from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard
+from deckwerk.games.ascension.control import counts_as_mechana, is_used
+from deckwerk.games.ascension.prices import GIFT, power_with, price_with
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.rival import rival_gain
 
@@ -35,7 +38,9 @@ class Shopping:
         self.outlook: Outlook = outlook
         self.places: vec[i64] = vec[i64]()
         self.cards: vec[i64] = vec[i64]()
-        self.costs: vec[i64] = vec[i64]()
+        self.prices: vec[i64] = vec[i64]()
+        self.printed: vec[AscensionCard] = vec[AscensionCard]()
+        self.mechana: vec[bool] = vec[bool]()
         self.values: vec[i64] = vec[i64]()
         self.gifts: vec[bool] = vec[bool]()
         self.treasured: vec[bool] = vec[bool]()
@@ -49,12 +54,17 @@ class Shopping:
         self._offer_row()
         self._offer_abilities()
 
-    def _offer(self, place: i64, card: i64, cost: i64, value: i64, gift: bool, treasured: bool) -> None:
+    def _offer(self, place: i64, card: i64, price: i64, value: i64, gift: bool, treasured: bool) -> None:
+        """Offer an item; an ability has a price, a card that of the moment."""
         if value > 0 or self.solo:
+            outlook = self.outlook
+            printed = card_at(outlook.view, card)
+            self.printed = append(self.printed, printed)
+            self.mechana = append(self.mechana, counts_as_mechana(outlook.view, outlook.seat, printed))
             self.treasured = append(self.treasured, treasured)
             self.places = append(self.places, place)
             self.cards = append(self.cards, card)
-            self.costs = append(self.costs, cost)
+            self.prices = append(self.prices, price)
             self.values = append(self.values, value)
             self.gifts = append(self.gifts, gift)
 
@@ -70,16 +80,13 @@ class Shopping:
                 value: i64 = outlook.card(card)
                 more: i64 = outlook.treasure(place)
                 treasured: bool = outlook.has_treasure(place)
-                cost: i64 = profile.cost
-                if profile.free_at_energy > 0 and outlook.energy_now >= profile.free_at_energy:
-                    cost = 0
                 if bounty > 0 and profile.kind == HERO:
                     more += bounty * profile.honor * outlook.honor
-                self._offer(place, card, cost, value + more, False, treasured)
+                self._offer(place, card, 0, value + more, False, treasured)
                 if outlook.partner >= 0:
                     gift: i64 = outlook.gift(card)
                     if gift > value:
-                        self._offer(place, card, cost, gift + more, True, treasured)
+                        self._offer(place, card, 0, gift + more, True, treasured)
 
     def _offer_abilities(self) -> None:
         outlook = self.outlook
@@ -88,7 +95,7 @@ class Shopping:
             card: i64 = constructs.card(index)
             prices = outlook.profiles[card].prices
             for number in range(len(prices)):
-                if prices[number] > 0 and not has_bit(constructs.note(index), number):
+                if prices[number] > 0 and not is_used(constructs, index, number):
                     gives = outlook.profiles[card].abilities[number].at(outlook.energy_now)
                     value: i64 = outlook.worth(gives)
                     self._offer(0, card, prices[number], value, False, False)
@@ -140,23 +147,22 @@ class Shopping:
                 self.chosen = chosen
                 self.left = runes
             return
-        profile = self.outlook.profiles[self.cards[item]]
-        cost: i64 = self.costs[item]
+        printed = self.printed[item]
+        cost: i64 = self.prices[item]
         free: i64 = 0
         after: i64 = discount
         place: i64 = self.places[item]
         treasure_after: i64 = treasure
         if place > 0:
-            if profile.kind == CONSTRUCT:
-                cost -= discount
+            serves: i64 = treasure if self.treasured[item] else 0
+            cost = price_with(printed, self.outlook.energy_now, discount, serves)
+            if printed.kind == CONSTRUCT:
                 after = 0
             if self.treasured[item]:
-                cost -= treasure
                 treasure_after = 0
-            cost = max(0, cost)
             if self.gifts[item]:
-                cost += 1
-            if special > 0 and self.outlook.mechana_for_us(profile):
+                cost += GIFT
+            if special > 0 and self.mechana[item]:
                 free = min(special, cost)
         taken_before: bool = (
             self.gifts[item] and item > 0 and self.places[item - 1] == place and has_bit(chosen, item - 1)
@@ -209,6 +215,7 @@ class Hunting:
         self.total: i64 = 0
         self.without: i64 = 0
         self.solo: bool = outlook.mode == c.SOLO
+        self.printed: vec[AscensionCard] = vec[AscensionCard]()
         self.treasured: vec[bool] = vec[bool]()
         self.discount: i64 = outlook.view.get(c.MONSTER_DISCOUNT) if outlook.on_turn else 0
         self.cultist_cost: i64 = 0
@@ -219,6 +226,7 @@ class Hunting:
             place: i64 = index + 1
             if card != 0 and outlook.profiles[card].kind == MONSTER:
                 self.places = append(self.places, place)
+                self.printed = append(self.printed, card_at(outlook.view, card))
                 self.costs = append(self.costs, outlook.profiles[card].cost)
                 self.values = append(self.values, outlook.monster(card) + outlook.treasure(place))
                 self.treasured = append(self.treasured, outlook.has_treasure(place))
@@ -248,7 +256,7 @@ class Hunting:
         cost: i64 = self.costs[item]
         after: i64 = discount
         if self.treasured[item]:
-            cost = max(0, cost - discount)
+            cost = power_with(self.printed[item], discount)
             after = 0
         if cost <= power and self.places[item] != self.without:
             self._try(item + 1, power - cost, after, value + self.values[item], chosen | bit(item))

@@ -27,10 +27,8 @@ class Profile:
         self.kind: i64 = card.kind
         self.faction: i64 = card.faction
         self.cost: i64 = card.cost
-        self.free_at_energy: i64 = card.free_at_energy
         self.honor: i64 = card.honor
         self.origin: i64 = card.origin
-        self.also_mechana: bool = card.also_mechana
         self.correction: i64 = weights.cards.get(card.slug, 0)
         self.reacts_to_entering: bool = card.listens_to(ENTERED)
         self.abilities: vec[Ladder] = vec[Ladder]()

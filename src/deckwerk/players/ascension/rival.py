@@ -6,16 +6,16 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.turn import RIVAL_TAKES
 from deckwerk.players.ascension.outlook import Outlook
 
-_RIVAL_TAKES: Final[i64] = 2
 _USUAL_HONOR: Final[i64] = 2
 
 
 def rival_gain(outlook: Outlook, removed: i64) -> i64:
     """What the solo rival will take after the turn, if the cards at some places (a set, from 1) are gone."""
     row = outlook.view.see(c.ROW).cards()
-    takes: i64 = _RIVAL_TAKES
+    takes: i64 = RIVAL_TAKES
     honor: i64 = 0
     index: i64 = len(row) - 1
     while index >= 0 and takes > 0:

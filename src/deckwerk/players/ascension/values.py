@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.book import CardBook
+from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.games.ascension.card import CONSTRUCT
+from deckwerk.games.ascension.moves import is_opponent, partner_of
 from deckwerk.players.ascension.energy import CERTAIN
-from deckwerk.players.ascension.mode import mode_of
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.ascension.yields import Ladder, Yield
@@ -66,7 +66,6 @@ class Worth:
         self.printed_honor: i64 = weights.printed_honor if turns > 0 else 1000
         self.mechana: i64 = 0
         self.factions: i64 = 0
-        self.also_mechana: bool = False
         self.energy: i64 = weights.energy
         self.chances: vec[i64] = vec[i64]()
         self.cards: i64 = 0
@@ -181,11 +180,11 @@ class Values(Worth):
         self.mode: i64 = mode_of(view)
         self.on_turn: bool = view.get(c.TURN) == seat
         self.energy_now: i64 = view.get(c.ENERGY) if self.on_turn else 0
-        self.partner: i64 = (seat + view.seats // 2) % view.seats if self.mode == c.TEAM else -1
+        self.partner: i64 = partner_of(view, seat)
 
     def is_opponent(self, seat: i64) -> bool:
         """Whether another seat plays against this one."""
-        return seat != self.seat and seat != self.partner
+        return is_opponent(self.view, self.seat, seat)
 
 
 def _turns_left(weights: Weights, view: View) -> i64:

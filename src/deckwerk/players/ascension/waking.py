@@ -7,7 +7,10 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import CONSTRUCT
+from deckwerk.games.ascension.control import is_used
+from deckwerk.games.ascension.prices import could_be_free, is_free
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.plan import Hunting
 from deckwerk.players.ascension.yields import Ladder
@@ -25,8 +28,8 @@ def sleeps(glance: Outlook) -> bool:
             if ladder.top > now:
                 return True
     for entry in glance.view.see(c.ROW).items:
-        profile = profiles[entry >> NOTE_BITS]
-        if entry >> NOTE_BITS != 0 and (profile.play.top > now or profile.free_at_energy > now):
+        card: i64 = entry >> NOTE_BITS
+        if card != 0 and (profiles[card].play.top > now or could_be_free(card_at(glance.view, card), now)):
             return True
     return False
 
@@ -87,7 +90,7 @@ class Waking:
         for index in range(constructs.size()):
             profile = outlook.profiles[constructs.card(index)]
             for number in range(len(profile.abilities)):
-                if profile.prices[number] == 0 and not has_bit(constructs.note(index), number):
+                if profile.prices[number] == 0 and not is_used(constructs, index, number):
                     value += self._added(profile.abilities[number], energy)
         return value
 
@@ -102,7 +105,8 @@ class Waking:
                 card: i64 = row[self.hunting.places[item] - 1]
                 value += self._added(outlook.profiles[card].play, energy)
         for card in row:
-            free: i64 = outlook.profiles[card].free_at_energy
-            if card != 0 and now < free and free <= now + energy:
-                value += outlook.card(card)
+            if card != 0:
+                printed = card_at(outlook.view, card)
+                if not is_free(printed, now) and is_free(printed, now + energy):
+                    value += outlook.card(card)
         return value
