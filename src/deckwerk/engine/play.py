@@ -73,8 +73,11 @@ def play_randomly(state: State, rng: Rng, limit: int = _NO_LIMIT) -> int:
     options = Options()
     while not state.over and decisions < most:
         options.clear()
-        effects[state.top_effect()].options(state, options)
-        choose(state, options.code(rng.below(options.size())))
+        effect = effects[state.top_effect()]
+        effect.options(state, options)
+        state.asked = NOBODY  # as in `choose`, written out: this loop is what random play costs
+        effect.choose(state, options.code(rng.below(options.size())))
+        advance(state)
         decisions += 1
         if decisions & _NOW_AND_THEN == 0:
             heed_signals()
