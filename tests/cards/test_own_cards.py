@@ -189,3 +189,19 @@ def test_other_cards_are_another_version(tmp_path: Path) -> None:
     record.version = "1-00000000"
     with pytest.raises(deckwerk.VersionError):
         deckwerk.replay(record.dumps())
+
+
+def test_copies_cannot_run_in_a_circle(tmp_path: Path) -> None:
+    copier = CARDS["shards"].replace(
+        "[{gain: {crystals: 2}}, {if: {mastery: 10}, then: [{draw: 1}]}]",
+        "[{copy: {played: ally, again_with_mastery: 20}}]",
+    )
+    deckwerk.load("shards", written(tmp_path, copier))
+    two = copier + copier.replace("forge_adept", "forge_master")
+    assert "there are enough cards that copy others" in complaint("shards", written(tmp_path, two))
+    hero = CARDS["godslayer"].split("  play:")[0]
+    heroes = [hero.replace("river_sage", f"sage_{number}") for number in range(3)]
+    play = "  play: [{copy: {played: hero}}]\n  source: designed\n"
+    safe = [f"{head}  static: [uncopyable]\n{play}" for head in heroes]
+    deckwerk.load("godslayer", written(tmp_path, "".join(safe)))
+    assert "enough cards" in complaint("godslayer", written(tmp_path, "".join([*safe[:2], heroes[2] + play])))

@@ -6,7 +6,9 @@ from typing import TypeVar
 
 from deckwerk.cards.source import Entry, read_entries
 from deckwerk.cards.yaml_text import CardText
+from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import FROM_CENTRE, Card
+from deckwerk.games.common.choices import CopyPlayed
 
 C = TypeVar("C", bound=Card)
 
@@ -27,6 +29,8 @@ def read_own(
     by_id = {card.slug: card for card in known}
     places = {(int(card.kind), int(card.origin)) for card in known if card.origin in decks}
 
+    copiers: dict[str, Card] = {card.slug: card for card in known if _copies(card)}
+
     def build(entry: Entry) -> C:
         card = read(entry)
         same = by_id.get(card.slug)
@@ -36,9 +40,29 @@ def read_own(
         if same is None and (int(card.kind), int(card.origin)) not in places:
             allowed = ", ".join(f"{kinds[kind]} ({origins[origin]})" for kind, origin in sorted(places))
             raise entry.error(f"new cards are of kind and origin {allowed}")
+        if _copies(card):
+            copiers[card.slug] = card
+            _check_circle(entry, card, list(copiers.values()))
         return card
 
     return read_entries(own, build)
+
+
+def _check_circle(entry: Entry, card: Card, copiers: list[Card]) -> None:
+    """Refuse a card with which copies could run in a circle: a third card copies two that copy each other."""
+    copyable = [other.slug for other in copiers if not getattr(other, "uncopyable", False)]
+    if card.slug in copyable and len(copyable) > 1 and len(copiers) > 2:
+        others = ", ".join(sorted({other.slug for other in copiers} - {card.slug}))
+        raise entry.error(f"with {others} there are enough cards that copy others: they would do so for ever")
+
+
+def _copies(card: Card) -> bool:
+    """Whether a card can carry out what other cards do."""
+    return any(_is_copy(effect) for effect in card.effects())
+
+
+def _is_copy(effect: Effect) -> bool:
+    return isinstance(effect, CopyPlayed) or any(_is_copy(part) for part in effect.parts())
 
 
 def with_own(cards: Sequence[C], own: Sequence[C]) -> list[C]:
