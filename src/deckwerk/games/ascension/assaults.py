@@ -101,11 +101,9 @@ class OpponentsLoseConstructs(CardEffect):
             index -= 1
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "keep_construct" if self.keep_one else "lose_construct"
 
     def text(self, phrases: "Phrases") -> str:
-        """What the opponents must do."""
         return phrases("opponents_keep_one" if self.keep_one else "opponents_lose_one")
 
 
@@ -128,7 +126,6 @@ class StealCards(CardEffect):
                 steal_random_card(state, seat, other)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is taken."""
         return phrases("steal_cards")
 
 
@@ -156,7 +153,6 @@ class OpponentsLoseAllConstructs(CardEffect):
                     index -= 1
 
     def text(self, phrases: "Phrases") -> str:
-        """What the opponents lose."""
         return phrases("opponents_lose_all")
 
 
@@ -198,16 +194,13 @@ class DestroyConstructs(CardEffect):
                 out.add(encode(c.DISCARD_CARD, card, 0, c.CONSTRUCTS + 1, other + 1))
 
     def choose(self, state: State, code: i64) -> None:
-        """Discard it."""
         other: i64 = (state.top_seat() + state.argument(_PASSED)) % state.seats
         discard_construct(state, other, state.see(c.CONSTRUCTS, other).find(card_of(code)))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "destroy_construct"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is destroyed."""
         return phrases("destroy_constructs")
 
 
@@ -261,9 +254,7 @@ class ForceDiscards(Pick):
             state.tell("took", seat, card_of(code), 0, 0, other)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "take_discarded"
 
     def text(self, phrases: "Phrases") -> str:
-        """Both parts."""
         return phrases("force_discards")

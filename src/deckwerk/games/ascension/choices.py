@@ -62,11 +62,9 @@ class BanishRow(Pick):
             banish_from_row(state, seat, place_of(code), claim=self.claim)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "banish_row"
 
     def text(self, phrases: "Phrases") -> str:
-        """What may be done."""
         return phrases("may_banish_row_and_claim" if self.claim else "may_banish_row")
 
 
@@ -104,15 +102,12 @@ class DiscardToDo(Pick):
         self.then.run(state, seat, card)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "discard_hand"
 
     def parts(self) -> list[Effect]:
-        """What happens after discarding."""
         return [self.then]
 
     def text(self, phrases: "Phrases") -> str:
-        """Both parts."""
         return phrases("discard_to_do", then=self.then.text(phrases))
 
 
@@ -160,7 +155,6 @@ class CopyPlayedHero(CopyPlayed):
         return self.again > 0 and state.get(c.ENERGY) >= self.again
 
     def text(self, phrases: "Phrases") -> str:
-        """What is copied, and how often."""
         text = (
             phrases("copy_hero") if self.limit == NO_LIMIT else phrases("copy_cheap_hero", n=int(self.limit))
         )

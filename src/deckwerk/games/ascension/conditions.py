@@ -52,11 +52,9 @@ class IfPlayed(CardEffect):
             self.then.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What happens then."""
         return [self.then]
 
     def text(self, phrases: "Phrases") -> str:
-        """The condition and what follows."""
         return phrases(
             "if_played",
             cards=self.cards.noun(phrases, "another"),
@@ -93,11 +91,9 @@ class IfConstructs(CardEffect):
             self.then.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What happens then."""
         return [self.then]
 
     def text(self, phrases: "Phrases") -> str:
-        """The condition and what follows."""
         return phrases("if_constructs", n=int(self.at_least), then=self.then.text(phrases))
 
 
@@ -144,11 +140,9 @@ class IfEnergy(CardEffect):
             otherwise.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What happens then, or else."""
         return [self.then] if self.otherwise is None else [self.then, self.otherwise]
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens, and with how much energy what else."""
         then = phrases.sentence(self.then.text(phrases))
         if self.otherwise is None:
             return phrases("energize", n=int(self.energy), then=then)

@@ -92,17 +92,14 @@ class AcquireFree(Pick):
         _offer_stacks(state, HERO, self.limit, c.ACQUIRE, out)
 
     def choose(self, state: State, code: i64) -> None:
-        """Take the hero."""
         seat: i64 = state.top_seat()
         state.pop()
         acquire(state, seat, card_of(code), place_of(code), seat, self.zone)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "acquire_free"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which heroes, and where they go."""
         if self.source == STACKS_ONLY:
             heroes = phrases("basic_hero")
         elif self.limit == NO_LIMIT:
@@ -137,17 +134,14 @@ class DefeatFree(Pick):
         _offer_stacks(state, MONSTER, self.limit, c.DEFEAT, out)
 
     def choose(self, state: State, code: i64) -> None:
-        """Defeat the monster."""
         seat: i64 = state.top_seat()
         state.pop()
         defeat(state, seat, card_of(code), place_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "defeat_free"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which monsters."""
         if self.limit == NO_LIMIT:
             return phrases("defeat_any_monster")
         return phrases("defeat_monster", n=int(self.limit))
@@ -187,7 +181,6 @@ class TakeFromRow(Pick):
                 out.add(encode(verb, card, index + 1))
 
     def choose(self, state: State, code: i64) -> None:
-        """Take the card."""
         seat: i64 = state.top_seat()
         state.pop()
         if verb_of(code) == c.DEFEAT:
@@ -196,9 +189,7 @@ class TakeFromRow(Pick):
             acquire(state, seat, card_of(code), place_of(code), seat, c.DISCARD)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "take_row"
 
     def text(self, phrases: "Phrases") -> str:
-        """What may be taken."""
         return phrases("take_other" if self.other else "take_row")

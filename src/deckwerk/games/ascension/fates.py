@@ -67,12 +67,10 @@ class AddToPool(CardEffect):
         return [Form({"pool": Number()}, lambda values: AddToPool(values.number("pool")))]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Add it."""
         state.add(c.POOL, self.honor)
         state.tell("pool_grew", -1, 0, self.honor)
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
         return phrases("add_to_pool", n=int(self.honor))
 
 
@@ -85,11 +83,9 @@ class AddPlace(CardEffect):
         return [Form({"row": Words("grows")}, lambda values: AddPlace())]
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Make the row longer."""
         add_place(state)
         state.tell("row_grew", -1)
         refill(state)
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens."""
         return phrases("add_place")

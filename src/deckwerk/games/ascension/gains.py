@@ -74,11 +74,9 @@ class Gain(CardEffect):
         mine.mechana_runes += self.mechana_runes * share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Gain once."""
         self.gain(state, seat, 1)
 
     def gain(self, state: State, seat: i64, times: i64) -> None:
-        """Gain as often as said."""
         if self.runes > 0:
             _gain(state, c.RUNES, "gained_runes", seat, self.runes * times)
         if self.power > 0:
@@ -91,7 +89,6 @@ class Gain(CardEffect):
             gain_honor(state, seat, self.honor * times)
 
     def text(self, phrases: "Phrases") -> str:
-        """All amounts in one clause."""
         amounts = {
             "runes": self.runes,
             "power": self.power,
@@ -124,15 +121,12 @@ class GainPerConstruct(CardEffect):
         of_ascension(out).per_construct(self.cards, self.gain, share)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Count and gain."""
         self.gain.gain(state, seat, count_constructs(state, seat, self.cards))
 
     def parts(self) -> list[Effect]:
-        """What is gained each time."""
         return [self.gain]
 
     def text(self, phrases: "Phrases") -> str:
-        """The gain and what it counts."""
         return phrases(
             "per_construct",
             gain=self.gain.text(phrases),
@@ -161,15 +155,12 @@ class GainPerFaction(CardEffect):
         of_ascension(out).per_faction(self.gain, share)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Count and gain."""
         self.gain.gain(state, seat, count_factions(state, seat))
 
     def parts(self) -> list[Effect]:
-        """What is gained each time."""
         return [self.gain]
 
     def text(self, phrases: "Phrases") -> str:
-        """The gain and what it counts."""
         return phrases("per_faction", gain=self.gain.text(phrases))
 
 
@@ -198,11 +189,9 @@ class GainPerEnergy(CardEffect):
         self.gain.gain(state, seat, state.get(c.ENERGY))
 
     def parts(self) -> list[Effect]:
-        """What is gained each time."""
         return [self.gain]
 
     def text(self, phrases: "Phrases") -> str:
-        """The gain and what it counts."""
         return phrases("per_energy", gain=self.gain.text(phrases))
 
 
@@ -247,7 +236,6 @@ class Discount(CardEffect):
         state.add(self.counter, self.amount * times)
 
     def text(self, phrases: "Phrases") -> str:
-        """How much, and on what."""
         name = c.COMPONENTS.table_counters[self.counter]
         return phrases(f"{name}_per_energy" if self.per_energy else name, n=int(self.amount))
 
@@ -268,7 +256,6 @@ class HeroBounty(CardEffect):
         state.add(c.HERO_BOUNTY, 1)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is paid."""
         return phrases("hero_bounty")
 
 
@@ -284,11 +271,9 @@ class ExtraTurn(CardEffect):
         of_ascension(out).extra_turns += share
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Remember the extra turn."""
         state.add(c.EXTRA_TURNS, 1)
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens."""
         return phrases("extra_turn")
 
 
@@ -314,17 +299,14 @@ class RevealTop(CardEffect):
         self.if_treasure.gives(out, share * of_ascension(out).if_treasure() // CERTAIN)
 
     def run(self, state: State, seat: i64, card: i64) -> None:
-        """Draw in the open."""
         revealed: i64 = c.PILES.draw_openly(state, seat)
         if revealed != 0 and card_at(state, revealed).kind == TREASURE:
             self.if_treasure.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What a treasure gives."""
         return [self.if_treasure]
 
     def text(self, phrases: "Phrases") -> str:
-        """Both parts."""
         return phrases("reveal_top", then=self.if_treasure.text(phrases))
 
 
@@ -348,9 +330,7 @@ class PutIntoPlay(CardEffect):
         put_into_play(state, seat, card)
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens to it."""
         return phrases("put_into_play")
 
     def may_text(self, phrases: "Phrases") -> str:
-        """What may be done with it."""
         return phrases("may_put_into_play")

@@ -29,7 +29,6 @@ class AscensionNarrator(Narrator):
         return self._cards[card - 1].names[lang] if card else say("ascension.a_card", lang)
 
     def label(self, code: int, lang: str) -> str:
-        """What an action does."""
         verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
         if verb == c.CHOOSE and number:
             for choice in _choices(self._cards[card - 1].effects()):
@@ -49,11 +48,9 @@ class AscensionNarrator(Narrator):
         return action
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:
-        """What a decision asks."""
         return say(f"ascension.decision.{kind}", lang, card=self.name(card, lang))
 
     def event(self, event: Event, lang: str, names: list[str] | None) -> str:
-        """What happened."""
 
         def who(seat: int) -> str:
             if seat < 0:

@@ -82,11 +82,9 @@ class AscensionRules(CardBook):
         return thefts.can_count(state, owner, observer)
 
     def take_back_unseen(self, state: State, observer: i64) -> None:
-        """The thefts of this turn."""
         thefts.take_back(state, observer)
 
     def repeat_unseen(self, state: State, real: State, observer: i64, rng: Rng | None) -> None:
-        """The thefts of this turn."""
         thefts.repeat(state, real, observer, rng)
 
     def moved_unseen(self, state: State) -> bool:
@@ -106,7 +104,6 @@ class AscensionRules(CardBook):
         return scoring.team_totals(state)
 
     def winners(self, state: State) -> list[int]:
-        """The seats that win (GS-52, GS-63, GS-73)."""
         return scoring.winners(state)
 
     def score_sheet(self, state: State) -> list[ScoreLine]:

@@ -79,7 +79,6 @@ class TakeAllFromRow(CardEffect):
         _await_rewards(state, seat, defeated)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is taken."""
         return phrases("take_all" if self.everything else "defeat_all")
 
 
@@ -114,7 +113,6 @@ class Bounty(Effect):
     """What a hero acquired with others at once brings, after all rewards."""
 
     def resume(self, state: State) -> None:
-        """Gain it."""
         seat: i64 = state.top_seat()
         card: i64 = state.top_card()
         state.pop()
@@ -168,5 +166,4 @@ class Rewards(Effect):
             effect.run(state, seat, chosen)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "order_rewards"

@@ -108,7 +108,6 @@ class Triggers(Effect):
             self._carry_out(state, seat, index, trigger)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "trigger"
 
     def _find(self, construct: AscensionCard, event: i64) -> Trigger | None:

@@ -92,7 +92,6 @@ class Turn(Effect):
             _end_turn(state, seat)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "turn"
 
 
