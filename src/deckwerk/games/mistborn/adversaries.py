@@ -114,7 +114,6 @@ class Aftermath(Effect):
             state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
-        """Every adversary that acts and has not yet."""
         done: i64 = state.argument(_DONE)
         adversaries = state.see(c.ADVERSARIES, state.top_seat())
         for index in range(adversaries.size()):
@@ -133,5 +132,4 @@ class Aftermath(Effect):
             effect.run(state, seat, card)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "aftermath"

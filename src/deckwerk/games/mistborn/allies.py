@@ -1,12 +1,12 @@
-"""Effects that defeat allies of opponents, or against the Lord Ruler shields of adversaries."""
+"""Effects on allies: those of opponents are defeated (or shields of adversaries), own ones riot."""
 
 from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
-from deckwerk.cards.parts import Words
-from deckwerk.engine.action import Options, card_of, seat_of, verb_of
+from deckwerk.cards.parts import Number, Words
+from deckwerk.engine.action import Options, card_of, on_card, seat_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
@@ -15,9 +15,10 @@ from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import break_shield, defeat_all_adversaries, offer_shields
-from deckwerk.games.mistborn.book import is_coop, is_opponent
+from deckwerk.games.mistborn.book import card_at, is_coop, is_opponent
 from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.harm import defeat, offer_allies
+from deckwerk.games.mistborn.standing import is_muted, ready_ally
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -66,11 +67,9 @@ class DefeatAlly(Pick):
             defeat(state, seat_of(code) - 1, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "defeat"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is defeated."""
         return phrases("defeat_ally")
 
 
@@ -119,5 +118,52 @@ class DefeatAllAllies(CardEffect):
         defeat(state, other, state.see(c.ALLIES, other).items[index] >> NOTE_BITS)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is defeated."""
         return phrases("defeat_all_allies")
+
+
+@final
+class Riot(Pick):
+    """Use the upper or only ability of an own ally without metal, each ally once a turn (MB-44)."""
+
+    def __init__(self) -> None:
+        super().__init__(may=True)
+
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        return [Form({"riot": Number(1, 1)}, lambda values: Riot())]
+
+    def gives(self, out: Gives, share: i64) -> None:
+        of_mistborn(out).riots += share
+
+    def options(self, state: State, out: Options) -> None:
+        """Every ally with an ability that has not rioted yet, but for the one that acts; and to pass."""
+        seat: i64 = state.top_seat()
+        allies = state.see(c.ALLIES, seat)
+        if not is_muted(state, seat):
+            for index in range(allies.size()):
+                card: i64 = allies.card(index)
+                if card != state.top_card() and card_at(state, card).effect is not None:
+                    if ready_ally(state, seat, card, c.RIOTED) == index:
+                        out.add(on_card(c.RIOT, card))
+        out.add(c.PASS)
+
+    def choose(self, state: State, code: i64) -> None:
+        """Use it."""
+        seat: i64 = state.top_seat()
+        state.pop()
+        if verb_of(code) == c.PASS:
+            return
+        card: i64 = card_of(code)
+        index: i64 = ready_ally(state, seat, card, c.RIOTED)
+        allies = state.edit(c.ALLIES, seat)
+        allies.set_note(index, allies.note(index) | c.RIOTED)
+        state.tell("rioted", seat, card)
+        effect = card_at(state, card).effect
+        if effect is not None:
+            effect.run(state, seat, card)
+
+    def kind(self) -> str:
+        return "riot"
+
+    def text(self, phrases: "Phrases") -> str:
+        return phrases("riot")

@@ -262,7 +262,6 @@ class Attack(Effect):
         state.pop()
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "attack"
 
 

@@ -81,15 +81,12 @@ class OneOf(Blow):
         self.branches[number_of(code) - 1].run(state, seat, card)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "choose"
 
     def parts(self) -> list[Effect]:
-        """The branches."""
         return list(self.branches)
 
     def text(self, phrases: "Phrases") -> str:
-        """All branches."""
         return phrases.either([branch.text(phrases) for branch in self.branches])
 
 
@@ -119,11 +116,9 @@ class OrElse(Blow):
         (self.first if self.first.possible(state, seat) else self.otherwise).run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """Both."""
         return [self.first, self.otherwise]
 
     def text(self, phrases: "Phrases") -> str:
-        """Both."""
         return phrases("or_else", first=self.first.text(phrases), otherwise=self.otherwise.text(phrases))
 
 
@@ -165,7 +160,6 @@ class MayTakeDamage(Blow):
             self.then.run(state, seat, card)
 
     def options(self, state: State, out: Options) -> None:
-        """To take it, or not."""
         out.add(encode(c.SUFFER, number=self.amount.value(state)))
         out.add(c.PASS)
 
@@ -178,15 +172,12 @@ class MayTakeDamage(Blow):
         hit(state, state.top_seat(), state.top_card(), self.amount.value(state))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "may_suffer"
 
     def parts(self) -> list[Effect]:
-        """What it is for."""
         return [self.then]
 
     def text(self, phrases: "Phrases") -> str:
-        """Damage and what it is for."""
         then = phrases.sentence(self.then.text(phrases))
         return phrases("may_take_damage", n=self.amount.text(), then=then)
 
@@ -244,7 +235,6 @@ class MarketGift(Blow):
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
-        """Each of the revealed cards."""
         deck = state.see(c.CENTRE_TOP)
         out.add(on_card(c.TAKE, deck.card(deck.size() - 1)))
         out.add(on_card(c.TAKE, deck.card(deck.size() - 2)))
@@ -273,10 +263,8 @@ class MarketGift(Blow):
         hit(state, seat, card, self.times * cost)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "market_gift"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is revealed and kept, and what it costs."""
         key = "market_gift_one" if self.keep_one else "market_gift_all"
         return phrases(key, times=int(self.times))

@@ -13,12 +13,11 @@ from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.adversaries import restore_shields, standing_shields
+from deckwerk.games.mistborn.adversaries import standing_shields
 from deckwerk.games.mistborn.book import adversary_at, is_in
-from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.harm import hit
-from deckwerk.games.mistborn.lord import heal_lord
 from deckwerk.games.mistborn.metals import TOKENS
+from deckwerk.games.mistborn.refreshing import count_flared
 from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
@@ -119,7 +118,6 @@ class TakeDamage(Blow):
         hit(state, seat, card, self.amount.value(state))
 
     def text(self, phrases: "Phrases") -> str:
-        """How much."""
         return phrases("take_damage", n=self.amount.text())
 
 
@@ -169,7 +167,6 @@ class TakeDamagePer(Blow):
         hit(state, seat, card, self.amount * count_of(state, seat, self.what))
 
     def text(self, phrases: "Phrases") -> str:
-        """How much for what."""
         return phrases(f"take_damage_per_{COUNTED[self.what]}", n=int(self.amount))
 
 
@@ -217,115 +214,13 @@ class Repeat(Blow):
         self.each.run(state, seat, state.top_card())
 
     def parts(self) -> list[Effect]:
-        """What happens each time."""
         return [self.each]
 
     def text(self, phrases: "Phrases") -> str:
-        """What, how often."""
         each = self.each.text(phrases)
         if self.times == 0:
             return phrases("per_own_adversary", each=each)
         return phrases("repeat", each=each, n=int(self.times))
-
-
-@final
-class HealLord(Blow):
-    """The Lord Ruler regains health."""
-
-    def __init__(self, amount: Amount) -> None:
-        super().__init__()
-        self.amount: Amount = amount
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form({"heal_lord": AMOUNT}, lambda values: HealLord(Amount.read(values, "heal_lord"))),
-        ]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return out.lord_heals(out.amount(self.amount))
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Up to the most there is."""
-        heal_lord(state, self.amount.value(state))
-
-    def text(self, phrases: "Phrases") -> str:
-        """How much."""
-        return phrases("heal_lord", n=self.amount.text())
-
-
-@final
-class RestoreShields(Blow):
-    """All shields of the adversaries before the player, or before everyone, stand again."""
-
-    def __init__(self, *, all_players: bool) -> None:
-        super().__init__()
-        self.all_players: bool = all_players
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form(
-                {"restore_shields": Words("own", "all")},
-                lambda values: RestoreShields(all_players=values.word("restore_shields") == "all"),
-            ),
-        ]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return out.shields(seat)
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """At once."""
-        for other in range(state.seats):
-            if self.all_players or other == seat:
-                restore_shields(state, other)
-
-    def text(self, phrases: "Phrases") -> str:
-        """Whose."""
-        return phrases("restore_all_shields" if self.all_players else "restore_own_shields")
-
-
-@final
-class AnotherCard(Blow):
-    """The Lord Ruler plays another card after this one."""
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [Form({"another_card": Number(1, 1)}, lambda values: AnotherCard())]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return out.another_card()
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Remember it."""
-        state.add(c.MORE_CARDS, 1)
-
-    def text(self, phrases: "Phrases") -> str:
-        """That there is more to come."""
-        return phrases("another_card")
-
-
-@final
-class DrawUpTo(Blow):
-    """Draw until so many cards are in hand."""
-
-    def __init__(self, size: i64) -> None:
-        super().__init__()
-        self.size: i64 = size
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form({"draw_up_to": Number()}, lambda values: DrawUpTo(values.number("draw_up_to"))),
-        ]
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """As many as are missing."""
-        c.PILES.draw(state, seat, self.size - state.see(c.HAND, seat).size())
-
-    def text(self, phrases: "Phrases") -> str:
-        """How many."""
-        return phrases("draw_up_to", n=int(self.size))
 
 
 @final
@@ -357,9 +252,7 @@ class Both(Blow):
         self.list[done].run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """The effects in their order."""
         return list(self.list)
 
     def text(self, phrases: "Phrases") -> str:
-        """Each effect as a sentence of its own."""
         return phrases.sentences([effect.text(phrases) for effect in self.list])

@@ -1,4 +1,4 @@
-"""Metals: what can be burned, flared, used and refreshed, and what then happens (MB-20 to MB-26)."""
+"""Metals: what can be burned, flared and used, and what then happens (MB-20 to MB-26)."""
 
 from typing import Final, final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, number_of, on_card, verb_of
 from deckwerk.engine.argument import Argument
-from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.bits import has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.situation import Situation
@@ -218,7 +218,6 @@ class Pay(Effect):
         run_savant(state, seat, used)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "metal"
 
 
@@ -242,68 +241,3 @@ class Resolve(Effect):
             if which == LOWER:
                 state.tell("fuelled", seat, card, printed.fuel)
             effect.run(state, seat, card)
-
-
-# Refreshing
-
-
-def is_flared(situation: Situation, seat: i64, metal: i64) -> bool:
-    """Whether a metal token is flared."""
-    return situation.see(c.METALS, seat).note(metal - 1) & c.FLARED != 0
-
-
-def refresh(state: State, seat: i64, metal: i64) -> None:
-    """Turn a flared token back; one used this turn stays used (MB-24)."""
-    tokens = state.edit(c.METALS, seat)
-    tokens.set_note(metal - 1, tokens.note(metal - 1) & ~c.FLARED)
-    state.tell("refreshed", seat, book_of(state).tokens[metal])
-
-
-def flare_idle(state: State, seat: i64, metal: i64) -> None:
-    """Turn a token over without using it, because the Lord Ruler demands it."""
-    tokens = state.edit(c.METALS, seat)
-    tokens.set_note(metal - 1, tokens.note(metal - 1) | c.FLARED)
-    state.tell("flared", seat, book_of(state).tokens[metal])
-
-
-def count_flared(situation: Situation, seat: i64) -> i64:
-    """How many metal tokens of a player are flared."""
-    count: i64 = 0
-    for entry in situation.see(c.METALS, seat).items:
-        if entry & c.FLARED != 0:
-            count += 1
-    return count
-
-
-def flared_metals(situation: Situation, seat: i64) -> i64:
-    """The set of a player's flared metals."""
-    flared: i64 = 0
-    metal: i64 = IRON
-    for entry in situation.see(c.METALS, seat).items:
-        if entry & c.FLARED != 0:
-            flared |= bit(metal)
-        metal += 1
-    return flared
-
-
-def offer_refreshing(situation: Situation, seat: i64, out: Options) -> None:
-    """Offer to discard each different card of the hand to refresh a metal of its vial (MB-24, MB-26)."""
-    flared: i64 = flared_metals(situation, seat)
-    if flared == 0:
-        return
-    cards = book_of(situation).cards
-    last: i64 = 0
-    for entry in situation.see(c.HAND, seat).items:
-        card: i64 = entry >> NOTE_BITS
-        metals: i64 = cards[card].vial & flared
-        if card != last and metals != 0:
-            for metal in range(IRON, TOKENS + 1):
-                if has_bit(metals, metal):
-                    out.add(encode(c.REFRESH, card, number=metal))
-        last = card
-
-
-def refresh_with(state: State, seat: i64, code: i64) -> None:
-    """Discard a card of the hand to refresh a metal."""
-    c.PILES.discard_card(state, seat, card_of(code))
-    refresh(state, seat, number_of(code))

@@ -9,18 +9,14 @@ from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.choices import different_cards
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.adversaries import defeat_adversary
 from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import book_of, card_at, is_in
-from deckwerk.games.mistborn.burning import count_flared, flare_idle, is_flared
-from deckwerk.games.mistborn.card import ADVERSARY
 from deckwerk.games.mistborn.choices import eliminate_from
 from deckwerk.games.mistborn.metals import IRON, TOKENS
-from deckwerk.games.mistborn.moves import lay_on_deck
+from deckwerk.games.mistborn.refreshing import count_flared, flare_idle, is_flared
 from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
@@ -104,7 +100,6 @@ class FlareOwn(Demand):
         return TOKENS - count_flared(state, seat) >= self.count
 
     def options(self, state: State, out: Options) -> None:
-        """Every metal that is not flared."""
         for metal in range(IRON, TOKENS + 1):
             if not is_flared(state, state.top_seat(), metal):
                 out.add(on_card(c.FLARE, book_of(state).tokens[metal]))
@@ -116,11 +111,9 @@ class FlareOwn(Demand):
         flare_idle(state, seat, card_of(code) - book_of(state).tokens[IRON] + IRON)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "flare"
 
     def text(self, phrases: "Phrases") -> str:
-        """How many."""
         return phrases("may_flare_any") if self.may else phrases("flare", n=int(self.count))
 
 
@@ -151,7 +144,6 @@ class DiscardOwn(Demand):
         return state.see(c.HAND, seat).size() > 1
 
     def options(self, state: State, out: Options) -> None:
-        """Every different card that may go."""
         cards = different_cards(state.see(c.HAND, state.top_seat()))
         most: i64 = 0
         for card in cards:
@@ -165,11 +157,9 @@ class DiscardOwn(Demand):
         c.PILES.discard_card(state, seat, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "discard"
 
     def text(self, phrases: "Phrases") -> str:
-        """How many."""
         return phrases("discard_dearest") if self.dearest else phrases("discard", n=int(self.count))
 
 
@@ -195,7 +185,6 @@ class EliminateFrom(Demand):
         ]
 
     def options(self, state: State, out: Options) -> None:
-        """Every different card, and to pass."""
         zone: i64 = c.HAND if self.from_hand else c.DISCARD
         for card in different_cards(state.see(zone, state.top_seat())):
             out.add(encode(c.ELIMINATE, card, 0, zone + 1))
@@ -206,157 +195,9 @@ class EliminateFrom(Demand):
         eliminate_from(state, seat, c.HAND if self.from_hand else c.DISCARD, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "eliminate"
 
     def text(self, phrases: "Phrases") -> str:
-        """From where."""
         if self.from_hand:
             return phrases("may_eliminate_any_hand")
         return phrases("may_eliminate_discard", n=int(self.count))
-
-
-@final
-class ReturnAdversary(Demand):
-    """A defeated adversary of the player's choice comes back before the player, with all shields."""
-
-    def __init__(self) -> None:
-        super().__init__(1, may=False)
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [Form({"return": Words("adversary")}, lambda values: ReturnAdversary())]
-
-    def options(self, state: State, out: Options) -> None:
-        """Every adversary on the Lord Ruler's discard pile."""
-        for card in different_cards(state.see(c.LORD_DISCARD)):
-            if book_of(state).printed[card].kind == ADVERSARY:
-                out.add(encode(c.SUFFER, card, 0, c.LORD_DISCARD + 1))
-
-    def pick(self, state: State, seat: i64, code: i64) -> None:
-        """It is back."""
-        pile = state.edit(c.LORD_DISCARD)
-        pile.take(pile.find(card_of(code)))
-        state.edit(c.ADVERSARIES, seat).push(card_of(code) * NOTE)
-        state.tell("adversary_back", seat, card_of(code))
-
-    def kind(self) -> str:
-        """The kind of its decisions."""
-        return "return_adversary"
-
-    def text(self, phrases: "Phrases") -> str:
-        """What comes back."""
-        return phrases("return_adversary")
-
-
-@final
-class DefeatOwnAdversaries(Demand):
-    """Defeat up to so many adversaries before the player; a choice only where there is one."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__(count, may=True)
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form(
-                {"defeat_own_adversaries": Number()},
-                lambda values: DefeatOwnAdversaries(values.number("defeat_own_adversaries")),
-            ),
-        ]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return -out.adversaries(seat)
-
-    def possible(self, state: State, seat: i64) -> bool:
-        """Whether there is one."""
-        return state.see(c.ADVERSARIES, seat).size() > 0
-
-    def options(self, state: State, out: Options) -> None:
-        """Each of them, and to pass."""
-        seat: i64 = state.top_seat()
-        adversaries = state.see(c.ADVERSARIES, seat)
-        for index in range(adversaries.size()):
-            out.add(encode(c.DEFEAT, adversaries.card(index), seat=seat + 1))
-        out.add(c.PASS)
-
-    def pick(self, state: State, seat: i64, code: i64) -> None:
-        """It is gone."""
-        defeat_adversary(state, seat, seat, card_of(code))
-
-    def kind(self) -> str:
-        """The kind of its decisions."""
-        return "defeat"
-
-    def text(self, phrases: "Phrases") -> str:
-        """How many."""
-        return phrases("defeat_own_adversaries", n=int(self.count))
-
-
-@final
-class PayBoxings(Blow):
-    """Give boxings back; a choice only for those who have them."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.count: i64 = count
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form({"pay": {"boxings": Number()}}, lambda values: PayBoxings(values.number("pay.boxings"))),
-        ]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return out.boxings(self.count)
-
-    def possible(self, state: State, seat: i64) -> bool:
-        """Whether there are enough."""
-        return state.get(c.BOXINGS, seat) >= self.count
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Pay."""
-        state.add(c.BOXINGS, -self.count, seat)
-        state.tell("paid_boxings", seat, 0, self.count)
-
-    def text(self, phrases: "Phrases") -> str:
-        """How many."""
-        return phrases("pay_boxings", n=int(self.count))
-
-
-@final
-class FundingOnDeck(Blow):
-    """Lay eliminated Funding on top of the own deck; a choice only where there is enough."""
-
-    def __init__(self, count: i64) -> None:
-        super().__init__()
-        self.count: i64 = count
-
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        return [
-            Form(
-                {"funding_on_deck": Number()},
-                lambda values: FundingOnDeck(values.number("funding_on_deck")),
-            ),
-        ]
-
-    def takes(self, out: Takes, seat: i64) -> i64:
-        return out.funding(self.count)
-
-    def possible(self, state: State, seat: i64) -> bool:
-        """Whether there is enough."""
-        return state.see(c.ELIMINATED).count(book_of(state).funding) >= self.count
-
-    def run(self, state: State, seat: i64, card: i64) -> None:
-        """Lay it there, for all to see."""
-        funding: i64 = book_of(state).funding
-        for _ in range(self.count):
-            pile = state.edit(c.ELIMINATED)
-            pile.take(pile.find(funding))
-            lay_on_deck(state, seat, funding)
-            state.tell("funding_on_deck", seat, funding)
-
-    def text(self, phrases: "Phrases") -> str:
-        """How many."""
-        return phrases("funding_on_deck", n=int(self.count))

@@ -51,7 +51,6 @@ class TakeEliminated(Pick):
         of_mistborn(out).takes += ANY_CARD * share
 
     def options(self, state: State, out: Options) -> None:
-        """Every different eliminated card, and to pass."""
         for card in different_cards(state.see(c.ELIMINATED)):
             out.add(encode(c.TAKE, card, 0, c.ELIMINATED + 1))
         out.add(c.PASS)
@@ -69,11 +68,9 @@ class TakeEliminated(Pick):
                 gain_card(state, seat, card_of(code), "took")
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "take"
 
     def text(self, phrases: "Phrases") -> str:
-        """Where it goes."""
         return phrases("take_eliminated_hand" if self.to_hand else "take_eliminated")
 
 
@@ -110,11 +107,9 @@ class BuyEliminated(Pick):
             gain_card(state, seat, card, "bought")
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "buy_eliminated"
 
     def text(self, phrases: "Phrases") -> str:
-        """That it is bought."""
         return phrases("buy_eliminated")
 
 
@@ -147,9 +142,7 @@ class UseEliminated(Pick):
             use_market_card(state, seat, 0, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "use_eliminated"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is used."""
         return phrases("use_eliminated")

@@ -112,7 +112,6 @@ class Gain(CardEffect):
         ]
 
     def text(self, phrases: "Phrases") -> str:
-        """All amounts in one clause."""
         named = [
             phrases(f"amount.{name}", n=amount)
             for name, amount in zip(GAINED, self.amounts(), strict=True)
@@ -134,7 +133,6 @@ class Heal(Effect):
         state.ask(state.top_seat())
 
     def options(self, state: State, out: Options) -> None:
-        """Everyone who plays, the player first."""
         for offset in range(state.seats):
             other: i64 = (state.top_seat() + offset) % state.seats
             if is_in(state, other):
@@ -147,7 +145,6 @@ class Heal(Effect):
         restore(state, seat_of(code) - 1, amount)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "heal"
 
 
@@ -187,7 +184,6 @@ class Convert(CardEffect):
             gain_points(state, seat, amount)
 
     def text(self, phrases: "Phrases") -> str:
-        """What becomes what."""
         return phrases(f"convert_{CONVERTED[self.source]}")
 
 
@@ -223,11 +219,9 @@ class PerMission(CardEffect):
             self.each.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What happens each time."""
         return [self.each]
 
     def text(self, phrases: "Phrases") -> str:
-        """What happens, and for which missions."""
         return phrases(f"per_mission_{RANKS[self.rank]}", each=self.each.text(phrases))
 
 
@@ -261,11 +255,9 @@ class IfMission(CardEffect):
             self.then.run(state, seat, card)
 
     def parts(self) -> list[Effect]:
-        """What happens then."""
         return [self.then]
 
     def text(self, phrases: "Phrases") -> str:
-        """The condition and what follows."""
         return phrases(f"if_mission_{RANKS[self.rank]}", then=self.then.text(phrases))
 
 
@@ -285,5 +277,4 @@ class Win(CardEffect):
         end_game(state, c.CONFRONTED, -1 if is_coop(state) else seat)
 
     def text(self, phrases: "Phrases") -> str:
-        """That it is over."""
         return phrases("win")

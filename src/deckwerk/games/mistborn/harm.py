@@ -77,7 +77,6 @@ class Guard(Effect):
             state.ask(seat)
 
     def options(self, state: State, out: Options) -> None:
-        """Every different defender."""
         allies = state.see(c.ALLIES, state.top_seat())
         for index in range(allies.size()):
             ally: i64 = allies.card(index)
@@ -101,7 +100,6 @@ class Guard(Effect):
         defeat(state, seat, ally)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "guard"
 
 

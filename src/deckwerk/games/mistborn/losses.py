@@ -65,7 +65,6 @@ class LoseAlly(Demand):
         return state.see(c.ALLIES, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
-        """Every different ally."""
         for card in different_allies(state, state.top_seat()):
             out.add(on_card(c.SUFFER, card))
 
@@ -74,11 +73,9 @@ class LoseAlly(Demand):
         defeat(state, seat, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "lose_ally"
 
     def text(self, phrases: "Phrases") -> str:
-        """How many."""
         return phrases("lose_ally_per_adversary" if self.per_adversary else "lose_ally", n=int(self.count))
 
 
@@ -101,7 +98,6 @@ class LoseDearestAlly(Demand):
         return state.see(c.ALLIES, seat).size() > 0
 
     def options(self, state: State, out: Options) -> None:
-        """Every different ally of the highest cost."""
         allies = different_allies(state, state.top_seat())
         most: i64 = 0
         for card in allies:
@@ -115,11 +111,9 @@ class LoseDearestAlly(Demand):
         defeat(state, seat, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "lose_ally"
 
     def text(self, phrases: "Phrases") -> str:
-        """Which."""
         return phrases("lose_dearest_ally")
 
 
@@ -164,7 +158,6 @@ class LoseStrongAllies(Blow):
             defeat(state, seat, card)
 
     def text(self, phrases: "Phrases") -> str:
-        """Which."""
         return phrases("lose_strong_allies", n=int(self.defence))
 
 
@@ -216,7 +209,6 @@ class EachAllyOrDamage(Blow):
                 allies.set_note(index, allies.note(index) & ~c.JUDGED)
 
     def options(self, state: State, out: Options) -> None:
-        """The ally, or the damage."""
         seat: i64 = state.top_seat()
         out.add(on_card(c.SUFFER, state.see(c.ALLIES, seat).card(self._next(state, seat))))
         out.add(encode(c.SUFFER, number=self.amount))
@@ -233,9 +225,7 @@ class EachAllyOrDamage(Blow):
             hit(state, seat, state.top_card(), self.amount)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "lose_ally"
 
     def text(self, phrases: "Phrases") -> str:
-        """The two ways."""
         return phrases("each_ally_or_damage", n=int(self.amount))

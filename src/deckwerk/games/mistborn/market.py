@@ -44,7 +44,6 @@ class Push(Several):
         of_mistborn(out).pushes += self.count * share
 
     def options(self, state: State, out: Options) -> None:
-        """Every place of the market with a card, and to pass."""
         row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
@@ -57,11 +56,9 @@ class Push(Several):
         push_from_market(state, seat, place_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "push"
 
     def text(self, phrases: "Phrases") -> str:
-        """How many."""
         return phrases("push", n=int(self.count))
 
 
@@ -79,7 +76,6 @@ class ClearMarket(CardEffect):
             push_from_market(state, seat, place + 1)
 
     def text(self, phrases: "Phrases") -> str:
-        """What is eliminated."""
         return phrases("clear_market")
 
 
@@ -203,11 +199,9 @@ class Seek(Pick):
         use_market_card(state, seat, place, card_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "seek"
 
     def text(self, phrases: "Phrases") -> str:
-        """Up to which cost, how often."""
         return phrases("seek_twice" if self.times > 1 else "seek", cost=int(self.cost))
 
 
@@ -242,11 +236,9 @@ class SeekAgain(Pick):
             use_market_card(state, seat, sought % PLACES, sought // PLACES)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "seek"
 
     def text(self, phrases: "Phrases") -> str:
-        """What is repeated."""
         return phrases("seek_again")
 
 
@@ -271,7 +263,6 @@ class TakeFromMarket(Pick):
         of_mistborn(out).takes += self.cost * share
 
     def options(self, state: State, out: Options) -> None:
-        """Every place with a card that is cheap enough, and to pass."""
         row = state.see(c.ROW)
         for index in range(row.size()):
             card: i64 = row.card(index)
@@ -288,9 +279,7 @@ class TakeFromMarket(Pick):
             take_from_market(state, place_of(code))
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "take"
 
     def text(self, phrases: "Phrases") -> str:
-        """Up to which cost."""
         return phrases("take_from_market", cost=int(self.cost))

@@ -56,8 +56,9 @@ def _digit(situation: Situation, number: i64) -> i64:
 def burn_limit(situation: Situation, seat: i64) -> i64:
     """How many metal tokens a player may burn in a turn (MB-20)."""
     limit: i64 = 1
-    for card in kept_allies(situation, seat):
-        limit += card.burns
+    if situation.get(c.KEPT) != 0:
+        for card in kept_allies(situation, seat):
+            limit += card.burns
     training: i64 = situation.get(c.TRAINING, seat)
     for moves in BURNS:
         if training >= moves:
@@ -93,8 +94,9 @@ def can_burn(situation: Situation, seat: i64) -> bool:
 def hand_size(situation: Situation, seat: i64) -> i64:
     """How many cards the player on turn draws at its end."""
     size: i64 = c.HAND_SIZE
-    for card in kept_allies(situation, seat):
-        size += card.draws
+    if situation.get(c.KEPT) != 0:
+        for card in kept_allies(situation, seat):
+            size += card.draws
     for entry in situation.see(c.ALLIES, seat).items:
         size += card_at(situation, entry >> NOTE_BITS).draws
     for slot in range(c.MISSION_COUNT):
@@ -106,8 +108,9 @@ def hand_size(situation: Situation, seat: i64) -> i64:
 def shelter(situation: Situation, seat: i64) -> i64:
     """How much less each damage is for a player."""
     less: i64 = 0
-    for card in kept_allies(situation, seat):
-        less += card.shelters
+    if situation.get(c.KEPT) != 0:
+        for card in kept_allies(situation, seat):
+            less += card.shelters
     for entry in situation.see(c.ALLIES, seat).items:
         less += card_at(situation, entry >> NOTE_BITS).shelters
     return less

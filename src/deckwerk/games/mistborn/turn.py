@@ -24,14 +24,7 @@ from deckwerk.games.mistborn.book import (
     is_in,
     mission_at,
 )
-from deckwerk.games.mistborn.burning import (
-    burn_for_nothing,
-    fuel_card,
-    offer_metals,
-    offer_refreshing,
-    play_action,
-    refresh_with,
-)
+from deckwerk.games.mistborn.burning import burn_for_nothing, fuel_card, offer_metals, play_action
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
 from deckwerk.games.mistborn.missions import begin_advance, offer_missions
 from deckwerk.games.mistborn.moves import (
@@ -53,6 +46,7 @@ from deckwerk.games.mistborn.offers import (
     offer_hand,
     offer_market,
 )
+from deckwerk.games.mistborn.refreshing import offer_refreshing, refresh_with
 from deckwerk.games.mistborn.standing import hand_size, ready_ally, tax
 from deckwerk.games.mistborn.training import FIRST
 
@@ -165,7 +159,6 @@ class Turn(Effect):
             burn_for_nothing(state, seat, code)
 
     def kind(self) -> str:
-        """The kind of its decisions."""
         return "turn"
 
 

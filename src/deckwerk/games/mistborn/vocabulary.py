@@ -11,12 +11,17 @@ from deckwerk.games.mistborn import (
     bargains,
     blows,
     choices,
+    climbing,
+    decrees,
     demands,
     eliminated,
     gains,
+    keeping,
     losses,
     market,
+    sharing,
     subjects,
+    tributes,
 )
 from deckwerk.games.mistborn.blows import Blow, Both
 from deckwerk.games.mistborn.choices import Refresh
@@ -30,14 +35,15 @@ def _borne(effects: list[CardEffect]) -> Blow:
 
 
 _LORD: list[Form[CardEffect]] = [
-    *effects_in(subjects, blows, losses, demands, bargains, drawing),
+    *effects_in(subjects, sharing, blows, decrees, losses, demands, tributes, bargains, drawing),
     *told(Gain.written(), Gain),
     *told(Refresh.written(), Refresh),
 ]
 GRAMMAR = Grammar()
 GRAMMAR.define_list(
     "effects",
-    effects_in(gains, drawing, choices, market, eliminated, allies) + told(ChooseOne.written(), ChooseOne),
+    effects_in(gains, drawing, choices, keeping, climbing, market, eliminated, allies)
+    + told(ChooseOne.written(), ChooseOne),
     in_order,
 )
 GRAMMAR.define_list("blows", _LORD, _borne)

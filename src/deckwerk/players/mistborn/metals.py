@@ -10,8 +10,8 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.burning import is_flared
 from deckwerk.games.mistborn.metals import ATIUM, IRON, TOKENS
+from deckwerk.games.mistborn.refreshing import is_flared
 from deckwerk.games.mistborn.standing import burns_left, is_fresh, is_muted, times_burned
 from deckwerk.games.mistborn.training import FIRST, THIRD, can_use
 from deckwerk.players.mistborn.outlook import Outlook

@@ -8,7 +8,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at, is_in
-from deckwerk.games.mistborn.burning import count_flared
+from deckwerk.games.mistborn.refreshing import count_flared
 from deckwerk.games.mistborn.scoring import progress
 from deckwerk.players.search.guide import Numbers
 from deckwerk.players.search.value import OddsFeatures, Scale

@@ -14,10 +14,10 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook, adversary_at, is_in, is_opponent, mission_at
-from deckwerk.games.mistborn.burning import count_flared
 from deckwerk.games.mistborn.card import Adversary, Mission, MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.ranks import is_completed
+from deckwerk.games.mistborn.refreshing import count_flared
 from deckwerk.players.mistborn.weights import Weights
 from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
 
