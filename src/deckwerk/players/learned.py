@@ -9,7 +9,7 @@ of its rules. Files are read once for a process.
 import functools
 import json
 from pathlib import Path
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import data_file, find_game
@@ -28,9 +28,14 @@ Tables = dict[str, Rows]
 
 
 class LearnedGame(TypedDict):
-    """What was learned about a game, by kind."""
+    """What was learned about a game, by kind.
+
+    `rules` is the version it is used with; `learned_with` an older one, where it was learned before rules
+    changed that hardly ever matter to it.
+    """
 
     rules: str
+    learned_with: NotRequired[str]
     written_by: str
     kinds: dict[str, Tables]
 
