@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.argument import CARD, CELL, MEMBERS, Argument
+from deckwerk.engine.effect import Effect
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.ruleset import Ruleset
@@ -94,6 +95,8 @@ def _read(
         raise ValueError(f"{where} has no effect of {rules.slug}: {quoted(name)}{_near(name, numbers)}")
     where = f"{where} ({name})"
     effect = rules.effects[numbers[name]]
+    if not _waits(effect):
+        raise ValueError(f"{where} is over at once: it never waits")
     arguments = effect.arguments()
     allowed = _HEAD_NAMES + [argument.name for argument in arguments]
     for key in frame:
@@ -108,6 +111,13 @@ def _read(
     ints.append(_whole(frame.get("seat"), seats - 1, f"{where}: 'seat'"))
     ints.append(numbers[name])
     return ints
+
+
+def _waits(effect: Effect) -> bool:
+    """Whether an effect can have a frame: one that is over at once does not say how to go on."""
+    own: object = type(effect).resume
+    nobodys: object = Effect.resume
+    return own is not nobodys
 
 
 def _checked(value: object, rules: Ruleset, argument: Argument, largest: int, where: str) -> int:
