@@ -110,6 +110,13 @@ def theft() -> Game:
     return game
 
 
+def test_a_theft_can_be_described_and_set_up_again(theft: Game) -> None:
+    """The turn remembers what was taken: then it is told although nothing interrupts it."""
+    for game in (theft, theft.determinize(1, 5)):
+        assert deckwerk.position("godslayer", game.position()).hash() == game.hash()
+        assert deckwerk.from_json(game.to_json()).hash() == game.hash()
+
+
 def stolen(game: Game) -> tuple[str, str]:
     """The card of the second and that of the third player, now in the first one's hand."""
     taken = [card for card in whole_hand(game, 0) if card != "apprentice"]

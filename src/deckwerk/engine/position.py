@@ -306,7 +306,7 @@ def _check_order(frames: list[dict[str, object]], turn: dict[str, object]) -> No
     """The lowest frame is that of the turn, the only one of its kind; above it lies what interrupts it."""
     if (frames[0]["effect"], frames[0]["seat"]) != (turn["effect"], turn["seat"]):
         raise PositionError("'pending' must begin with the frame of the turn", where="pending")
-    if len(frames) == 1:
+    if frames == [turn]:
         raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
     if any(frame["effect"] == turn["effect"] for frame in frames[1:]):
         raise PositionError("'pending' has the frame of the turn twice", where="pending")
