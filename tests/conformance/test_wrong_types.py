@@ -9,6 +9,7 @@ import pytest
 import deckwerk
 from deckwerk import (
     Action,
+    CardFileError,
     DeckwerkError,
     IllegalAction,
     NotYourTurn,
@@ -199,3 +200,11 @@ def test_an_action_of_ten_megabytes_is_refused_at_once(slug: str) -> None:
     huge += [f"{verb} #{'9' * 10**7}", f"{verb} {card} {'1 ' * 10**6}", f"{verb} {card}" + "\x00" * 10**7]
     for text in huge:
         refused(UnparsableAction, game.apply, text)
+
+
+@every_game
+def test_odd_cards_of_ones_own_are_refused(slug: str) -> None:
+    for odd in ODD:
+        if odd is not None:
+            error = CardFileError if isinstance(odd, str) else SetupError
+            refused(error, lambda cards: new(slug, cards=cards), odd)

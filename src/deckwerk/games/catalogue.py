@@ -128,7 +128,7 @@ def game_of(rules: Ruleset) -> GameInfo:
 def find_version(slug: object, version: object) -> GameInfo:
     """A game by its slug and version; where no cards of a designer's own make that version, as it comes."""
     game = find_game(slug)
-    return _WITH_OWN.get((game.slug, str(version)), game)
+    return _WITH_OWN.get((game.slug, version), game) if isinstance(version, str) else game
 
 
 def own_cards(slug: str, version: str) -> "CardText | None":
