@@ -7,9 +7,14 @@ Without either, a machine that cannot compile gets an interpreted wheel and one 
 error is never a reason to fall back. Nothing is written into the source tree, and editable installs are never
 compiled: there an old native module would hide the source being edited.
 
+What is compiled is a copy of the sources in which numbers that follow from declarations stand as literals:
+`VOID: Final[i64] = COMPONENTS.zone("void")` becomes the declaration and `VOID: Final[i64] = 3`. Compiled code
+would otherwise load and check such a number each time: four of a hundred instructions.
+
 Every wheel carries `deckwerk/_build.json`, see `deckwerk.build_info`.
 """
 
+import ast
 import json
 import os
 import shlex
@@ -21,6 +26,7 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -53,6 +59,7 @@ OPTIONS = [
 
 # How the compiling child process ends.
 COMPILED, WRONG_TYPES, BROKEN = 0, 3, 4
+NUMBERS = "numbers"
 
 
 def switched_on(variable: str) -> bool:
@@ -181,7 +188,11 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     def compile(self, files: list[Path], folder: Path) -> str:
         """Compile in a child process, because mypyc reads the environment and rewrites setuptools."""
         compiler = find_compiler()[0]
-        environment = {**os.environ, "MYPYPATH": str(Path(self.root, "src"))}
+        source = Path(self.root, "src")
+        copied = folder / "src"
+        write_numbers(source, copied)
+        files = [copied / file.relative_to(source) for file in files]
+        environment = {**os.environ, "MYPYPATH": str(copied)}
         if compiler not in {"cl", sysconfig.get_config_var("CC")}:
             environment["CC"] = compiler
         command = [sys.executable, str(Path(self.root, "hatch_build.py")), str(folder), *map(str, files)]
@@ -222,6 +233,54 @@ def load(file: Path) -> ModuleType:
     sys.modules[spec.name] = module  # dataclasses look their module up
     spec.loader.exec_module(module)
     return module
+
+
+# Numbers that follow from declarations
+
+
+def write_numbers(source: Path, copied: Path) -> None:
+    """Copy the sources and write literals for their declared numbers; without them if they cannot be had."""
+    shutil.copytree(source, copied, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.yaml", "*.json"))
+    texts = {file: file.read_text(encoding="utf-8") for file in sorted(copied.rglob("*.py"))}
+    found = {file: names for file, text in texts.items() if (names := [*declared(text)])}
+    modules = [".".join(file.relative_to(copied).with_suffix("").parts) for file in found]
+    command = [sys.executable, str(Path(__file__).resolve()), NUMBERS, str(copied), *modules]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print("deckwerk: declared numbers stay computed", done.stderr[-500:], sep="\n", file=sys.stderr)
+        return
+    numbers = json.loads(done.stdout)
+    for (file, names), module in zip(found.items(), modules, strict=True):
+        lines = texts[file].splitlines()
+        for node in reversed(names):
+            value = ast.get_source_segment(texts[file], node.value) if node.value else None
+            assert isinstance(node.target, ast.Name)
+            literal = f"{node.target.id}: Final[i64] = {numbers[module][node.target.id]}"
+            lines[node.lineno - 1 : node.end_lineno] = [str(value), literal]
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def declared(text: str) -> Iterator[ast.AnnAssign]:
+    """The statements of a module that give a name a number which is not written there."""
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final[i64]" and node.value:
+            if any(isinstance(part, ast.Call | ast.Attribute) for part in ast.walk(node.value)):
+                yield node
+
+
+def numbers_here(source: Path, modules: list[str]) -> int:
+    """Another child process: tells the numbers of modules, without loading the package around them."""
+    package = ModuleType("deckwerk")
+    package.__path__ = [str(source / "deckwerk")]
+    sys.modules["deckwerk"] = package
+    found: dict[str, dict[str, int]] = {}
+    for name in modules:
+        path = source.joinpath(*name.split(".")).with_suffix(".py")
+        names = [node.target for node in declared(path.read_text(encoding="utf-8"))]
+        module = import_module(name)
+        found[name] = {part.id: int(getattr(module, part.id)) for part in names if isinstance(part, ast.Name)}
+    print(json.dumps(found))
+    return COMPILED
 
 
 def compile_here(folder: Path, files: list[str]) -> int:
@@ -272,6 +331,8 @@ def compile_here(folder: Path, files: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == NUMBERS:
+        sys.exit(numbers_here(Path(sys.argv[2]), sys.argv[3:]))
     try:
         sys.exit(compile_here(Path(sys.argv[1]), sys.argv[2:]))
     except Exception as error:  # noqa: BLE001 - whatever a C compiler may do: the parent decides

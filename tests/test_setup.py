@@ -14,6 +14,10 @@ import pytest
 
 import deckwerk
 import hatch_build
+from deckwerk.games.ascension import components as ascension
+from deckwerk.games.common import centre, verbs
+from deckwerk.games.mistborn import components as mistborn
+from deckwerk.games.shards import components as shards
 from tools import checks
 from tools import environment as dw
 from tools.checks import Aside, Report
@@ -104,6 +108,28 @@ def account(project: Path) -> tuple[list[str], dict[str, object]]:
 def test_what_is_compiled(package: Path) -> None:
     found = [file.name for file in hatch_build.sources(package, HOOK["compile"])]
     assert found == ["zone.py", "late.py"]
+
+
+def test_declared_numbers_are_literals_in_what_is_compiled(tmp_path: Path) -> None:
+    """The copy declares the same in the same order, and its numbers are those of the sources."""
+    hatch_build.write_numbers(ROOT / "src", tmp_path / "src")
+    for module in (ascension, mistborn, shards, centre, verbs):
+        file = (tmp_path / "src").joinpath(*module.__name__.split(".")).with_suffix(".py")
+        text = file.read_text(encoding="utf-8")
+        assert not [*hatch_build.declared(text)]
+        written = re.findall(r"^([A-Z_]+): Final\[i64\] = (\d+)$", text, re.MULTILINE)
+        assert len(written) > 2
+        assert [(name, int(number)) for name, number in written] == [
+            (name, getattr(module, name)) for name, _ in written
+        ]
+
+
+def test_numbers_that_cannot_be_had_stay_computed(package: Path) -> None:
+    broken = "from typing import Final\nfrom mypy_extensions import i64\nSIZE: Final[i64] = len(nothing)\n"
+    (package / "engine" / "zone.py").write_text(broken, encoding="utf-8")
+    hatch_build.write_numbers(package.parent, package.parent.parent / "copy")
+    copied = package.parent.parent / "copy" / "deckwerk" / "engine" / "zone.py"
+    assert copied.read_text(encoding="utf-8") == broken
 
 
 def test_told_not_to_compile_it_does_not(package: Path) -> None:
