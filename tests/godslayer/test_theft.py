@@ -115,3 +115,15 @@ def test_the_only_card_of_a_hand_is_revealed_too(game: str, monster: str) -> Non
     assert begun.revealed == before
     begun.apply(f"defeat 1 {monster}")
     assert begun.revealed != before
+
+
+@rule("GS-40")
+def test_a_game_after_a_theft_can_be_set_up_again() -> None:
+    game = after([{"hand": []}, {"hand": ["landtalker"]}, {"hand": ["mystic", "militia"]}])
+    assert game.state().rules.moved_unseen(game.state())
+    again = deckwerk.position("godslayer", game.position())
+    assert again.hash() == game.hash()
+    guess = game.determinize(1, seed=3)
+    assert deckwerk.replay(guess.record.dumps()).hash() == guess.hash()
+    with pytest.raises(deckwerk.PositionError, match="whose turn"):
+        deckwerk.position("godslayer", game.position() | {"asked": 1})

@@ -11,14 +11,14 @@ from collections.abc import Mapping
 
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
 from deckwerk.engine.errors import IllegalAction, PositionError
-from deckwerk.engine.frames import describe_frames, restore_frames
+from deckwerk.engine.frames import describe_frames, frames_of, restore_frames
 from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.state import State
+from deckwerk.engine.state import HEAD, State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
@@ -118,7 +118,7 @@ def describe(state: State) -> dict[str, object]:
     data["random"] = int(state.rng.word)
     if state.over:
         data["over"] = True
-    elif state.count_frames() > 1 or state.rules.moved_unseen(state):
+    elif state.count_frames() > 1 or any(frames_of(state)[: -int(HEAD)]):  # the turn may remember something
         data["pending"] = describe_frames(state)
         data["asked"] = int(state.asked)
     return data
@@ -295,6 +295,8 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
             raise PositionError(f"'pending': {error}", where="pending") from None
         _check_order(describe_frames(state), turn)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
+        if state.count_frames() == 1 and state.asked != state.top_seat():
+            raise PositionError("'asked' must be the seat whose turn it is", where="asked")
         _try_out(state)
     if description.get("over") is True:
         state.over = True
