@@ -44,8 +44,8 @@ def can_use(situation: Situation, seat: i64, ability: i64) -> bool:
 def rewards_ahead(situation: Situation, seat: i64) -> list[tuple[int, str, int]]:
     """What training brings next: after how many moves, what, and its number among its kind."""
     at = int(situation.get(c.TRAINING, seat))
-    found = [(int(moves), "burn", number) for number, moves in enumerate(BURNS, 2)]
-    found += [(int(moves), "ability", number) for number, moves in enumerate(ABILITIES, 1)]
-    found += [(int(moves), "atium", 1) for moves in ATIUM_GIFTS]
+    found = [(int(BURNS[index]), "burn", index + 2) for index in range(len(BURNS))]
+    found += [(int(ABILITIES[index]), "ability", index + 1) for index in range(len(ABILITIES))]
+    found += [(int(ATIUM_GIFTS[index]), "atium", 1) for index in range(len(ATIUM_GIFTS))]
     found.append((int(c.LAST_SPACE) + 1, "end", 1))
     return [reward for reward in sorted(found) if reward[0] > at]
