@@ -18,7 +18,7 @@ from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.state import HEAD, State
+from deckwerk.engine.state import HEAD, NOBODY, State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
@@ -295,8 +295,8 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
             raise PositionError(f"'pending': {error}", where="pending") from None
         _check_order(describe_frames(state), turn)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
-        if state.count_frames() == 1 and state.asked != state.top_seat():
-            raise PositionError("'asked' must be the seat whose turn it is", where="asked")
+        if state.count_frames() == 1:
+            _check_turn(state)
         _try_out(state)
     if description.get("over") is True:
         state.over = True
@@ -312,6 +312,15 @@ def _check_order(frames: list[dict[str, object]], turn: dict[str, object]) -> No
         raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
     if any(frame["effect"] == turn["effect"] for frame in frames[1:]):
         raise PositionError("'pending' has the frame of the turn twice", where="pending")
+
+
+def _check_turn(state: State) -> None:
+    """A turn that waits alone is as it leaves itself when it asks, and asks the seat whose turn it is."""
+    again = state.clone()
+    again.asked = NOBODY
+    again.rules.effects[again.top_effect()].resume(again)
+    if again.asked != state.asked or frames_of(again) != frames_of(state):
+        raise PositionError("'pending' is no turn that waits for the seat whose turn it is", where="pending")
 
 
 def _try_out(state: State) -> None:
