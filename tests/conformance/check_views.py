@@ -4,10 +4,12 @@ import json
 
 import pytest
 
-from deckwerk import Game, IllegalAction, View
+from deckwerk import IllegalAction
 from deckwerk.engine.components import SEEN_BY_ALL
 from deckwerk.engine.secrecy import zone_spec
 from deckwerk.engine.serialise import all_numbers
+from deckwerk.engine.state import State
+from deckwerk.engine.view import ZoneView
 from tests.conformance.walk import Moment, check
 
 
@@ -58,21 +60,19 @@ def counts_are_right_and_public_zones_complete(moment: Moment) -> None:
             assert zone.name == spec.name
             below = [other for other in zones if (other.name, other.seat) == (spec.on_top_of, zone.seat)]
             size = int(state.zones[index].size())
-            assert zone.count == size + upper_cards(game, view, index)
+            assert zone.count == size + upper_cards(state, zones, index)
             assert len(below) == (1 if spec.on_top_of else 0)
             if spec.seen == SEEN_BY_ALL:
                 assert zone.cards == state.zones[index].cards()
 
 
-def upper_cards(game: Game, view: View, index: int) -> int:
+def upper_cards(state: State, zones: list[ZoneView], index: int) -> int:
     """How many ordered cards lie on top of the zone at an index."""
-    state = game.state()
-    zones = view.zone_views()
     zone = zones[index]
     return sum(
         int(state.zones[other].size())
         for other, top in enumerate(zones)
-        if zone_spec(state, other).on_top_of == zone.name and top.seat == zone.seat
+        if top.seat == zone.seat and zone_spec(state, other).on_top_of == zone.name
     )
 
 

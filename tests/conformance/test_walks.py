@@ -12,9 +12,7 @@ from tests.conformance.walk import Walk
 from tests.settings import SETTINGS, Setting, every_alike, every_game, every_setting
 from tests.walks import starts, steps
 
-pytestmark = pytest.mark.both
-
-GAMES, MANY = 2, 4
+GAMES, MANY = 2, 3
 DENSITY = 2
 MILLION, BETWEEN = 1_000_000, 7
 """Actions played alike, and decisions from one such trial to the next."""
@@ -22,6 +20,7 @@ MILLION, BETWEEN = 1_000_000, 7
 
 @every_setting
 def test_all_that_holds_for_every_game(setting: Setting) -> None:
+    """Interpreted; the long walks are compiled and begin with the same games."""
     Walk(setting, CHECKS).go(GAMES)
 
 
