@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+import pytest
+
 from deckwerk.terminal.rerun import show_record
 from tests.terminal.running import Run
 from tests.terminal.sitting import Sitting, two
@@ -38,6 +40,7 @@ def test_actions_are_said_in_words(tmp_path: Path) -> None:
     assert "Aktion 1 von 12: Miliz ausspielen" in shown or "Aktion 1 von 12: Lehrling ausspielen" in shown
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
 def test_what_is_no_file_is_said_at_once(run: Run, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "large").write_bytes(b" " * 20_000_000)
