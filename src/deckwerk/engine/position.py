@@ -319,7 +319,7 @@ def _check_turn(state: State) -> None:
     again = state.clone()
     again.asked = NOBODY
     again.rules.effects[again.top_effect()].resume(again)
-    if again.asked != state.asked or frames_of(again) != frames_of(state):
+    if state.top_card() or again.asked != state.asked or frames_of(again) != frames_of(state):
         raise PositionError("'pending' is no turn that waits for the seat whose turn it is", where="pending")
 
 
