@@ -45,7 +45,8 @@ class Tables:
     def read(self, game: Game, line: str, lang: str = "en") -> Reading:
         assert game.decision is not None
         reader = Reader(self.lexicon(lang), NAMES[: game.seats], places_matter=False)
-        return reader.read(line, game.decision)
+        board = board_for(self.lexicon(lang), NAMES[: game.seats])
+        return reader.read(line, game.decision, strikes=board.strikes(game.view(game.decision.seat)))
 
     def picked(self, game: Game, line: str, lang: str = "en") -> str:
         """The action that a typed line picks."""

@@ -25,7 +25,7 @@ def test_all_plays_the_hand_but_leaves_what_asks(tmp_path: Path) -> None:
     sitting = typed(tmp_path, ["all"], me={"hand": hand})
     assert sitting.game.record.actions == ["play militia", "play apprentice", "play apprentice"]
     assert "Player 1: plays Militia, Apprentice ×2; +2 runes; +1 power." in sitting.text
-    assert "Left in hand, because they ask something: Mechana Initiate or Void Initiate." in sitting.text
+    assert "Left in hand, because they ask something: Mechana Initiate and Void Initiate." in sitting.text
 
 
 def test_all_also_plays_what_it_draws(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_use_all_uses_what_costs_nothing(tmp_path: Path) -> None:
     me = {"constructs": ["shadow_star", "shadow_star", "yggdrasil_staff", "tablet_of_times_dawn"]}
     sitting = typed(tmp_path, ["use all"], me=me, runes=4)
     assert sitting.game.record.actions == ["use shadow_star", "use shadow_star", "use yggdrasil_staff #1"]
-    assert "Yggdrasil Staff" in sitting.last or "Yggdrasil Staff or Tablet" in sitting.text
+    assert "Yggdrasil Staff" in sitting.last or "Yggdrasil Staff and Tablet" in sitting.text
     assert "Not used, because they cost or ask something" in sitting.text
 
 

@@ -42,7 +42,8 @@ def test_solo_needs_few_answers(tmp_path: Path) -> None:
 def test_every_game_and_variant_is_offered(tmp_path: Path) -> None:
     for info in deckwerk.games():
         for variant, seats in info.variants.items():
-            answers = [info.slug, variant, *([str(seats[-1])] if len(seats) > 1 else []), *[""] * 9]
+            asked = [variant] if len(info.variants) > 1 else []
+            answers = [info.slug, *asked, *([str(seats[-1])] if len(seats) > 1 else []), *[""] * 9]
             wish, text = wished(tmp_path, answers, "de")
             assert (wish.game.slug, wish.variant, len(wish.kinds)) == (info.slug, variant, seats[-1])
             assert info.name["de"] in text

@@ -66,7 +66,7 @@ def dividing(power: int = 30) -> Game:
 
 def test_damage_is_asked_for_as_a_number() -> None:
     scene = scene_of(dividing())
-    assert scene.question == "30 power: how much strikes Bea (20 health)? 0 to 30, the rest Dora."
+    assert scene.question == "30 power: how much for Bea (20 health)? 0 to 30, the rest Dora."
     assert [(choice.number, choice.item) for choice in scene.choices] == [
         (0, "no damage to Bea"),
         (20, "20 damage to Bea: the end without shields"),

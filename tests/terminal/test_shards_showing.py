@@ -24,8 +24,9 @@ def test_a_person_is_asked_which_card_to_show_for_unify() -> None:
         ("", "Show none"),
     ]
     german = scene_of(unifying("spore_cleric"), "de")
-    assert german.question.startswith("Le'shai-Ritter: Einen weiteren Nachtschatten-Verbündeten")
+    assert german.question.startswith("Le'shai-Ritter: Für Einheit Nachtschatten-Verbündeten")
     assert german.choices[-1].label == "Keine vorzeigen"
+    assert picked(unifying("spore_cleric"), "keine", "de") == "pass"
 
 
 def test_what_all_know_already_is_marked() -> None:

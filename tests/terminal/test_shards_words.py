@@ -43,6 +43,12 @@ def test_attacking_what_cannot_be_attacked_does_not_end_the_turn() -> None:
     assert isinstance(read(game, "greife li hin an"), Misread)
 
 
+def test_attacking_without_power_does_not_end_the_turn() -> None:
+    game = table({"hand": ["blaster"]}, {})
+    assert isinstance(read(game, "attack"), Misread)
+    assert isinstance(read(game, "angriff", "de"), Misread)
+
+
 def test_a_mercenary_by_its_bare_name_is_ambiguous() -> None:
     reading = read(table({}, {}, crystals=9), "nil assassin")
     assert isinstance(reading, Misread)

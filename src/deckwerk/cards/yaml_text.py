@@ -30,7 +30,7 @@ def read_card_text(path: Path) -> CardText:
         raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
     except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
         reason = getattr(error, "strerror", None) or error
-        raise CardFileError(f"{path.name} cannot be read: {reason}") from None
+        raise CardFileError(f"{path.name or path} cannot be read: {reason}") from None
 
 
 def composed(source: Path | CardText) -> yaml.Node:

@@ -19,6 +19,8 @@ class Board(metaclass=ABCMeta):
     """The zone of a seat where it lies."""
     RESOURCES: tuple[str, ...] = ()
     """The counters of the table that a player can spend."""
+    STRIKES: tuple[str, ...] = ()
+    """The counters of the table of which the rest strikes opponents at the end of the turn."""
     PLAYING_IS_FREE: bool = True
     """Whether nothing is ever paid for playing a card."""
 
@@ -64,6 +66,10 @@ class Board(metaclass=ABCMeta):
     def places_matter(self, game: Game) -> bool:
         """Whether it makes a difference at which place of the row one takes a card."""
         return False
+
+    def strikes(self, view: View) -> bool:
+        """Whether the end of the turn would be an attack now."""
+        return any(view.counter(name) for name in self.STRIKES)
 
     def spends(self, before: View, after: View, seat: int) -> bool:
         """Whether what lies between two views has cost a seat something that could be used otherwise."""

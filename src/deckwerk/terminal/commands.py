@@ -76,8 +76,8 @@ class Reader:
         self._orders = wording.orders
         self._verbs = wording.verbs
 
-    def read(self, line: str, decision: Decision) -> Reading:
-        """The meaning of a line at a decision."""
+    def read(self, line: str, decision: Decision, *, strikes: bool = False) -> Reading:
+        """The meaning of a line at a decision; `strikes`: to end the turn would be an attack."""
         typed = "".join(sign for sign in line if sign.isprintable()).strip()
         words = plain(typed).split()
         if not words:
@@ -91,7 +91,7 @@ class Reader:
             amount = self._amount(words, decision)
             if amount is not None:
                 return amount
-        reading = self._order(typed, words, decision) or self._worded(typed, words, decision)
+        reading = self._order(typed, words, decision) or self._worded(typed, words, decision, strikes=strikes)
         if isinstance(reading, Misread) and keyword_rule(self._lexicon.game, typed) is not None:
             return Order("card", typed)
         return reading
@@ -132,7 +132,7 @@ class Reader:
 
     # Words for options
 
-    def _worded(self, typed: str, words: list[str], decision: Decision) -> Reading:
+    def _worded(self, typed: str, words: list[str], decision: Decision, *, strikes: bool) -> Reading:
         """A verb with what it is for, or a bare name."""
         verbs, rest = self._verb(words)
         if not verbs:
@@ -140,7 +140,7 @@ class Reader:
             return self._named(typed, words, bare, decision)
         options = decision.options
         offered = [index for index, option in enumerate(options) if _answering_to(option) & set(verbs)]
-        if not offered and not rest and "attack" in verbs:  # whoever is not a champion is attacked in the end
+        if strikes and not offered and not rest and "attack" in verbs:  # players are attacked in the end
             offered = [index for index, option in enumerate(options) if option.verb == "end"]
         if not offered and not rest:
             return Misread(self._voice("misread.verb", word=typed))

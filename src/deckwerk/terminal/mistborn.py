@@ -22,6 +22,7 @@ class MistbornBoard(Board):
     USE = "activate"
     IN_PLAY = "allies"
     RESOURCES = ("coins", "damage", "points")
+    STRIKES = ("damage",)
     PLAYING_IS_FREE = False
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:

@@ -163,7 +163,8 @@ class Session:
         )
         self._notes[decision.seat] = []
         self._whole = False
-        reading = self._reader.read(line, decision)
+        strikes = self._board.strikes(self.history.game.view(decision.seat))
+        reading = self._reader.read(line, decision, strikes=strikes)
         if reading == Order("") and len(decision.options) == 1:
             reading = Pick(0)
         match reading:
@@ -264,7 +265,7 @@ class Session:
             self._autosave.keep(self.history.game)
         for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
             if kept:
-                cards = self._voice.listed([self._lexicon.name(card) for card in dict.fromkeys(kept)])
+                cards = self._voice.all_of([self._lexicon.name(card) for card in dict.fromkeys(kept)])
                 self._notes[seat].append(self._voice(f"sweep.{key}", cards=cards))
         if not self._notes[seat] and not done:
             self._notes[seat] = [self._voice(f"sweep.none_{verb}")]

@@ -72,6 +72,8 @@ class SetupDialog:
         return games[self._one_of("setup.game", names)]
 
     def _variant(self, game: GameInfo) -> str:
+        if len(game.variants) == 1:
+            return next(iter(game.variants))
         names = {name: [name, variant_title(game, name, self._voice)] for name in game.variants}
         for number, (name, seats) in enumerate(game.variants.items(), 1):
             allowed = self._voice.listed([str(count) for count in seats])

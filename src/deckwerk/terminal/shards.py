@@ -19,6 +19,7 @@ class ShardsBoard(Board):
     USE = "exhaust"
     IN_PLAY = "champions"
     RESOURCES = ("crystals", "power")
+    STRIKES = ("power", "infinite_power")
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         self._forecaster = Forecaster(lexicon)

@@ -57,6 +57,8 @@ class ShardsChooser(Chooser):
             )
         if decision.kind in AMOUNTS:
             return self._how_much(decision, view)
+        if decision.kind == "unify" and decision.card is not None:
+            return self.voice("question.unify", card=self.lexicon.name(decision.card))
         if decision.kind == "dominion" and decision.options[0].card is not None:
             return self._which_faction(decision, decision.options[0].card)
         return super().question(decision, view)

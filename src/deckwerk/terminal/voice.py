@@ -39,9 +39,16 @@ class Voice:
 
     def listed(self, things: list[str]) -> str:
         """Things with commas, and "or" before the last."""
+        return self._strung("or", things)
+
+    def all_of(self, things: list[str]) -> str:
+        """Things with commas, and "and" before the last."""
+        return self._strung("and", things)
+
+    def _strung(self, word: str, things: list[str]) -> str:
         if len(things) < 2:
             return "".join(things)
-        return self("list.or", first=", ".join(things[:-1]), last=things[-1])
+        return self(f"list.{word}", first=", ".join(things[:-1]), last=things[-1])
 
 
 def started_as() -> str:

@@ -36,7 +36,7 @@ def read_own(
         same = by_id.get(card.slug)
         if same is not None and (card.kind, card.origin) != (same.kind, same.origin):
             kind, origin = kinds[same.kind], origins[same.origin]
-            raise entry.error(f"a card instead of {card.slug!r} is also a {kind} with origin {origin}")
+            raise entry.error(f"a card instead of {card.slug!r} keeps its kind and origin: {kind}, {origin}")
         if same is None and (int(card.kind), int(card.origin)) not in places:
             allowed = ", ".join(f"{kinds[kind]} ({origins[origin]})" for kind, origin in sorted(places))
             raise entry.error(f"new cards are of kind and origin {allowed}")
