@@ -7,7 +7,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import dominance_of, is_coop
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.ranks import is_behind, is_first, is_in_front, next_reward, progress
-from deckwerk.games.mistborn.standing import is_lord_guarded, tax
+from deckwerk.games.mistborn.standing import is_lord_guarded, price
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.mistborn_choices import MistbornChooser
@@ -60,16 +60,15 @@ class MistbornBoard(Board):
         """A card of the market with what it costs the viewer now."""
         line = super().card_line(view, number, count, options, place)
         line = replace(line, short_text=self._telling.card(view, number), roomy_text=line.text)
-        extra = tax(view, view.seat) if view.seat is not None else 0
-        if not extra:
-            return line
         card = self.lexicon.of(view, number)
-        now, usual = self.lexicon.short_cost(card, card.cost + extra), self.lexicon.cost(card)
+        now = price(view, view.seat, number) if view.seat is not None else card.cost
+        if now == card.cost:
+            return line
         return replace(
             line,
-            short_cost=f"{card.cost}→{now}",
-            cost=self.lexicon.cost(card, card.cost + extra),
-            usual=usual,
+            short_cost=f"{card.cost}→{self.lexicon.short_cost(card, now)}",
+            cost=self.lexicon.cost(card, now),
+            usual=self.lexicon.cost(card),
         )
 
     # What lies on the table besides the market

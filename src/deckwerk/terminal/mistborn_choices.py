@@ -8,7 +8,7 @@ from deckwerk.games.mistborn.book import card_at, character_of, mission_at
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
-from deckwerk.games.mistborn.standing import tax
+from deckwerk.games.mistborn.standing import boxing_price
 from deckwerk.terminal.choices import AMOUNTS, Chooser
 from deckwerk.terminal.layout import bracketed
 from deckwerk.terminal.lexicon import Lexicon
@@ -161,7 +161,7 @@ class MistbornChooser(Chooser):
         return ""
 
     def _boxing(self, verb: str, decision: Decision, view: View) -> str:
-        price = int(c.BOXING_PRICE) + tax(view, decision.seat)
+        price = boxing_price(view, decision.seat)
         if verb == "buy-boxing":
             return self.voice("choice.buy_boxing", n=price)
         return self.voice("choice.sell_boxing", n=int(c.BOXING_VALUE))

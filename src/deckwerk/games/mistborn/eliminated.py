@@ -15,7 +15,8 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at
 from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.market import ANY_CARD, use_market_card
-from deckwerk.games.mistborn.moves import gain_card, price
+from deckwerk.games.mistborn.moves import gain_card
+from deckwerk.games.mistborn.standing import price
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases

@@ -4,13 +4,12 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.knowledge import everyone, take_openly
-from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.centre import lay_in_row, take_centre_card
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.book import HEAL_EFFECT, book_of, card_at, count_in_game, is_coop
-from deckwerk.games.mistborn.standing import count_once, is_cursed, tax
+from deckwerk.games.mistborn.book import HEAL_EFFECT, book_of, count_in_game, is_coop
+from deckwerk.games.mistborn.standing import count_once, is_cursed
 from deckwerk.games.mistborn.training import ATIUM_GIFTS
 
 # Gaining
@@ -96,11 +95,6 @@ def take_from_market(state: State, place: i64) -> None:
     """Take the card at a place (from 1) out of the market, which is filled at once (MB-70)."""
     state.edit(c.ROW).set_entry(place - 1, 0)
     fill_place(state, place - 1)
-
-
-def price(situation: Situation, seat: i64, card: i64) -> i64:
-    """What a player pays for a card."""
-    return card_at(situation, card).cost + tax(situation, seat)
 
 
 def gain_card(state: State, seat: i64, card: i64, event: str, place: i64 = 0) -> None:

@@ -13,7 +13,9 @@ from deckwerk.games.mistborn.burning import can_pay, wants_fuel
 from deckwerk.games.mistborn.market import SeekAgain
 from deckwerk.games.mistborn.metals import ATIUM, TOKENS
 from deckwerk.games.mistborn.standing import (
+    boxing_price,
     is_muted,
+    price,
     ready_ally,
     tax,
     times_burned,
@@ -105,11 +107,11 @@ def offer_market(situation: Situation, seat: i64, out: Options) -> None:
             number: i64 = row.card(index)
             if number != 0:
                 card = card_at(situation, number)
-                if card.cost + extra <= coins:
+                if price(situation, seat, number) <= coins:
                     out.add(on_place(c.BUY, number, index + 1))
                     if exploits and card.effect is not None:
                         out.add(on_place(c.EXPLOIT, number, index + 1))
-    if coins >= c.BOXING_PRICE + extra:
+    if coins >= boxing_price(situation, seat):
         out.add(c.BUY_BOXING)
     if situation.get(c.BOXINGS, seat) > 0:
         out.add(c.SELL_BOXING)

@@ -132,6 +132,16 @@ def tax(situation: Situation, seat: i64) -> i64:
     return amount
 
 
+def price(situation: Situation, seat: i64, card: i64) -> i64:
+    """What a player pays for a card."""
+    return card_at(situation, card).cost + tax(situation, seat)
+
+
+def boxing_price(situation: Situation, seat: i64) -> i64:
+    """What a player pays for a boxing (MB-71)."""
+    return c.BOXING_PRICE + tax(situation, seat)
+
+
 def blindness(situation: Situation, seat: i64) -> i64:
     """How many mission points of each turn a player spends in vain."""
     amount: i64 = 0

@@ -33,7 +33,6 @@ from deckwerk.games.mistborn.moves import (
     gain_card,
     gain_lasting,
     play_ally,
-    price,
     take_from_market,
     train,
 )
@@ -47,7 +46,7 @@ from deckwerk.games.mistborn.offers import (
     offer_market,
 )
 from deckwerk.games.mistborn.refreshing import offer_refreshing, refresh_with
-from deckwerk.games.mistborn.standing import hand_size, ready_ally, tax
+from deckwerk.games.mistborn.standing import boxing_price, hand_size, price, ready_ally
 from deckwerk.games.mistborn.training import FIRST
 
 
@@ -143,7 +142,7 @@ class Turn(Effect):
         elif verb == c.EXPLOIT:
             _exploit(state, seat, card, place_of(code))
         elif verb == c.BUY_BOXING:
-            state.add(c.COINS, -c.BOXING_PRICE - tax(state, seat))
+            state.add(c.COINS, -boxing_price(state, seat))
             gain_lasting(state, c.BOXINGS, "bought_boxing", seat, 1)
         elif verb == c.SELL_BOXING:
             state.add(c.BOXINGS, -1, seat)

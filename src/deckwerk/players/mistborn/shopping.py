@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.standing import tax
+from deckwerk.games.mistborn.standing import boxing_price, price
 from deckwerk.games.mistborn.training import SECOND, can_use
 from deckwerk.players.mistborn.outlook import Outlook
 
@@ -27,13 +27,13 @@ class Shopping:
         self.exploits: vec[bool] = vec[bool]()
         self.chosen: i64 = 0
         self.total: i64 = 0
-        self._tax: i64 = tax(outlook.view, outlook.seat)
+        self._boxing: i64 = boxing_price(outlook.view, outlook.seat)
         may_exploit: bool = can_use(outlook.view, outlook.seat, SECOND)
         row = outlook.view.see(c.ROW).cards()
         budget: i64 = outlook.view.get(c.COINS) + outlook.view.get(c.BOXINGS, outlook.seat)
         for index in range(len(row)):
             number: i64 = row[index]
-            if number == 0 or outlook.cards[number].cost + self._tax > budget:
+            if number == 0 or price(outlook.view, outlook.seat, number) > budget:
                 continue
             worth: i64 = outlook.card(number)
             denied: i64 = max(0, worth) * outlook.weights.deny // 1000
@@ -44,7 +44,7 @@ class Shopping:
 
     def _add(self, place: i64, number: i64, value: i64, *, exploits: bool) -> None:
         self.places = append(self.places, place)
-        self.costs = append(self.costs, self.outlook.cards[number].cost + self._tax)
+        self.costs = append(self.costs, price(self.outlook.view, self.outlook.seat, number))
         self.values = append(self.values, value)
         self.exploits = append(self.exploits, exploits)
 
@@ -58,7 +58,7 @@ class Shopping:
     def _try(self, item: i64, coins: i64, value: i64, chosen: i64, exploited: bool) -> None:
         """Take or leave an item and go on with the next."""
         if item == len(self.places):
-            total: i64 = value + coins // (c.BOXING_PRICE + self._tax) * self.outlook.boxing_worth
+            total: i64 = value + coins // self._boxing * self.outlook.boxing_worth
             if total > self.total:
                 self.total = total
                 self.chosen = chosen
