@@ -76,10 +76,14 @@ class Board:
 
     def _around(self, cells: i64) -> i64:
         """All neighbours of a set of cells."""
+        near = self._near
         found: i64 = 0
-        for cell in range(1, self.size + 1):
-            if has_bit(cells, cell - 1):
-                found |= self._near[cell]
+        cell: i64 = 1
+        while cells > 0:
+            if cells & 1 == 1:
+                found |= near[cell]
+            cells >>= 1
+            cell += 1
         return found
 
     def near(self, cell: i64) -> i64:
@@ -97,11 +101,10 @@ class Board:
         """
         start: i64 = bit(cell - 1)
         found: i64 = start
-        while steps > 0:
-            wider: i64 = found | (self._around(found) & ~blocked)
-            if wider == found:
-                break
-            found = wider
+        edge: i64 = start
+        while steps > 0 and edge != 0:
+            edge = self._around(edge) & ~blocked & ~found
+            found |= edge
             steps -= 1
         return found & ~start
 
