@@ -123,13 +123,12 @@ def test_the_honor_for_a_played_hero_comes_before_the_fate_that_the_hero_caused(
 
 
 @rule("RV-30")
-@pytest.mark.parametrize("constructs", [[], ["snapdragon"]])
-def test_between_two_copies_of_a_hero_the_fate_of_the_first_happens(constructs: list[str]) -> None:
+def test_between_two_copies_of_a_hero_the_fate_of_the_first_happens() -> None:
     game = deckwerk.position(
         "vigil",
         {
             "players": [
-                {"hand": ["ulu_askara_prince"], "played": ["lifebound_muse"], "constructs": constructs},
+                {"hand": ["ulu_askara_prince"], "played": ["lifebound_muse"]},
                 {},
             ],
             "variant": "combined",
