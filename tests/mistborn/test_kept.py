@@ -22,6 +22,18 @@ def test_an_eliminated_smoker_still_shelters_in_this_turn(lord: LordTable) -> No
     lord.answer("eliminate smoker from allies").end().turn_is(1).healths_are(34, 36)
 
 
+@rule("MB-41", "MB-45")
+def test_an_eliminated_defender_no_longer_stands_before_its_player(lord: LordTable) -> None:
+    lord.allies("soldier").hand("con").adversaries("adv_koloss_young").start().play("con")
+    lord.answer("eliminate soldier from allies").end().turn_is(1).healths_are(33, 36)
+
+
+@rule("MB-33", "MB-45")
+def test_an_ability_that_an_eliminated_ally_has_not_used_is_lost(table: Table) -> None:
+    table.allies("smoker").hand("con").play("con").answer("eliminate smoker from allies")
+    table.flare("copper").cannot("activate smoker #1")
+
+
 @rule("MB-45", "MB-102")
 def test_it_shelters_no_longer_when_the_lord_ruler_acts(lord: LordTable) -> None:
     lord.track("extreme").players(4).allies("smoker").hand("con").before_row(1).play("con")
