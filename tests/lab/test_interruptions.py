@@ -24,6 +24,11 @@ from tests.terminal.running import Run as Command
 DUEL = "simulate godslayer --seats random,greedy --seed 1"
 
 
+def _heed_hanging_up() -> None:
+    """As in a terminal, also where these tests run without one (under nohup a run goes on, and rightly)."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def begun(folder: Path) -> "subprocess.Popen[str]":
     """A long run in a process group of its own, some games of which are done."""
     command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
@@ -33,6 +38,7 @@ def begun(folder: Path) -> "subprocess.Popen[str]":
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_heed_hanging_up if os.name != "nt" else None,
     )
     parts = folder / "results.parquet.parts"
     while len(list(parts.glob("*.parquet"))) < 2 and process.poll() is None:

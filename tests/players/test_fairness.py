@@ -75,6 +75,9 @@ KINDS = {
     "keep",
     "take",
     "buy_eliminated",
+    "return_adversary",
+    "dominion",
+    "unify",
     "aftermath",
     "flare",
     "discard",
@@ -99,11 +102,12 @@ def test_what_is_hidden_does_not_change_the_choice(setting: Setting) -> None:
                 assert player.choose(game.determinize(seat, seed).perspective(seat)) == chosen
 
 
+@pytest.mark.soak
 def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
     player = greedy()
     asked: set[str] = set()
     for setting in SETTINGS:
-        for game in walk(setting, games=8, most=300):
+        for game in walk(setting, games=40, most=300):
             decision = game.decision
             if decision is not None:
                 asked.add(decision.kind)

@@ -46,7 +46,7 @@ class PlayerFamily:
 @functools.cache
 def weight_tables(family: str) -> WeightTables:
     """The weights of a family of games that come with the package, as their file has them."""
-    loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    loader = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
     data = yaml.load(data_file(f"deckwerk.players.{family}", "weights.yaml").read_text("utf-8"), loader)
     return {name: table for name, table in data.items() if name != "tuned"}
 

@@ -32,8 +32,7 @@ def given(rules: CardGame, card: Card) -> dict[str, int]:
     for effect in card.effects():
         if isinstance(effect, CardEffect):
             effect.gives(out, CERTAIN)
-    amounts = {name: getattr(out, name) for name in dir(out) if not name.startswith("_")}
-    return {name: int(amount) for name, amount in amounts.items() if isinstance(amount, int)}
+    return out.amounts()
 
 
 def _difference(one: Card, gives: dict[str, int], other: Card, others: dict[str, int]) -> int:

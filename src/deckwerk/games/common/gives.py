@@ -24,6 +24,11 @@ class Gives:
         self.banishes: i64 = 0
         self.must_banish: bool = False
 
+    def amounts(self) -> dict[str, int]:
+        """All amounts, by name, whichever the family has."""
+        values = {name: getattr(self, name) for name in dir(self) if not name.startswith("_")}
+        return {name: int(value) for name, value in values.items() if isinstance(value, int)}
+
     def choose(self, effect: "ChooseOne", share: i64) -> None:
         """One of several effects happens: the first stands for all, unless the collector knows better."""
         effect.branches[0].gives(self, share)
