@@ -1,5 +1,6 @@
 """What ends a run early: Ctrl-C, a request to end, a kill, a worker that dies; what is done stays done."""
 
+import contextlib
 import errno
 import json
 import os
@@ -7,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
@@ -24,22 +26,30 @@ from tests.terminal.running import Run as Command
 DUEL = "simulate godslayer --seats random,greedy --seed 1"
 
 
-def _heed_hanging_up() -> None:
-    """As in a terminal, also where these tests run without one (under nohup a run goes on, and rightly)."""
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+@contextlib.contextmanager
+def heeding_hang_ups() -> Iterator[None]:
+    """What begins in here heeds a closed terminal, also where the tests themselves run under nohup."""
+    if os.name == "nt":
+        yield
+        return
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def begun(folder: Path) -> "subprocess.Popen[str]":
     """A long run in a process group of its own, some games of which are done."""
     command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
-    process = subprocess.Popen(
-        [*command, "--out", "results.parquet", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        preexec_fn=_heed_hanging_up if os.name != "nt" else None,
-    )
+    with heeding_hang_ups():
+        process = subprocess.Popen(
+            [*command, "--out", "results.parquet", "--json"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
     parts = folder / "results.parquet.parts"
     while len(list(parts.glob("*.parquet"))) < 2 and process.poll() is None:
         time.sleep(0.05)
