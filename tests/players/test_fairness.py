@@ -75,6 +75,7 @@ KINDS = {
     "keep",
     "take",
     "buy_eliminated",
+    "use_eliminated",
     "return_adversary",
     "dominion",
     "unify",
@@ -107,7 +108,7 @@ def test_every_kind_of_question_gets_an_answer_that_is_an_option() -> None:
     player = greedy()
     asked: set[str] = set()
     for setting in SETTINGS:
-        for game in walk(setting, games=40, most=300):
+        for game in walk(setting, games=100, most=300):
             decision = game.decision
             if decision is not None:
                 asked.add(decision.kind)
