@@ -50,7 +50,8 @@ def test_a_local_ray_of_two_workers_plays_the_same_games(folder: Path) -> None:
         ]
         done = subprocess.run([*command, *words], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
-        assert done.stderr == ""
+        progress = " games/s "  # told now and then, where a cluster takes its time to start
+        assert [line for line in done.stderr.splitlines() if progress not in line] == []
     assert (folder / "ray.parquet").read_bytes() == (folder / "pool.parquet").read_bytes()
 
 
