@@ -403,8 +403,8 @@ def test_without_a_wheel_nothing_long_is_begun(project: Environment, monkeypatch
     ("importer", "imported", "is_right"),
     [
         ("deckwerk.players.shards.guide", "deckwerk.games.shards.card", True),
-        ("deckwerk.terminal.shards_results", "deckwerk.terminal.shards", True),
-        ("deckwerk.terminal.shards_results", "deckwerk.terminal.mistborn_seats", False),
+        ("deckwerk.presentation.shards.results", "deckwerk.terminal.shards", True),
+        ("deckwerk.presentation.shards.results", "deckwerk.terminal.mistborn_seats", False),
         ("deckwerk.players.shards.guide", "deckwerk.games.mistborn.card", False),
         ("deckwerk.players.greedy", "deckwerk.players.shards.guide", False),
         ("deckwerk.players.families", "deckwerk.players.shards.guide", True),

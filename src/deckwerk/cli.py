@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import deckwerk
 from deckwerk import DeckwerkError, build_info
 from deckwerk.terminal.arguments import LAB, build_parser, check_command, wanted_language
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice, language
 from deckwerk.words import explain
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, language
 
 if TYPE_CHECKING:
     from deckwerk.terminal.session import Session
@@ -64,10 +64,10 @@ class Program:
 
     def play(self, arguments: argparse.Namespace) -> None:
         """Start or resume a game, and play it."""
+        from deckwerk.table.store import Store
         from deckwerk.terminal.desk import open_desk
         from deckwerk.terminal.session import Session
         from deckwerk.terminal.start import Begun, Start
-        from deckwerk.terminal.store import Store
 
         delay = _delay(arguments.delay)
         limit = _time_to_think(arguments.think)
@@ -96,9 +96,9 @@ class Program:
     def cards(self, arguments: argparse.Namespace) -> None:
         """Show the card gallery, check a designer's own file, or print the schema of such files."""
         from deckwerk.games.catalogue import own_ids
-        from deckwerk.terminal.gallery import gallery_lines
-        from deckwerk.terminal.lexicon import Lexicon
-        from deckwerk.terminal.seating import check_game
+        from deckwerk.presentation.gallery import gallery_lines
+        from deckwerk.presentation.lexicon import Lexicon
+        from deckwerk.table.seating import check_game
 
         game = check_game(arguments.game) if arguments.game else _only_game()
         if arguments.schema:
@@ -113,15 +113,15 @@ class Program:
 
     def rules(self, arguments: argparse.Namespace) -> None:
         """Show the rules."""
-        from deckwerk.terminal.rulebook import rules_lines
-        from deckwerk.terminal.seating import check_game
+        from deckwerk.presentation.rulebook import rules_lines
+        from deckwerk.table.seating import check_game
 
         game = check_game(arguments.game) if arguments.game else _only_game()
         _print(rules_lines(game, " ".join(arguments.query), self._voice, _width()))
 
     def games(self) -> None:
         """List the games with their variants."""
-        from deckwerk.terminal.seating import variant_title
+        from deckwerk.presentation.variants import variant_title
 
         voice = self._voice
         for game in deckwerk.games():

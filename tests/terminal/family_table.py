@@ -3,16 +3,16 @@
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.commands import Pick, Reader, Reading
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import TIE
+from deckwerk.table.history import History
 from deckwerk.terminal.boards import board_for
-from deckwerk.terminal.commands import Pick, Reader, Reading
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 NAMES = ["Anna", "Bea", "Cora", "Dora"]
 

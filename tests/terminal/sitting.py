@@ -6,12 +6,12 @@ from pathlib import Path
 
 import deckwerk
 from deckwerk import Decision, Game
+from deckwerk.table.history import History
+from deckwerk.table.seating import HUMAN, Seating, seat
+from deckwerk.table.store import Store
 from deckwerk.terminal.desk import Completions, Desk
-from deckwerk.terminal.history import History
-from deckwerk.terminal.seating import HUMAN, Seating, seat
 from deckwerk.terminal.session import Session
-from deckwerk.terminal.store import Store
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 Typist = Callable[["Sitting"], str]
 """Types the next line; EOFError when it has had enough."""

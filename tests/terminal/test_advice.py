@@ -7,8 +7,8 @@ import pytest
 import deckwerk
 from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.search.player import Estimate
-from deckwerk.terminal import computers
-from deckwerk.terminal.computers import Advice, advice
+from deckwerk.table import computers
+from deckwerk.table.computers import Advice, advice
 
 
 class Thinker:

@@ -7,9 +7,9 @@ import pytest
 
 from deckwerk import Decision, Game
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.commands import Misread, Order, Pick, Reader
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.commands import Misread, Order, Pick, Reader
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting, position, two
 
 ROW = ["landtalker", "mephit", "wolf_shaman", "arha_initiate", "arha_templar", "snapdragon"]

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table.history import History
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting, busy, position
 
 WIPED = "\x1b[2J\x1b[H\x1b[3J"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from deckwerk import Game
-from deckwerk.terminal.commands import Misread, Order
+from deckwerk.presentation.commands import Misread, Order
 from tests.terminal.mistborn_table import (
     BURNT,
     FLARED,

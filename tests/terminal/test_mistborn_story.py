@@ -3,11 +3,11 @@
 import pytest
 
 import deckwerk
-from deckwerk.terminal.boards import results_of
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.seating import variant_title
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.families import results_of
+from deckwerk.presentation.variants import variant_title
+from deckwerk.table.history import History
+from deckwerk.words.voice import Voice
 from tests.terminal.mistborn_table import NAMES, lexicon, player, scene_of, table, told
 from tests.terminal.running import Run
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckwerk.terminal.mistborn_telling import Telling
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.mistborn.telling import Telling
+from deckwerk.words.voice import Voice
 from tests.terminal.mistborn_table import (
     BURNT,
     FLARED,

@@ -5,9 +5,9 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.ascension_results import AscensionResults
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.ascension.results import AscensionResults
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import position
 
 NAMES = ["Anna", "Bea", "Cem", "Dora", "Emil", "Fritzi"]

@@ -8,13 +8,13 @@ from rich.text import Text
 import deckwerk
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table.history import History
 from deckwerk.terminal.boards import board_for
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
 GODSLAYER, VIGIL, SHARDS, MISTBORN = "godslayer", "vigil", "shards", "mistborn"

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal import sweep
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table import sweep
+from deckwerk.table.computers import Advice
 from deckwerk.terminal.boards import board_for
-from deckwerk.terminal.computers import Advice
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting, position, two
 
 

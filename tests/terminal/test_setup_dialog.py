@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 import deckwerk
-from deckwerk.terminal.computers import Computers
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import read_kinds, read_names, seat
+from deckwerk.table.computers import Computers
+from deckwerk.table.seating import read_kinds, read_names, seat
+from deckwerk.table.store import Store
 from deckwerk.terminal.setup_dialog import SetupDialog, Wish
-from deckwerk.terminal.store import Store
-from deckwerk.terminal.voice import Voice, language
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, language
 from tests.terminal.sitting import Sitting, two
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from deckwerk.terminal.scene import DULL, LIVE
-from deckwerk.terminal.shards_forecast import Forecaster
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.shards.forecast import Forecaster
 from tests.terminal.shards_table import drawn, lexicon, scene_of, spoken, table
 
 

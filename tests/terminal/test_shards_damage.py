@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwerk import Game
-from deckwerk.terminal.commands import Misread
+from deckwerk.presentation.commands import Misread
 from tests.terminal.shards_table import NAMES, attacked, drawn, picked, read, scene_of, table
 from tests.terminal.sitting import Sitting
 

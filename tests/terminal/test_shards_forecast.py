@@ -8,9 +8,9 @@ import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.card import CHARACTER
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.shards_forecast import Forecaster
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.words.voice import Voice
 
 CARDS = [card.id for card in find_game("shards").cards() if card.kind != "character"]
 LANGUAGES = ("de", "en")

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import deckwerk
-from deckwerk.terminal.boards import results_of
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.families import results_of
+from deckwerk.table.history import History
 from tests.terminal.shards_table import NAMES, lexicon, table, told
 from tests.terminal.sitting import Sitting
 

@@ -3,7 +3,7 @@
 import pytest
 
 from deckwerk.terminal.boards import board_for
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 from tests.terminal.shards_table import drawn, lexicon, scene_of, spoken, table
 
 

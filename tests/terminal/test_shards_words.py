@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwerk.terminal.commands import Misread, Order
+from deckwerk.presentation.commands import Misread, Order
 from tests.terminal.shards_table import NAMES, attacked, picked, read, table, told
 from tests.terminal.sitting import Sitting
 

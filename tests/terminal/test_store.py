@@ -8,12 +8,12 @@ import pytest
 
 import deckwerk
 from deckwerk.files import create_file
+from deckwerk.table.seating import Seating
+from deckwerk.table.store import Store, read_saved, state_folder
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.problem import Problem
 from deckwerk.terminal.save_dialog import offer_record
-from deckwerk.terminal.seating import Seating
 from deckwerk.terminal.start import Start
-from deckwerk.terminal.store import Store, read_saved, state_folder
+from deckwerk.words.problem import Problem
 from tests.terminal.sitting import Sitting, busy, two
 
 SEATING = Seating(("human", "random"), ("Anna", "Random"))
@@ -192,7 +192,7 @@ def test_a_failed_write_leaves_the_old_file(store: Store, monkeypatch: pytest.Mo
     def fail(descriptor: int) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("deckwerk.terminal.store.os.fsync", fail)
+    monkeypatch.setattr("deckwerk.table.store.os.fsync", fail)
     with pytest.raises(OSError, match="disk full"):
         store.write("game", "something else", SEATING)
     assert store.path("game").read_text() == before
@@ -221,7 +221,7 @@ def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
     assert state_folder() == tmp_path / ".local" / "state" / "deckwerk"
-    monkeypatch.setattr("deckwerk.terminal.store.sys.platform", "win32")
+    monkeypatch.setattr("deckwerk.table.store.sys.platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
     assert state_folder() == tmp_path / "Local" / "deckwerk"
 

@@ -7,12 +7,12 @@ import pytest
 
 from deckwerk import Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
+from deckwerk.table.computers import Computers, advice, think
+from deckwerk.table.seating import read_kinds, seat
 from deckwerk.terminal import thinking
-from deckwerk.terminal.computers import Computers, advice, think
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import read_kinds, seat
 from deckwerk.terminal.thinking import Thinking
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice
 from tests.terminal.running import Run
 from tests.terminal.sitting import Sitting, position, two
 

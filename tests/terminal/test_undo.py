@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from deckwerk.terminal.history import History
+from deckwerk.table.history import History
 from tests.terminal.sitting import Sitting, position, two
 
 

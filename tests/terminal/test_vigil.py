@@ -9,17 +9,18 @@ import deckwerk
 from deckwerk import Game
 from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.ascension.reckoning import card_of, cost_now, marked
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.commands import Pick, Reader
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import TIE
+from deckwerk.table.history import History
 from deckwerk.terminal.ascension import AscensionBoard
-from deckwerk.terminal.ascension_reckoning import card_of, cost_now, marked
-from deckwerk.terminal.commands import Pick, Reader
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.plain import PlainText
-from deckwerk.terminal.scene import DULL, LIVE, Scene
+from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting
 
 NAMES = ["Anna", "Bea", "Cora", "Dora"]

@@ -8,11 +8,11 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.commands import Misread, Pick, Reader
+from deckwerk.presentation.families import results_of
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.ascension import AscensionBoard
-from deckwerk.terminal.boards import results_of
-from deckwerk.terminal.commands import Misread, Pick, Reader
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting
 from tests.terminal.test_vigil import NAMES, scene_of, table, told
 

@@ -7,8 +7,8 @@ import pytest
 import deckwerk
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
-from deckwerk.terminal.voice import synonyms
-from deckwerk.terminal.wording import ORDERS
+from deckwerk.presentation.wording import ORDERS
+from deckwerk.words.voice import synonyms
 from tests.terminal.sitting import Sitting, busy
 
 GAMES = [game.slug for game in deckwerk.games()]

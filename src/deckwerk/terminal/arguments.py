@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
-from deckwerk.terminal.matching import near
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice, started_as
 from deckwerk.words import LANGUAGES
+from deckwerk.words.matching import near
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, started_as
 
 LAB = ("bench", "simulate", "tournament", "report")
 """Commands that are modules of the lab, each with `add_arguments` and `run`."""

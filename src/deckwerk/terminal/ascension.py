@@ -9,12 +9,12 @@ from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.ascension.turn import RIVAL_TAKES
-from deckwerk.terminal.ascension_choices import AscensionChooser
-from deckwerk.terminal.ascension_reckoning import FAMILY, card_marks, card_of, cost_now, marked, rival
+from deckwerk.presentation.ascension.choices import AscensionChooser
+from deckwerk.presentation.ascension.reckoning import FAMILY, card_marks, card_of, cost_now, marked, rival
+from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
 from deckwerk.terminal.board import Board
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import CardLine, Group, Person
 
 __all__ = ["FAMILY", "AscensionBoard"]

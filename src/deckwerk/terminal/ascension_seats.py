@@ -5,8 +5,8 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.control import is_used
 from deckwerk.games.ascension.moves import partner_of
-from deckwerk.terminal.ascension_reckoning import card_marks, card_of, marked, marks, trophy_text
-from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.presentation.ascension.reckoning import card_marks, card_of, marked, marks, trophy_text
+from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 

@@ -2,27 +2,17 @@
 
 from abc import ABCMeta, abstractmethod
 
-from deckwerk import Action, Decision, Event, Game, View
-from deckwerk.terminal.choices import Chooser, first_number
-from deckwerk.terminal.lexicon import Lexicon
+from deckwerk import Decision, Game, View
+from deckwerk.presentation.choices import Chooser, first_number
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table.sweep import Sweeping
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 
-class Board(metaclass=ABCMeta):
+class Board(Sweeping, metaclass=ABCMeta):
     """Turns what a seat sees into what a person is shown. A family of games brings one."""
-
-    USE: str = "use"
-    """The verb for what lies in play."""
-    IN_PLAY: str = ""
-    """The zone of a seat where it lies."""
-    RESOURCES: tuple[str, ...] = ()
-    """The counters of the table that a player can spend."""
-    STRIKES: tuple[str, ...] = ()
-    """The counters of the table of which the rest strikes opponents at the end of the turn."""
-    PLAYING_IS_FREE: bool = True
-    """Whether nothing is ever paid for playing a card."""
 
     def __init__(self, lexicon: Lexicon, names: list[str], seats: Seats, chooser: Chooser) -> None:
         self.lexicon = lexicon
@@ -66,24 +56,6 @@ class Board(metaclass=ABCMeta):
     def places_matter(self, game: Game) -> bool:
         """Whether it makes a difference at which place of the row one takes a card."""
         return False
-
-    def strikes(self, view: View) -> bool:
-        """Whether the end of the turn would be an attack now."""
-        return any(view.counter(name) for name in self.STRIKES)
-
-    def spends(self, before: View, after: View, seat: int) -> bool:
-        """Whether what lies between two views has cost a seat something that could be used otherwise."""
-        if any(after.counter(name) < before.counter(name) for name in self.RESOURCES):
-            return True
-        return after.zone(self.IN_PLAY, seat).count < before.zone(self.IN_PLAY, seat).count
-
-    @abstractmethod
-    def sleeps(self, view: View, seat: int, card: str) -> bool:
-        """Whether a card in a seat's hand would do more a little later in this turn."""
-
-    @abstractmethod
-    def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Whether an option with these events could be what a sleeping card waits for."""
 
     # Cards
 

@@ -11,11 +11,11 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from deckwerk.terminal.layout import TIE, cut
+from deckwerk.presentation.typography import TIE, cut
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 WIDTH, HEIGHT = 80, 24
 """The size of what is no terminal."""

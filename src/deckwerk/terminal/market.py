@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.terminal.layout import STYLES, cut, flow, pad, wrap
+from deckwerk.presentation.typography import cut, pad, wrap
+from deckwerk.terminal.layout import STYLES, flow
 from deckwerk.terminal.scene import CardLine
 
 MARK = 5

@@ -8,11 +8,11 @@ from deckwerk.games.mistborn.book import dominance_of, is_coop
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.ranks import is_behind, is_first, is_in_front, next_reward, progress
 from deckwerk.games.mistborn.standing import is_lord_guarded, price
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.mistborn.choices import MistbornChooser
+from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.terminal.board import Board
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.mistborn_choices import MistbornChooser
 from deckwerk.terminal.mistborn_seats import MistbornSeats
-from deckwerk.terminal.mistborn_telling import Telling
 from deckwerk.terminal.scene import CardLine, Group, Person
 
 

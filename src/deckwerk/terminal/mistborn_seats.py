@@ -8,9 +8,9 @@ from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.standing import burn_limit, burns_left, has_defender, is_muted, times_burned
 from deckwerk.games.mistborn.training import ABILITIES, can_use, is_unlocked, rewards_ahead
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.mistborn_telling import Telling
+from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.mistborn.telling import Telling
+from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 

@@ -2,9 +2,10 @@
 
 import re
 
-from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.scene import DULL, LIVE, CardLine, Person, Scene
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.typography import wrap
+from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.words.voice import Voice
 
 
 class PlainText:

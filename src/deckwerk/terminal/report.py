@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckwerk import build_info
 from deckwerk.files import replace_file
-from deckwerk.terminal.store import state_folder
+from deckwerk.table.store import state_folder
 
 
 def write_report(error: BaseException, arguments: list[str], record: str) -> Path | None:

@@ -4,16 +4,17 @@ from pathlib import Path
 
 from deckwerk.files import read_text_file
 from deckwerk.games.catalogue import game_of
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.families import results_of
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table.history import History
+from deckwerk.table.seating import HUMAN, Seating, seat
+from deckwerk.table.store import read_saved
 from deckwerk.terminal.board import Board
-from deckwerk.terminal.boards import board_for, results_of
+from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.matching import number_of
-from deckwerk.terminal.problem import Problem, reason
-from deckwerk.terminal.seating import HUMAN, Seating, seat
-from deckwerk.terminal.store import read_saved
+from deckwerk.words.matching import number_of
+from deckwerk.words.problem import Problem, reason
 
 
 def read_game(file: Path, desk: Desk) -> tuple[str, Seating | None]:

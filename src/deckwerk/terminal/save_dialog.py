@@ -4,9 +4,9 @@ from pathlib import Path
 
 from deckwerk.files import replace_file
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.matching import plain
-from deckwerk.terminal.problem import reason
-from deckwerk.terminal.voice import synonyms
+from deckwerk.words.matching import plain
+from deckwerk.words.problem import reason
+from deckwerk.words.voice import synonyms
 
 SUFFIX = ".txt"
 

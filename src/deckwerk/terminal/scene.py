@@ -5,16 +5,7 @@ A board builds a Scene from a View, the one place that knows a family of games; 
 
 from dataclasses import dataclass, field, replace
 
-TURN = "turn"
-"""The kind of the decision what to do in a turn, as opposed to what a card or a rule asks."""
-SHIELD = "shield"
-ANSWERS = (SHIELD, "unify", "dominion", "sense", "cloud", "hide")
-"""The kinds of decisions whether to show or use a card of the hand, now or never.
-
-They are asked whether the hand holds such a card or not, since not to be asked would tell.
-"""
-LIVE, DULL = "✓", "✗"
-"""Marks for an effect that would work now, and for one that would not; a number behind is what it needs."""
+from deckwerk.presentation.choice import Choice
 
 
 @dataclass(frozen=True)
@@ -90,20 +81,6 @@ class Person:
     brief: tuple[str, ...]
     groups: tuple[Group, ...]
     tiny: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An option: the label under which it stands, what it touches, and the whole sentence.
-
-    `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last.
-    """
-
-    number: int
-    group: str
-    item: str
-    label: str
-    seldom: bool = False
 
 
 @dataclass(frozen=True)

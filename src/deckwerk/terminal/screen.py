@@ -10,10 +10,12 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.terminal.layout import STYLES, TIE, cut, flow, heading, labelled, pad, wrap
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.typography import TIE, cut, pad, wrap
+from deckwerk.terminal.layout import STYLES, flow, heading, labelled
 from deckwerk.terminal.market import CUT, FULL, MARK, WHOLE, Market
-from deckwerk.terminal.scene import DULL, LIVE, CardLine, Group, Person, Scene
-from deckwerk.terminal.voice import Voice
+from deckwerk.terminal.scene import CardLine, Group, Person, Scene
+from deckwerk.words.voice import Voice
 
 _LEAST_LOG = 2
 _USUAL_LOG = 4

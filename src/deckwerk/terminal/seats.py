@@ -3,10 +3,10 @@
 from abc import ABCMeta, abstractmethod
 
 from deckwerk import View
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon, counted
+from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.scene import Group, Person, Piece
-from deckwerk.terminal.voice import Voice
+from deckwerk.words.voice import Voice
 
 
 class Seats(metaclass=ABCMeta):

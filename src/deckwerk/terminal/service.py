@@ -1,17 +1,17 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
 from deckwerk import Perspective, View
-from deckwerk.terminal.choices import first_number, spoken
-from deckwerk.terminal.commands import Order
-from deckwerk.terminal.computers import advice
+from deckwerk.presentation.choices import first_number, spoken
+from deckwerk.presentation.commands import Order
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules_lines
+from deckwerk.presentation.typography import wrap
+from deckwerk.table.computers import advice
+from deckwerk.table.history import History
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.lexicon import Lexicon, counted
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.terminal.thinking import Thinking
+from deckwerk.words.problem import Problem
 
 
 class Service:

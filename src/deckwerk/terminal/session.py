@@ -2,22 +2,23 @@
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import game_of
-from deckwerk.terminal.autosave import Autosave
-from deckwerk.terminal.boards import board_for, results_of
-from deckwerk.terminal.choices import spoken
-from deckwerk.terminal.commands import Misread, Order, Pick, Reader
-from deckwerk.terminal.computers import Computers
+from deckwerk.presentation.choices import spoken
+from deckwerk.presentation.commands import Misread, Order, Pick, Reader
+from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.families import results_of
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import wrap
+from deckwerk.table.autosave import Autosave
+from deckwerk.table.computers import Computers
+from deckwerk.table.history import History
+from deckwerk.table.questions import ANSWERS, TURN
+from deckwerk.table.seating import HUMAN, Seating
+from deckwerk.table.store import Store
+from deckwerk.table.sweep import goes_without_saying, plan
+from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.digest import Digest
-from deckwerk.terminal.history import History
-from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.save_dialog import offer_record
-from deckwerk.terminal.scene import ANSWERS, TURN
-from deckwerk.terminal.seating import HUMAN, Seating
 from deckwerk.terminal.service import Service
-from deckwerk.terminal.store import Store
-from deckwerk.terminal.sweep import goes_without_saying, plan
 from deckwerk.terminal.thinking import Thinking
 
 _SHORT = 5

@@ -7,13 +7,14 @@ from typing import TypeVar
 import deckwerk
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
+from deckwerk.presentation.variants import variant_title
+from deckwerk.table.seating import HUMAN, default_opponent, read_name
+from deckwerk.table.store import Saved, Store
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.matching import best_of, number_of, plain
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import HUMAN, default_opponent, read_name, variant_title
-from deckwerk.terminal.store import Saved, Store
-from deckwerk.terminal.voice import Voice, synonyms
 from deckwerk.words import has
+from deckwerk.words.matching import best_of, number_of, plain
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, synonyms
 
 Answer = TypeVar("Answer")
 

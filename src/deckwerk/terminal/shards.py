@@ -5,11 +5,11 @@ from dataclasses import replace
 from deckwerk import Action, Event, View
 from deckwerk.games.shards.moves import focus_of
 from deckwerk.games.shards.text import focus_gain
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.shards.choices import ShardsChooser
+from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.terminal.board import Board
-from deckwerk.terminal.lexicon import Lexicon
 from deckwerk.terminal.scene import CardLine
-from deckwerk.terminal.shards_choices import ShardsChooser
-from deckwerk.terminal.shards_forecast import Forecaster
 from deckwerk.terminal.shards_seats import ShardsSeats
 
 

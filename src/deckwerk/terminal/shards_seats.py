@@ -4,10 +4,10 @@ from deckwerk import View
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.components import CHAMPIONS, EXHAUSTED
 from deckwerk.games.shards.moves import can_exhaust, is_guarded, is_safe
-from deckwerk.terminal.lexicon import Lexicon, strung
+from deckwerk.presentation.lexicon import Lexicon, strung
+from deckwerk.presentation.shards.forecast import Forecaster, Need
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
-from deckwerk.terminal.shards_forecast import Forecaster, Need
 
 
 class ShardsSeats(Seats):

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 import deckwerk
-from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.history import History
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import (
+from deckwerk.presentation.variants import variant_title
+from deckwerk.table.history import History
+from deckwerk.table.seating import (
     HUMAN,
     Seating,
     check_game,
@@ -16,10 +15,11 @@ from deckwerk.terminal.seating import (
     read_names,
     read_seed,
     seat,
-    variant_title,
 )
+from deckwerk.table.store import Saved, Store
+from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.setup_dialog import SetupDialog
-from deckwerk.terminal.store import Saved, Store
+from deckwerk.words.problem import Problem
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,45 @@
 """Playing the whole hand, or using all that is in play, where nothing is asked and nothing is paid."""
 
+from abc import ABCMeta, abstractmethod
 from dataclasses import dataclass
 
-from deckwerk import Action, Decision, Event, Game
-from deckwerk.terminal.board import Board
-from deckwerk.terminal.scene import TURN
+from deckwerk import Action, Decision, Event, Game, View
+from deckwerk.table.questions import TURN
 
 _DREAM = 1
+
+
+class Sweeping(metaclass=ABCMeta):
+    """What a family of games says about doing everything that costs nothing."""
+
+    USE: str = "use"
+    """The verb for what lies in play."""
+    IN_PLAY: str = ""
+    """The zone of a seat where it lies."""
+    RESOURCES: tuple[str, ...] = ()
+    """The counters of the table that a player can spend."""
+    STRIKES: tuple[str, ...] = ()
+    """The counters of the table of which the rest strikes opponents at the end of the turn."""
+    PLAYING_IS_FREE: bool = True
+    """Whether nothing is ever paid for playing a card."""
+
+    def strikes(self, view: View) -> bool:
+        """Whether the end of the turn would be an attack now."""
+        return any(view.counter(name) for name in self.STRIKES)
+
+    def spends(self, before: View, after: View, seat: int) -> bool:
+        """Whether what lies between two views has cost a seat something that could be used otherwise."""
+        if any(after.counter(name) < before.counter(name) for name in self.RESOURCES):
+            return True
+        return after.zone(self.IN_PLAY, seat).count < before.zone(self.IN_PLAY, seat).count
+
+    @abstractmethod
+    def sleeps(self, view: View, seat: int, card: str) -> bool:
+        """Whether a card in a seat's hand would do more a little later in this turn."""
+
+    @abstractmethod
+    def wakes(self, option: Action, events: list[Event]) -> bool:
+        """Whether an option with these events could be what a sleeping card waits for."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +55,7 @@ class Plan:
     asleep: tuple[str, ...] = ()
 
 
-def plan(game: Game, verb: str, board: Board) -> Plan:
+def plan(game: Game, verb: str, sweeping: Sweeping) -> Plan:
     """The next of the options with a verb that asks nothing and costs nothing.
 
     An option that brings more after the others waits for them; so does a card that sleeps, and it is left to
@@ -35,24 +68,24 @@ def plan(game: Game, verb: str, board: Board) -> Plan:
     dream = game.determinize(decision.seat, _DREAM)
     wanted = [option for option in decision.options if option.verb == verb]
     seat = decision.seat
-    free = [option for option in wanted if _is_free(dream, option, seat, board)]
+    free = [option for option in wanted if _is_free(dream, option, seat, sweeping)]
     left = tuple(option.card or "" for option in wanted if option not in free)
     view = game.view(seat)
-    asleep = [option for option in free if verb == "play" and board.sleeps(view, seat, option.card or "")]
+    asleep = [option for option in free if verb == "play" and sweeping.sleeps(view, seat, option.card or "")]
     if len(asleep) < len(free):
         free = [option for option in free if option not in asleep]
-    elif asleep and any(_wakes(dream, option, board) for option in decision.options if option not in free):
+    elif asleep and any(_wakes(dream, option, sweeping) for option in decision.options if option not in free):
         return Plan(None, left, tuple(option.card or "" for option in asleep))
     for option in free:
         others = [other for other in free if other != option]
-        if not others or _gain(dream, option) >= _gain(_after(dream, others, seat, board), option):
+        if not others or _gain(dream, option) >= _gain(_after(dream, others, seat, sweeping), option):
             return Plan(option, left)
     return Plan(free[0] if free else None, left)
 
 
-def _wakes(game: Game, option: Action, board: Board) -> bool:
+def _wakes(game: Game, option: Action, sweeping: Sweeping) -> bool:
     """Whether an option could be what sleeping cards wait for."""
-    return board.wakes(option, _applied(game.clone(), option))
+    return sweeping.wakes(option, _applied(game.clone(), option))
 
 
 def goes_without_saying(decision: Decision | None, seat: int) -> bool:
@@ -74,25 +107,25 @@ def _applied(game: Game, option: Action) -> list[Event]:
     return events
 
 
-def _is_free(game: Game, option: Action, seat: int, board: Board) -> bool:
+def _is_free(game: Game, option: Action, seat: int, sweeping: Sweeping) -> bool:
     """Whether an option leads straight back to the turn and takes nothing away."""
     trial = game.clone()
     _applied(trial, option)
     decision = trial.decision
     if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
-    if option.verb == "play" and board.PLAYING_IS_FREE:
+    if option.verb == "play" and sweeping.PLAYING_IS_FREE:
         return True
-    return not board.spends(game.view(seat), trial.view(seat), seat)
+    return not sweeping.spends(game.view(seat), trial.view(seat), seat)
 
 
-def _after(game: Game, options: list[Action], seat: int, board: Board) -> Game:
+def _after(game: Game, options: list[Action], seat: int, sweeping: Sweeping) -> Game:
     """The game after those of some options that are still free when their turn comes."""
     trial = game.clone()
     for option in options:
         decision = trial.decision
         possible = decision is not None and option.text in decision.options
-        if possible and _is_free(trial, option, seat, board):
+        if possible and _is_free(trial, option, seat, sweeping):
             _applied(trial, option)
     return trial
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from deckwerk.games.catalogue import GameInfo
-from deckwerk.terminal.matching import plain
-from deckwerk.terminal.voice import synonyms
+from deckwerk.words.matching import plain
+from deckwerk.words.voice import synonyms
 
 ORDERS: Final = (
     "help",

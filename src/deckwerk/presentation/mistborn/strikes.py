@@ -8,9 +8,9 @@ from deckwerk.games.mistborn.book import book_of, card_at, is_coop, is_in
 from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.standing import is_lord_guarded
 from deckwerk.games.mistborn.targets import can_defeat, can_strike, marker_holder, opponents
-from deckwerk.terminal.choices import AMOUNTS, portion
-from deckwerk.terminal.mistborn_telling import Sayings
-from deckwerk.terminal.scene import Choice
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import AMOUNTS, portion
+from deckwerk.presentation.mistborn.telling import Sayings
 
 _MOST_TARGETS = 3
 """More of them are counted, not named."""

@@ -2,12 +2,12 @@
 
 import deckwerk
 from deckwerk.games.catalogue import CardInfo
-from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.matching import plain
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import wrap
 from deckwerk.words import LANGUAGES
+from deckwerk.words.matching import plain
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice
 
 
 def find_cards(lexicon: Lexicon, query: list[str]) -> list[CardInfo]:

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.terminal.ascension_reckoning import card_marks, trophy_text
-from deckwerk.terminal.choices import Chooser
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.scene import TURN, Choice
+from deckwerk.presentation.ascension.reckoning import card_marks, trophy_text
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import Chooser
+from deckwerk.presentation.typography import bracketed
+from deckwerk.table.questions import TURN
 
 
 class AscensionChooser(Chooser):

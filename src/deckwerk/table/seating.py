@@ -7,11 +7,9 @@ from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
-from deckwerk.terminal.boards import rival
-from deckwerk.terminal.matching import near, number_of, plain
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice, synonyms
-from deckwerk.words import has
+from deckwerk.words.matching import near, number_of, plain
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, synonyms
 
 HUMAN = "human"
 LONGEST_NAME = 20
@@ -148,10 +146,3 @@ def check_variant(game: GameInfo, variant: str | None, seats: int, voice: Voice)
     if not fitting:
         raise Problem("seats", n=seats, variant=variant or "", allowed=allowed)
     return fitting[0]
-
-
-def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
-    """What a variant is, in a few words; its bare name where there are none."""
-    if not has(f"terminal.variant.{name}"):
-        return name
-    return voice(f"variant.{name}", against=rival(game, voice, "against"))

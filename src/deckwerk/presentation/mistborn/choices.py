@@ -9,13 +9,14 @@ from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
 from deckwerk.games.mistborn.standing import boxing_price
-from deckwerk.terminal.choices import AMOUNTS, Chooser
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.mistborn_answers import GUARD, Answers
-from deckwerk.terminal.mistborn_strikes import Strikes
-from deckwerk.terminal.mistborn_telling import Telling
-from deckwerk.terminal.scene import ANSWERS, TURN, Choice
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import AMOUNTS, Chooser
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.mistborn.answers import GUARD, Answers
+from deckwerk.presentation.mistborn.strikes import Strikes
+from deckwerk.presentation.mistborn.telling import Telling
+from deckwerk.presentation.typography import bracketed
+from deckwerk.table.questions import ANSWERS, TURN
 
 _SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
 """What is seldom done for its own sake stands last, so that the rest is seen on any screen."""

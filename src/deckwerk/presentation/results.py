@@ -4,8 +4,8 @@ from abc import ABCMeta, abstractmethod
 
 from deckwerk import Game
 from deckwerk.engine.ruleset import ScoreLine
-from deckwerk.terminal.layout import pad, wrap
-from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import pad, wrap
 
 
 class Results(metaclass=ABCMeta):

@@ -10,11 +10,12 @@ from deckwerk.games.shards.card import FACTIONS, cards_meant
 from deckwerk.games.shards.components import HAND
 from deckwerk.games.shards.moves import can_be_struck, focus_of
 from deckwerk.games.shards.text import DIALECT, focus_gain
-from deckwerk.terminal.choices import AMOUNTS, Chooser, portion
-from deckwerk.terminal.layout import bracketed
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.scene import SHIELD, Choice
-from deckwerk.terminal.shards_forecast import Forecaster
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import AMOUNTS, Chooser, portion
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.presentation.typography import bracketed
+from deckwerk.table.questions import SHIELD
 
 _KEYWORDS = ("unify", "dominion")
 """The kinds of decisions which card to show for a condition."""

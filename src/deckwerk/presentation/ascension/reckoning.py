@@ -12,8 +12,8 @@ from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.prices import power_needed, price
 from deckwerk.games.ascension.text import text_in
 from deckwerk.games.catalogue import CardInfo
-from deckwerk.terminal.scene import DULL, LIVE
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.words.voice import Voice
 
 FAMILY = "ascension"
 

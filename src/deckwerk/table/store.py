@@ -13,9 +13,9 @@ from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.record import loads
 from deckwerk.files import create_file, read_text_file, replace_file
 from deckwerk.games.catalogue import find_game, own_cards
-from deckwerk.terminal.matching import near
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.seating import Seating, read_name
+from deckwerk.table.seating import Seating, read_name
+from deckwerk.words.matching import near
+from deckwerk.words.problem import Problem
 
 _FORMAT = 1
 _SUFFIX = ".json"

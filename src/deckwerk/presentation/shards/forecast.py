@@ -13,9 +13,9 @@ from deckwerk.games.shards.conditions import Champions, Condition, Health, Maste
 from deckwerk.games.shards.gains import Gain
 from deckwerk.games.shards.prospect import Prospect
 from deckwerk.games.shards.text import DIALECT, CardTeller
-from deckwerk.terminal.brief import Brief
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.scene import DULL, LIVE
+from deckwerk.presentation.brief import Brief
+from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.lexicon import Lexicon
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckwerk import Action, Decision
-from deckwerk.terminal.choices import AMOUNTS, first_number, spoken
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.matching import NOT_AT_ALL, best_of, near, plain, rank
-from deckwerk.terminal.rulebook import keyword_rule
-from deckwerk.terminal.voice import Voice
-from deckwerk.terminal.wording import Wording
+from deckwerk.presentation.choices import AMOUNTS, first_number, spoken
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.rulebook import keyword_rule
+from deckwerk.presentation.wording import Wording
 from deckwerk.words import LANGUAGES, has, say
+from deckwerk.words.matching import NOT_AT_ALL, best_of, near, plain, rank
+from deckwerk.words.voice import Voice
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
 _SURE: Final = (

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
-from deckwerk.terminal.lexicon import Lexicon
-from deckwerk.terminal.scene import Choice
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.words import say
+from deckwerk.words.voice import Voice
 
 AMOUNTS = ("assign", "share")
 """The kinds of decisions that ask for a number: their options name 0, 1, 2 and so on in this order."""

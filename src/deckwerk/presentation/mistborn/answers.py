@@ -6,8 +6,8 @@ from deckwerk import Action, Decision, View
 from deckwerk.games.mistborn.book import card_at
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import progress
-from deckwerk.terminal.mistborn_telling import Sayings
-from deckwerk.terminal.scene import Choice
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.mistborn.telling import Sayings
 
 GUARD = "guard"
 """The kind of decisions which defender takes the damage."""

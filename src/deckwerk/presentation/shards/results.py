@@ -1,7 +1,7 @@
 """The end of a game of Shards of Infinity: who is left, and when the others dropped out."""
 
 from deckwerk.engine.ruleset import ScoreLine
-from deckwerk.terminal.results import Results
+from deckwerk.presentation.results import Results
 
 
 class ShardsResults(Results):

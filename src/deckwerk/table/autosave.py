@@ -1,10 +1,10 @@
 """How the game of a sitting is kept: after every step, under a name of one's choice, and when it is over."""
 
 from deckwerk import Game
-from deckwerk.terminal.problem import Problem, reason
-from deckwerk.terminal.seating import Seating
-from deckwerk.terminal.store import Store
-from deckwerk.terminal.voice import Voice
+from deckwerk.table.seating import Seating
+from deckwerk.table.store import Store
+from deckwerk.words.problem import Problem, reason
+from deckwerk.words.voice import Voice
 
 
 class Autosave:

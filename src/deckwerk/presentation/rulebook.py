@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import yaml
 
 from deckwerk.games.catalogue import GameInfo, data_file
-from deckwerk.terminal.layout import wrap
-from deckwerk.terminal.matching import best_of, near, plain
-from deckwerk.terminal.problem import Problem
-from deckwerk.terminal.voice import Voice
+from deckwerk.presentation.typography import wrap
 from deckwerk.words import LANGUAGES
+from deckwerk.words.matching import best_of, near, plain
+from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice
 
 _KEYWORD = "K-"
 """How the ids of rules begin that explain a word on cards."""

@@ -3,8 +3,8 @@
 import errno
 from pathlib import Path
 
-from deckwerk.terminal.voice import Voice
 from deckwerk.words import has
+from deckwerk.words.voice import Voice
 
 _LONGEST = 300
 

@@ -7,7 +7,7 @@ from time import monotonic
 from deckwerk import Game, Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
 from deckwerk.players.roster import BUDGETS, create, search
-from deckwerk.terminal.seating import HUMAN, Seating
+from deckwerk.table.seating import HUMAN, Seating
 
 _SLICE = 0.1
 """So many seconds a player thinks before the screen has its say again."""

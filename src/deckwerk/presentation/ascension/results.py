@@ -1,10 +1,10 @@
 """The end of an Ascension game: honor on stones and cards, teams and rivals."""
 
 from deckwerk.engine.ruleset import ScoreLine
-from deckwerk.terminal.ascension_reckoning import rival
-from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import counted
-from deckwerk.terminal.results import Results
+from deckwerk.presentation.ascension.reckoning import rival
+from deckwerk.presentation.lexicon import counted
+from deckwerk.presentation.results import Results
+from deckwerk.presentation.typography import TIE
 
 _ZONES = ("hand", "deck", "discard", "played", "constructs")
 

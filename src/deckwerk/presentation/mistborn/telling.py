@@ -6,8 +6,8 @@ from deckwerk.games.mistborn.book import book_of, dominance_of, mission_at
 from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.text import DIALECT, CardTeller
-from deckwerk.terminal.brief import Brief
-from deckwerk.terminal.lexicon import Lexicon
+from deckwerk.presentation.brief import Brief
+from deckwerk.presentation.lexicon import Lexicon
 
 
 class Telling:

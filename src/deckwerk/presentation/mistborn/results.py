@@ -5,7 +5,7 @@ from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import is_coop
 from deckwerk.games.mistborn.ranks import progress
-from deckwerk.terminal.results import Results
+from deckwerk.presentation.results import Results
 
 
 class MistbornResults(Results):

@@ -2,9 +2,9 @@
 
 from deckwerk import View
 from deckwerk.games.catalogue import CardInfo, GameInfo
-from deckwerk.terminal.matching import best_of, near
-from deckwerk.terminal.voice import Voice
 from deckwerk.words import has, say
+from deckwerk.words.matching import best_of, near
+from deckwerk.words.voice import Voice
 
 _CURRENCIES = {"ascension": "runes", "shards": "crystals", "mistborn": "coins"}
 """What one pays for cards of a family of games; monsters are defeated."""

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from deckwerk import Event
-from deckwerk.terminal.boards import rival
-from deckwerk.terminal.layout import TIE
-from deckwerk.terminal.lexicon import Lexicon, counted, strung
+from deckwerk.presentation.families import rival
+from deckwerk.presentation.lexicon import Lexicon, counted, strung
+from deckwerk.presentation.typography import TIE
 
 _SPENDING = (
     "gained_runes",

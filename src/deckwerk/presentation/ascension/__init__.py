@@ -1,0 +1,1 @@
+"""How Ascension games are told."""

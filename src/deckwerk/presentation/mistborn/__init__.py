@@ -1,0 +1,1 @@
+"""How Mistborn is told."""

@@ -1,0 +1,1 @@
+"""How Shards of Infinity is told."""
