@@ -78,7 +78,7 @@ def test_a_copy_is_independent() -> None:
     [
         (TEXT, "check sum"),
         (TEXT + "0123456789abcdef\n", "does not match its check sum"),
-        (TEXT.replace("record 1", "record 2"), "does not begin with"),
+        (TEXT.replace("record 1", "record 3"), "does not begin with"),
         ("\n" + TEXT, "does not begin with"),
         ("", "does not begin with"),
         ("deckwerk record 1", "does not begin with"),
@@ -110,3 +110,30 @@ def test_a_head_that_makes_no_sense_is_refused_even_with_a_fitting_sum(
     body = TEXT.removesuffix("check: ").replace(old, new)
     with pytest.raises(RecordError, match=complaint):
         loads(f"{body}check: {check_sum(body)}\n")
+
+
+def rolled(*lines: str) -> str:
+    body = TEXT.removesuffix("check: ").replace("record 1", "record 2").partition("actions:\n")[0]
+    body += "actions:\n" + "".join(f"{line}\n" for line in lines)
+    return f"{body}check: {check_sum(body)}\n"
+
+
+def test_a_roll_stands_before_its_action() -> None:
+    record = loads(rolled("play apprentice", "roll 77", "end", "roll 0", "end"))
+    assert record.actions == ["play apprentice", "end", "end"]
+    assert record.rolls == {1: 77, 2: 0}
+    assert record.dumps() == rolled("play apprentice", "roll 77", "end", "roll 0", "end")
+    assert fields(record.upto(2)) == fields(loads(rolled("play apprentice", "roll 77", "end")))
+    assert record.upto(1).dumps().startswith("deckwerk record 1\n")
+
+
+@pytest.mark.parametrize("lines", [("roll 7",), ("roll 7", "roll 8", "end")])
+def test_a_roll_without_an_action_is_refused(lines: tuple[str, ...]) -> None:
+    with pytest.raises(RecordError, match="roll") as caught:
+        loads(rolled(*lines))
+    assert caught.value.details["part"] == "roll"
+
+
+def test_without_rolls_a_line_is_an_action_whatever_it_says() -> None:
+    text = Record("g", "v", "s", 2, 7, "", ["roll 5", "end"]).dumps()
+    assert loads(text).actions == ["roll 5", "end"]

@@ -49,6 +49,7 @@ class Game:
         self._events: list[Event] = []
         self._last: int = NOT_TOLD
         self._last_seat: int = -1
+        self._chance: int = int(state.rng.word)  # the generator's word when it last moved
 
     def _seq(self) -> int:
         """How many actions have been applied, those before the record included."""
@@ -76,11 +77,16 @@ class Game:
         """Who is asked what, with all options; None when the game is over."""
         return self._decision
 
-    def apply(self, action: object, *, seat: object = None, seq: object = None) -> list[Event]:
+    def apply(
+        self, action: object, *, seat: object = None, seq: object = None, roll: object = None
+    ) -> list[Event]:
         """Carry out an action: an Action, its text, or its index in the options. Returns what happened.
 
-        With `seat` and `seq` the caller also says who answers which decision. Raises UnparsableAction,
-        IllegalAction, NotYourTurn or StaleAction, and then nothing has changed.
+        With `seat` and `seq` the caller also says who answers which decision. With `roll`, a whole number
+        below 2**63, chance in this action is the caller's: the generator begins anew as that of a game with
+        this seed would, whatever was drawn before, and the record keeps the roll. Actions without a roll go
+        on with the generator as the last one left it. Raises UnparsableAction, IllegalAction, NotYourTurn or
+        StaleAction, and then nothing has changed.
         """
         decision = self._decision
         if decision is None:
@@ -100,6 +106,10 @@ class Game:
         chosen = self._find(action, decision)
         log: list[Event] = []
         state = self._state.clone()  # whatever interrupts this leaves the game as it is
+        rolled = _checked_roll(roll)
+        if rolled is not None:
+            state.rng = seeded(rolled)
+        word = int(state.rng.word)
         state.log = log
         try:
             choose(state, chosen.code)
@@ -112,7 +122,9 @@ class Game:
             ) from error
         state.log = None
         self._state = state
-        self._record.actions.append(chosen.text)
+        self._record.add(chosen.text, rolled)
+        if word != state.rng.word:
+            self._chance = int(state.rng.word)
         self._events = log
         self._last = chosen.code
         self._last_seat = decision.seat
@@ -151,8 +163,7 @@ class Game:
         """
         if not self._record.actions:
             raise IllegalAction("there is nothing to undo", reason="start")
-        record = self._record.copy()
-        record.actions.pop()
+        record = self._record.upto(len(self._record.actions) - 1)
         before = replay_record(self.rules, record)
         self._state = before._state
         self._record = record
@@ -160,6 +171,7 @@ class Game:
         self._events = before._events
         self._last = before._last
         self._last_seat = before._last_seat
+        self._chance = before._chance
 
     # The end
 
@@ -202,8 +214,7 @@ class Game:
         """
         seat = self._seat(seat)
         state = determinize(self._state, seat, _generator(seed))
-        start = self._record.copy()
-        start.actions = []
+        start = self._record.upto(0)
         start.position = json.dumps(describe(state))
         start.seed = 1
         twin = Game(state, start, self._seq())
@@ -225,10 +236,10 @@ class Game:
     def revealed(self) -> int:
         """A number that changes whenever chance or a hidden card came into play, and tells nothing else.
 
-        It is the same in every process.
+        It is the same in every process. A roll alone does not change it: only what came of it does.
         """
-        word = int(self._state.rng.word)
-        return int.from_bytes(blake2b(word.to_bytes(8), digest_size=8, person=b"revealed").digest())
+        word = self._chance.to_bytes(8)
+        return int.from_bytes(blake2b(word, digest_size=8, person=b"revealed").digest())
 
     def __repr__(self) -> str:
         """Which game it is and where it stands."""
@@ -251,6 +262,7 @@ class Game:
         twin = Game(self._state.clone(), self._record.copy(), self._before)
         twin._events = self._events
         twin._last, twin._last_seat = self._last, self._last_seat
+        twin._chance = self._chance
         return twin
 
     def position(self) -> dict[str, object]:
@@ -297,6 +309,17 @@ def _generator(seed: object) -> Rng:
     raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {said}", seed=said)
 
 
+def _checked_roll(roll: object) -> int | None:
+    if roll is None:
+        return None
+    if is_within(roll, 0, SEED_LIMIT - 1) and isinstance(roll, int):
+        return roll
+    said = quoted(roll)
+    raise IllegalAction(
+        f"a roll is a whole number from 0 to {SEED_LIMIT - 1}, not {said}", reason="roll", roll=said
+    )
+
+
 def _text_of(action: Action) -> str:
     """The text of an action, which anybody can have made up."""
     try:
@@ -339,7 +362,7 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
         raise RecordError("the record is damaged: its head and its position differ", part="head")
     for number, action in enumerate(record.actions, 1):
         try:
-            game.apply(action)
+            game.apply(action, roll=record.rolls.get(number - 1))
         except DeckwerkError as error:
             raise RecordError(f"the record is damaged: action {number}: {error}", part=str(number)) from error
     return game
@@ -369,6 +392,7 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
         raise RecordError("the saved game is damaged: its record leads to another state", part="hash")
     again = Game(game._state, game._record, before)
     again._events, again._last, again._last_seat = game._events, game._last, game._last_seat
+    again._chance = game._chance
     if "events" in data and played.position and not played.actions:
         _tell_last(again, data.get("last"), data["events"])
     return again
