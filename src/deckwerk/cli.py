@@ -88,7 +88,15 @@ class Program:
         if begun is None:
             return
         session = Session(
-            desk, begun.history, begun.seating, store, begun.name, kept=begun.kept, delay=delay, limit=limit
+            desk,
+            begun.history,
+            begun.seating,
+            store,
+            begun.name,
+            kept=begun.kept,
+            delay=delay,
+            limit=limit,
+            teach=begun.teach or arguments.teach,
         )
         self._session = session
         session.run()

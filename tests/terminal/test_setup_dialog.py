@@ -21,21 +21,21 @@ def wished(tmp_path: Path, answers: list[str], lang: str = "en") -> tuple[Wish, 
 
 
 def test_enter_accepts_everything(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, [""] * 6)
+    wish, _ = wished(tmp_path, [""] * 7)
     assert (wish.game.slug, wish.variant) == ("godslayer", "standard")
     assert wish.kinds == ("human", "greedy")
     assert wish.names == ("Player 1",)
 
 
 def test_everything_can_be_chosen(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, ["godslayer", "team", "6", "2", "Anna", "Bea", "random"])
+    wish, _ = wished(tmp_path, ["godslayer", "team", "6", "2", "Anna", "Bea", "random", ""])
     assert wish.variant == "team"
     assert wish.kinds == ("human", "human", "random", "random", "random", "random")
     assert wish.names == ("Anna", "Bea")
 
 
 def test_solo_needs_few_answers(tmp_path: Path) -> None:
-    wish, _ = wished(tmp_path, ["", "3", "Änne"])
+    wish, _ = wished(tmp_path, ["", "3", "Änne", ""])
     assert (wish.variant, wish.kinds, wish.names) == ("solo", ("human",), ("Änne",))
 
 
@@ -49,14 +49,39 @@ def test_every_game_and_variant_is_offered(tmp_path: Path) -> None:
             assert info.name["de"] in text
 
 
+def test_mistborn_asks_one_thing_after_the_other(tmp_path: Path) -> None:
+    wish, text = wished(tmp_path, ["mistborn", "2", "schwer b", "2", "1", "Vin", ""], "de")
+    assert wish.variant == "coop-hard-b-healing"
+    for question in ("Wie wollt ihr spielen?", "Welche Dominanzleiste?", "Wer darf geheilt werden?"):
+        assert question in text
+    assert wished(tmp_path, ["mistborn", "coop", "", "", "1", "Vin", ""])[0].variant == "coop-intro"
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind"),
+    [("", "greedy"), ("2", "search:weak"), ("schwer", "search:medium"), ("very hard", "search:strong")],
+)
+def test_computers_are_chosen_by_their_strength(tmp_path: Path, answer: str, kind: str) -> None:
+    wish, text = wished(tmp_path, ["shards", "2", "1", "Anna", answer, ""], "de")
+    assert wish.kinds == ("human", kind)
+    assert "sehr schwer (search:strong: denkt am weitesten voraus)" in text
+
+
+def test_a_newcomer_is_greeted_and_told_the_goal(tmp_path: Path) -> None:
+    wish, text = wished(tmp_path, ["shards", "2", "1", "Anna", "", ""], "de")
+    assert "Willkommen" in text
+    assert "Ziel: alle Gegner auf 0 Leben bringen" in text
+    assert wish.teach
+
+
 def test_the_rival_is_that_of_the_game(tmp_path: Path) -> None:
-    wish, text = wished(tmp_path, ["vigil", "allein gegen den Kult", "Anna"], "de")
+    wish, text = wished(tmp_path, ["vigil", "allein gegen den Kult", "Anna", ""], "de")
     assert wish.variant == "solo"
     assert "Samael" not in text
 
 
 def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
-    answers = ["", "9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea"]
+    answers = ["", "9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea", "nein"]
     wish, text = wished(tmp_path, answers, "de")
     assert wish.names == ("Anna", "Bea")
     said = ["gehört nicht dazu", "möglich sind 2, 3 oder 4", "höchstens 20 Zeichen", "beide anna heißen"]
@@ -77,6 +102,7 @@ def test_control_characters_never_reach_a_name() -> None:
         ("Mensch, Random", ["human", "random"]),
         ("3", ["human", "greedy", "greedy"]),
         ("ich,ich", ["human", "human"]),
+        ("human,hard,sehr schwer", ["human", "search:medium", "search:strong"]),
     ],
 )
 def test_seats(text: str, kinds: list[str]) -> None:

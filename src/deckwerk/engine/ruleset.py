@@ -99,13 +99,15 @@ def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
 class VariantSpec:
     """A way to play a game, with the numbers of seats it allows.
 
-    `like` names a variant from which it differs in numbers only, if there is one.
+    `like` names a variant from which it differs in numbers only, if there is one. `steps` are the choices
+    that lead to it one after the other; usually it is a choice by itself.
     """
 
-    def __init__(self, name: str, seats: list[int], like: str = "") -> None:
+    def __init__(self, name: str, seats: list[int], like: str = "", steps: list[str] | None = None) -> None:
         self.name: str = name
         self.seats: list[int] = seats
         self.like: str = like
+        self.steps: list[str] = [name] if steps is None else steps
 
 
 @final

@@ -1,13 +1,32 @@
-"""What variants of games are called."""
+"""What variants of games are called, and which choices lead to them."""
 
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.presentation.families import rival
-from deckwerk.words import has
 from deckwerk.words.voice import Voice
 
 
 def variant_title(game: GameInfo, name: str, voice: Voice) -> str:
-    """What a variant is, in a few words; its bare name where there are none."""
-    if not has(f"terminal.variant.{name}"):
-        return name
-    return voice(f"variant.{name}", against=rival(game, voice, "against"))
+    """What a variant is, in a few words."""
+    words = [step_title(game, step, voice) for step in steps_to(game)[name]]
+    return ", ".join(words)
+
+
+def step_title(game: GameInfo, step: str, voice: Voice) -> str:
+    """What a choice on the way to a variant means; its bare name where there are no words for it.
+
+    An empty choice: to play as printed.
+    """
+    voice = Voice(voice.lang, game.family)
+    key = f"variant.{step or 'as_printed'}"
+    return voice(key, against=rival(game, voice, "against")) if voice.has(key) else step
+
+
+def steps_to(game: GameInfo) -> dict[str, tuple[str, ...]]:
+    """The choices that lead to each variant of a game, by its name."""
+    return {spec.name: tuple(spec.steps) for spec in game.load().variants}
+
+
+def next_steps(game: GameInfo, chosen: tuple[str, ...]) -> list[str]:
+    """What can be chosen next on the way to a variant; "" if one is reached with what is chosen."""
+    after = [steps[len(chosen) :] for steps in steps_to(game).values() if steps[: len(chosen)] == chosen]
+    return list(dict.fromkeys(steps[0] if steps else "" for steps in after))

@@ -7,6 +7,7 @@ from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
+from deckwerk.words import LANGUAGES, say
 from deckwerk.words.matching import near, number_of, plain
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice, synonyms
@@ -31,6 +32,15 @@ class Seating:
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
 
+LEVELS = {"easy": "greedy", "medium": "search:weak", "hard": "search:medium", "very_hard": "search:strong"}
+"""How strong computer players are, as people say it, and their names."""
+
+
+def level_names(level: str) -> list[str]:
+    """What a strength is called in every language."""
+    return [say(f"terminal.level.{level}", lang) for lang in LANGUAGES]
+
+
 def default_opponent() -> str:
     """The computer player that people meet unless they say otherwise."""
     return "greedy" if "greedy" in player_names() else player_names()[-1]
@@ -50,6 +60,7 @@ def _read_kind(word: str) -> str:
     """A person or a computer player by its name; `search:2000` is one too."""
     allowed = [HUMAN, *player_names()]
     names = {plain(kind): kind for kind in allowed} | dict.fromkeys(map(plain, synonyms("human")), HUMAN)
+    names |= {plain(name): kind for level, kind in LEVELS.items() for name in level_names(level)}
     if not word.strip():
         raise Problem("seat_empty", allowed=", ".join(allowed))
     if plain(word) in names:

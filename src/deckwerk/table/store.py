@@ -97,6 +97,10 @@ class Store:
         with contextlib.suppress(OSError):
             self.path(name).unlink(missing_ok=True)
 
+    def has_games(self) -> bool:
+        """Whether any game was ever kept here, finished or not."""
+        return bool(self.names()) or (self.finished.is_dir() and any(self.finished.glob(f"*{_SUFFIX}")))
+
     def names(self) -> list[str]:
         """The kept games, the last played first; none where the folder cannot be read."""
         try:

@@ -6,6 +6,7 @@ from deckwerk.presentation.choices import spoken
 from deckwerk.presentation.commands import Misread, Order, Pick, Reader
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
+from deckwerk.presentation.lessons import Lessons
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
 from deckwerk.table.autosave import Autosave
@@ -39,10 +40,11 @@ class Session:
         kept: bool,
         delay: float = 0.0,
         limit: float = 0.0,
+        teach: bool = False,
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
 
-        `kept`: the game is in the store under its name.
+        `kept`: the game is in the store under its name. `teach`: people are told about each new thing.
         """
         self.history = history
         self._desk = desk
@@ -57,6 +59,8 @@ class Session:
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))
         self._service = Service(lexicon, self._digest, names, desk)
         self._computers = Computers(seating, history.game, limit)
+        family = lexicon.game.family
+        self._lessons = {seat: Lessons(family, desk.voice.lang) for seat in seating.humans if teach}
         self._watched = -1
         self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
@@ -189,6 +193,9 @@ class Session:
         seat = decision.seat
         log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
         notes = [*self._notes[seat], *([self._autosave.failure] if self._autosave.failure else [])]
+        if seat in self._lessons:
+            tips = self._lessons[seat].next(self.history.game.view(seat))
+            notes += [self._voice("teach.line", text=tip) for tip in tips]
         if not notes and len(decision.options) == 1:
             notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
         scene = self._board.scene(self.history.game.view(seat)).told(log, notes)

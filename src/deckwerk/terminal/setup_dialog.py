@@ -7,11 +7,11 @@ from typing import TypeVar
 import deckwerk
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
-from deckwerk.presentation.variants import variant_title
-from deckwerk.table.seating import HUMAN, default_opponent, read_name
+from deckwerk.presentation.typography import wrap
+from deckwerk.presentation.variants import next_steps, step_title, steps_to, variant_title
+from deckwerk.table.seating import HUMAN, LEVELS, level_names, read_name
 from deckwerk.table.store import Saved, Store
 from deckwerk.terminal.desk import Desk
-from deckwerk.words import has
 from deckwerk.words.matching import best_of, number_of, plain
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice, synonyms
@@ -21,12 +21,13 @@ Answer = TypeVar("Answer")
 
 @dataclass(frozen=True)
 class Wish:
-    """What a person wants to play."""
+    """What a person wants to play; `teach`: with a word of advice at each new thing."""
 
     game: GameInfo
     variant: str
     kinds: tuple[str, ...]
     names: tuple[str, ...]
+    teach: bool = False
 
 
 class SetupDialog:
@@ -50,8 +51,13 @@ class SetupDialog:
         return None
 
     def wish(self) -> Wish:
-        """Everything about a new game."""
+        """Everything about a new game. Whoever has never played is offered one that explains itself."""
+        self._desk.say([self._voice("greeting"), ""])
         game = self._game()
+        voice = Voice(self._voice.lang, game.family)
+        if voice.has("goal"):
+            rows = [row for key in ("goal", "first_words") for row in wrap(voice(key), self._desk.width - 1)]
+            self._desk.say(["", *rows, ""])
         variant = self._variant(game)
         seats = self._number("setup.seats", game.variants[variant])
         humans = self._number("setup.humans", list(range(1, seats + 1))) if seats > 1 else 1
@@ -59,7 +65,8 @@ class SetupDialog:
         kinds = [HUMAN] * humans
         if humans < seats:
             kinds += [self._opponent()] * (seats - humans)
-        return Wish(game, variant, tuple(kinds), tuple(names))
+        teach = not self._store.has_games() and self._yes(self._voice("teach.offer"))
+        return Wish(game, variant, tuple(kinds), tuple(names), teach)
 
     def _game(self) -> GameInfo:
         games = {info.slug: info for info in deckwerk.games()}
@@ -70,26 +77,48 @@ class SetupDialog:
             return only
         self._desk.say([f"  {number}: {info.name[lang]}" for number, info in enumerate(games.values(), 1)])
         names = {slug: [slug, *info.name.values()] for slug, info in games.items()}
-        return games[self._one_of("setup.game", names)]
+        return games[self._one_of(self._voice("setup.game", default=1), names, {})]
 
     def _variant(self, game: GameInfo) -> str:
-        if len(game.variants) == 1:
-            return next(iter(game.variants))
-        names = {name: [name, variant_title(game, name, self._voice)] for name in game.variants}
-        for number, (name, seats) in enumerate(game.variants.items(), 1):
-            allowed = self._voice.listed([str(count) for count in seats])
-            self._desk.say([f"  {number}: {names[name][1]} ({self._voice('setup.for', seats=allowed)})"])
-        return self._one_of("setup.variant", names)
+        """A variant, chosen in as many steps as lead to it."""
+        reached = {steps: name for name, steps in steps_to(game).items()}
+        chosen: tuple[str, ...] = ()
+        while True:
+            steps = next_steps(game, chosen)
+            step = steps[0] if len(steps) == 1 else self._step(game, chosen, steps)
+            if step in game.variants and not chosen:
+                return step
+            if not step:
+                return reached[chosen]
+            chosen = (*chosen, step)
+
+    def _step(self, game: GameInfo, chosen: tuple[str, ...], steps: list[str]) -> str:
+        """A choice on the way to a variant. The first can be answered with the whole name of one, too."""
+        names: dict[str, list[str]] = {}
+        for number, step in enumerate(steps, 1):
+            title = step_title(game, step, self._voice)
+            names[step] = [step, title]
+            seats = f" ({self._seats_of(game, step)})" if not chosen else ""
+            self._desk.say([f"  {number}: {title}{seats}"])
+        voice = Voice(self._voice.lang, game.family)
+        question = voice(f"step.{len(chosen)}" if voice.has(f"step.{len(chosen)}") else "step.0", default=1)
+        whole = {} if chosen else {name: [name, variant_title(game, name, voice)] for name in game.variants}
+        return self._one_of(question, names, whole)
+
+    def _seats_of(self, game: GameInfo, step: str) -> str:
+        """For how many players the variants are to which a first choice leads."""
+        reached = [name for name, steps in steps_to(game).items() if steps[0] == step]
+        numbers = sorted({number for name in reached for number in game.variants[name]})
+        return self._voice("setup.for", seats=self._voice.listed(list(map(str, numbers))))
 
     def _opponent(self) -> str:
-        names = {name: [name] for name in [default_opponent(), *player_names()]}
-        if len(names) == 1:
-            return default_opponent()
-        for number, name in enumerate(names, 1):
-            key = f"setup.kind.{name}"
-            about = f" ({self._voice(key)})" if has(f"terminal.{key}") else ""
-            self._desk.say([f"  {number}: {name}{about}"])
-        return self._one_of("setup.opponent", names)
+        """How strong the computer players are; the engine's names for them are answers, too."""
+        names = {kind: level_names(level) for level, kind in LEVELS.items()}
+        for number, (level, kind) in enumerate(LEVELS.items(), 1):
+            about = self._voice(f"level.about.{level}", player=kind)
+            self._desk.say([f"  {number}: {self._voice(f'level.{level}')} ({about})"])
+        whole = {name: [name] for name in player_names()}
+        return self._one_of(self._voice("level.ask", default=1), names, whole)
 
     def _names(self, humans: int) -> list[str]:
         names: list[str] = []
@@ -116,8 +145,8 @@ class SetupDialog:
             except Problem as problem:
                 self._desk.say([problem.text(self._voice)])
 
-    def _one_of(self, question: str, names: dict[str, list[str]]) -> str:
-        """One of several things by number or name; the first is the default."""
+    def _one_of(self, question: str, names: dict[str, list[str]], unlisted: dict[str, list[str]]) -> str:
+        """One of several things by number or name, or an unlisted one by its name; Enter: the first."""
 
         def check(text: str) -> str:
             things = list(names)
@@ -126,12 +155,13 @@ class SetupDialog:
             number = number_of(text)
             if number is not None and 1 <= number <= len(things):
                 return things[number - 1]
-            found = best_of(text, names)
+            found = best_of(text, names) or best_of(text, unlisted)
             if len(found) == 1:
                 return found[0]
-            raise Problem("one_of", answer=text, last=len(things), allowed=", ".join(things))
+            allowed = ", ".join(titles[-1] for titles in names.values())
+            raise Problem("one_of", answer=text, last=len(things), allowed=allowed)
 
-        return self._asked(self._voice(question, default=1), check)
+        return self._asked(question, check)
 
     def _number(self, question: str, allowed: list[int]) -> int:
         """One of some numbers; the first is the default, and the only one is not asked for."""

@@ -1,6 +1,6 @@
 """How a game begins: from the command line, from the questions of the dialog, or from a kept game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import deckwerk
 from deckwerk.presentation.variants import variant_title
@@ -24,12 +24,16 @@ from deckwerk.words.problem import Problem
 
 @dataclass(frozen=True)
 class Begun:
-    """A game ready to be played, who plays it, and its name in the store, where a resumed one is `kept`."""
+    """A game ready to be played, who plays it, and its name in the store, where a resumed one is `kept`.
+
+    `teach`: with a word of advice at each new thing.
+    """
 
     history: History
     seating: Seating
     name: str
     kept: bool
+    teach: bool = False
 
 
 class Start:
@@ -74,7 +78,10 @@ class Start:
         except EOFError:
             self._desk.say([self._voice("setup.left")])
             return None
-        return self._begin(wish.game.slug, list(wish.kinds), wanted or list(wish.names), wish.variant, number)
+        begun = self._begin(
+            wish.game.slug, list(wish.kinds), wanted or list(wish.names), wish.variant, number
+        )
+        return replace(begun, teach=wish.teach)
 
     def resumed(self, name: str) -> Begun:
         """A kept game, the last played one if the name is empty."""

@@ -32,6 +32,11 @@ def keys() -> list[str]:
     return [key for name in _files() for key in _entries(name)]
 
 
+def keys_below(prefix: str) -> list[str]:
+    """The keys that begin with a prefix and a dot, in the order of the catalogue."""
+    return [key for key in _entries(_first_name(prefix)) if key.startswith(f"{prefix}.")]
+
+
 def explain(error: DeckwerkError, lang: str) -> str:
     """An error as a sentence for people in their language."""
     key = f"error.{error.code}"

@@ -36,10 +36,16 @@ SENSE_EFFECT: Final[i64] = 13
 
 
 class Way:
-    """A variant: the dominance track played against ("": each for themselves), and who may be healed."""
+    """A variant: the dominance track played against ("": each for themselves), and who may be healed.
 
-    def __init__(self, name: str, seats: list[int], dominance: str, like: str, *, heals_all: bool) -> None:
-        self.name: str = name
+    `steps`: the choices that lead to it.
+    """
+
+    def __init__(
+        self, steps: list[str], seats: list[int], dominance: str, like: str, *, heals_all: bool
+    ) -> None:
+        self.name: str = "-".join(steps)
+        self.steps: list[str] = steps
         self.seats: list[int] = seats
         self.dominance: str = dominance
         self.like: str = like
@@ -58,7 +64,7 @@ class CardBook(CardGame):
         super().__init__(
             slug,
             version,
-            [VariantSpec(way.name, way.seats, way.like) for way in ways],
+            [VariantSpec(way.name, way.seats, way.like, way.steps) for way in ways],
             c.COMPONENTS,
             cards,
             c.PILES,

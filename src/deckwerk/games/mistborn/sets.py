@@ -24,7 +24,7 @@ _FILES = ["mistborn.yaml", "mistborn_boards.yaml", "mistborn_lord.yaml"]
 _REVISION = 2
 """Count up whenever the rules behave differently, so that older records are refused."""
 _TRACKS = ["intro", "standard_a", "standard_b", "hard_a", "hard_b", "extreme"]
-_SHARED = "-healing"
+_SHARED = "healing"
 
 
 def infos() -> list[GameInfo]:
@@ -44,13 +44,13 @@ def infos() -> list[GameInfo]:
 
 def _ways() -> list[Way]:
     """Each for themselves, and against each dominance track, as printed or with healing for everyone."""
-    ways = [Way("standard", [2, 3, 4], "", "", heals_all=False)]
-    first = f"coop-{_TRACKS[0]}"
-    for suffix in ("", _SHARED):
+    ways = [Way(["standard"], [2, 3, 4], "", "", heals_all=False)]
+    first = ["coop", _TRACKS[0]]
+    for shared in (False, True):
         for track in _TRACKS:
-            name = f"coop-{track.replace('_', '-')}{suffix}"
-            like = "" if name == first else first
-            ways.append(Way(name, [1, 2, 3, 4], f"dominance_{track}", like, heals_all=bool(suffix)))
+            steps = ["coop", track.replace("_", "-"), *([_SHARED] if shared else [])]
+            like = "" if steps == first else "-".join(first)
+            ways.append(Way(steps, [1, 2, 3, 4], f"dominance_{track}", like, heals_all=shared))
     return ways
 
 
