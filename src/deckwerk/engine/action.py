@@ -9,8 +9,9 @@ these stand in a fixed order, so that text and code translate into each other wi
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from deckwerk.engine.vectors import append, vec
 
 if TYPE_CHECKING:
     from deckwerk.engine.ruleset import Ruleset

@@ -5,8 +5,9 @@ Powers come from a table: compiled code shifts a literal 1 in 32 bits only.
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from deckwerk.engine.vectors import append, vec
 
 _MOST: Final = 62
 

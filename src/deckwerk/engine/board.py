@@ -10,10 +10,10 @@ ints with a bit for each cell, so a board has 62 cells at most.
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.vectors import append, vec
 
 if TYPE_CHECKING:
     from deckwerk.engine.situation import Situation

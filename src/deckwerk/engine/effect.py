@@ -25,11 +25,11 @@ What an effect has to remember between its steps are the arguments of its frame:
 from abc import ABCMeta
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
 from deckwerk.engine.argument import Argument
+from deckwerk.engine.vectors import vec
 
 if TYPE_CHECKING:
     from deckwerk.engine.state import State

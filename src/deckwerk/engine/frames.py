@@ -5,7 +5,6 @@ named by its class; where a ruleset has several effects of a class, by the how m
 `Draw#3`. Of the arguments those that are 0 may be left out.
 """
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.argument import CARD, CELL, MEMBERS, Argument
@@ -14,6 +13,7 @@ from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import HEAD, State
+from deckwerk.engine.vectors import append, vec
 
 _HEAD_NAMES = ["effect", "seat", "card"]
 _MOST_FRAMES = 1000

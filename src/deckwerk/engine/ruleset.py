@@ -3,7 +3,6 @@
 from abc import ABCMeta
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from deckwerk.engine.action import (
@@ -34,6 +33,7 @@ from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import HEAD, NOBODY, State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import MutableZone
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ lets it happen again afterwards (`Ruleset.take_back_unseen`).
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.components import ZoneSpec
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS
 
 SPECTATOR: Final[i64] = -2

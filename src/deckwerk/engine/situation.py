@@ -10,9 +10,9 @@ for every seat. `see(HAND, seat)` and `get(HONOR, seat)` name one of a seat, `se
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import vec
 from deckwerk.engine.zone import MutableZone, Zone
 
 if TYPE_CHECKING:

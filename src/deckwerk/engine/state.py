@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.event import EVERYONE, Event
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import MutableZone
 
 if TYPE_CHECKING:

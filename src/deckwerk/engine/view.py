@@ -8,7 +8,6 @@ and nothing in it leads back to the state.
 import json
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Action, Options
@@ -22,6 +21,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import SPECTATOR, TABLE, pool_of
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import CARD_MASK, NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, MutableZone, ordered_zone
 
 

@@ -11,10 +11,10 @@ changed: `State.see` gives a `Zone` to read, `State.edit` a `MutableZone` of the
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.rng import Rng
+from deckwerk.engine.vectors import append, pop, vec
 
 NOTE_BITS: Final[i64] = 16
 NOTE: Final[i64] = 65536

@@ -7,12 +7,12 @@ verb means for a card, which counters count and whose turn it is, the tables of 
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import BUYS, PLAYS, Options, card_of, verb_of
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import NOBODY, State
+from deckwerk.engine.vectors import append, vec
 
 _BUY: Final[i64] = 1
 _PLAY: Final[i64] = 2

@@ -9,12 +9,12 @@ from abc import ABCMeta
 from collections.abc import Callable
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from deckwerk.engine.action import Options
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.players.base import Player, check_asked
 

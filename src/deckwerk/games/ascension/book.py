@@ -2,11 +2,11 @@
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Narrator, VariantSpec
 from deckwerk.engine.situation import Situation
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard
 from deckwerk.games.common.book import CardGame

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.parts import Maybe, Record, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
 from deckwerk.games.common.effect import CardEffect
 

@@ -7,11 +7,11 @@ note (RV-10). A card with a fate that comes to lie on treasures has its fate aft
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import FATE_EFFECT, card_at, mode_of, stack_of

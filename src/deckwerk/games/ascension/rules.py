@@ -1,6 +1,5 @@
 """The ruleset of an Ascension game: ties set-up, turn and scoring together."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.event import Event
@@ -8,6 +7,7 @@ from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import vec
 from deckwerk.games.ascension import components, scoring, setup, thefts
 from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard

@@ -1,11 +1,11 @@
 """The end: honor stones and printed honor, and who wins."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import book_of, mode_of

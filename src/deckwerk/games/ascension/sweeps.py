@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
@@ -11,6 +10,7 @@ from deckwerk.engine.action import Options, card_of, on_card
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import BOUNTY_EFFECT, REWARDS_EFFECT, card_at
 from deckwerk.games.ascension.card import MONSTER

@@ -7,13 +7,13 @@ what was taken goes back, hands are dealt anew, and a card is taken again.
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.knowledge import everyone, random_card, take_unseen
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOWHERE, SPECTATORS, Zone
 from deckwerk.games.ascension import components as c
 

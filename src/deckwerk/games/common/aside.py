@@ -9,7 +9,6 @@ where there are copies, so that they tell nothing of where these are.
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
@@ -17,6 +16,7 @@ from deckwerk.engine.knowledge import AMONG, TOGETHER, everyone, learn, take_uns
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.secrecy import pool_of
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import CARD_MASK, NOTE, NOTE_BITS, NOTE_MASK, NOWHERE, SPECTATORS, MutableZone
 
 _MARKS: Final[i64] = TOGETHER | AMONG

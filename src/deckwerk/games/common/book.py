@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.components import Components
@@ -10,6 +9,7 @@ from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.card import Card, Filter
 from deckwerk.games.common.gives import Gives

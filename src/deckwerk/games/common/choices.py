@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
@@ -12,6 +11,7 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of,
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.common import verbs as v
 from deckwerk.games.common.book import banish_from, game_of, printed_card

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:

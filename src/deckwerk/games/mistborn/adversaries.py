@@ -2,7 +2,6 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, encode, on_card
@@ -11,6 +10,7 @@ from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import AFTERMATH_EFFECT, adversary_at, is_in

@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.mistborn.metals import vial

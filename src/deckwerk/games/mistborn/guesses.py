@@ -1,6 +1,5 @@
 """Guesses at what is hidden, made such that whoever guesses does not know them to be impossible."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
@@ -9,6 +8,7 @@ from deckwerk.engine.knowledge import TOGETHER
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.secrecy import pool_of
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOWHERE
 from deckwerk.games.common.aside import deal_aside
 from deckwerk.games.mistborn import components as c

@@ -1,6 +1,5 @@
 """The ruleset of Mistborn: ties set-up, turn, the Lord Ruler and scoring together."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.event import Event
@@ -8,6 +7,7 @@ from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import vec
 from deckwerk.games.common.card import Card
 from deckwerk.games.mistborn import components, guesses, scoring, setup
 from deckwerk.games.mistborn.adversaries import Aftermath

@@ -1,10 +1,10 @@
 """The end: who wins, and in which order the others stand."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import is_coop, is_in
 

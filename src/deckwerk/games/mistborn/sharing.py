@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
@@ -10,6 +9,7 @@ from deckwerk.cards.parts import Number
 from deckwerk.engine.action import Options, encode, number_of, seat_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.blows import Blow

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import adversary_at, book_of, card_at, is_in, mission_at

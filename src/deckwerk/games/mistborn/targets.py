@@ -1,9 +1,9 @@
 """Whom damage may strike: opponents, the holder of the target marker, allies (MB-41, MB-80 to MB-83)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.situation import Situation
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at, is_opponent
 from deckwerk.games.mistborn.standing import has_defender

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
 from deckwerk.engine.situation import Situation
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.mistborn import components as c
 
 # The abilities of a character by their numbers; bit by bit what its note says has been used this turn

@@ -2,12 +2,12 @@
 
 from typing import Final, cast
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Narrator, VariantSpec
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_CENTRE

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
@@ -12,6 +11,7 @@ from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.shards import components as c

@@ -3,7 +3,6 @@
 from abc import ABCMeta
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
@@ -11,6 +10,7 @@ from deckwerk.cards.parts import Maybe, Number, Words
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.window import might_hold
 from deckwerk.games.common.book import count_in
 from deckwerk.games.common.card import Filter

@@ -8,7 +8,6 @@ not everyone knows hold none.
 
 from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, on_card
@@ -16,6 +15,7 @@ from deckwerk.engine.knowledge import everyone, take_openly
 from deckwerk.engine.secrecy import SPECTATOR, pool_of
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import vec
 from deckwerk.engine.window import CardTest, might_hold
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK, NOWHERE
 from deckwerk.games.common.card import Filter

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import append, vec
 from deckwerk.players.ascension.yields import MOST_ENERGY
 
 CERTAIN: Final[i64] = 1_000_000

@@ -2,13 +2,13 @@
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.bits import bit
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of

@@ -2,10 +2,10 @@
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c

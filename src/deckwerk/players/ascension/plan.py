@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard

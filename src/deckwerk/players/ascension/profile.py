@@ -2,9 +2,9 @@
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.ascension.card import CONSTRUCT, AscensionCard
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED
 from deckwerk.games.common.card import FROM_START

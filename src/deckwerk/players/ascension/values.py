@@ -7,10 +7,10 @@ a card is worth its honor, an Apprentice in a good deck less than nothing, and i
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of

@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import card_of, number_of, verb_of
 from deckwerk.engine.bits import bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c

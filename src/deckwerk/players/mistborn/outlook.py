@@ -6,10 +6,10 @@ hand it takes; an ally what it gives in the turns in which it is expected to sta
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import has_bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.card import FROM_START

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.ranks import is_completed
 from deckwerk.players.mistborn.outlook import Outlook

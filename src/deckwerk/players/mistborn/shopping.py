@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import boxing_price, price
 from deckwerk.games.mistborn.training import SECOND, can_use

@@ -5,10 +5,10 @@ Everything is valued in thousandths of a point of damage. Times are in thousandt
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN

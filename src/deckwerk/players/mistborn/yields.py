@@ -2,10 +2,10 @@
 
 from typing import final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN

@@ -6,13 +6,13 @@ A game without a guide of its own gets the `PlainGuide`, which knows nothing but
 from abc import ABCMeta
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 
 CERTAIN: Final[i64] = 1_000_000
 """Chances are in millionths."""

@@ -8,7 +8,6 @@ from blunter ones. How they are learned: `deckwerk.lab.policy`.
 from math import exp
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, number_of, place_of, seat_of, verb_of, zone_of
@@ -16,6 +15,7 @@ from deckwerk.engine.bits import has_bit
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.players.search.guide import Guide, Numbers, draw_lot
 from deckwerk.players.search.value import Tables, ValueModel
 

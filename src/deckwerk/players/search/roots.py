@@ -3,8 +3,9 @@
 from math import isqrt
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from deckwerk.engine.vectors import append, vec
 
 ONE: Final[i64] = 256
 """The root of 1: roots are in 256ths."""

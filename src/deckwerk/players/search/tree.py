@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
+
+from deckwerk.engine.vectors import append, vec
 
 NONE: Final[i64] = -1
 

@@ -11,11 +11,11 @@ from abc import ABCMeta
 from math import exp
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import Card

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c

@@ -2,7 +2,6 @@
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, number_of, seat_of, verb_of
@@ -10,6 +9,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import components as c

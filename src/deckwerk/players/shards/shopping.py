@@ -2,10 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
 from deckwerk.games.common.book import count_played
 from deckwerk.games.common.gives import CERTAIN

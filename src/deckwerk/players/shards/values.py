@@ -7,10 +7,10 @@ which it is expected to stay.
 
 from typing import Final, cast, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards import components as c

@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN
