@@ -42,13 +42,14 @@ def in_order(gives: ShardsGives, *, starting: bool) -> i64:
 @final
 class Possible(ShardsGives):
     """What an effect may give; `asked` if that depends on anything, `sought` if on cards that lie somewhere,
-    `echoed` if on the discard pile.
+    `echoed` if on the discard pile, `ailing` if on health.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: bool = False
         self.sought: bool = False
+        self.ailing: bool = False
         self.echoed: bool = False
 
     def _maybe(self) -> i64:
@@ -70,6 +71,7 @@ class Possible(ShardsGives):
         return self._maybe()
 
     def has_health(self, least: i64) -> i64:
+        self.ailing = True
         return self._maybe()
 
     def has_champions(self, cards: Filter, least: i64) -> i64:
@@ -93,8 +95,8 @@ class Possible(ShardsGives):
 class PlayOrder:
     """When a card of the hand is played at the soonest; `is_plain` if that does not depend on anything.
 
-    What a card gives when it is played or exhausted is steady if no circumstances matter to it; it seeks if
-    cards that lie somewhere matter.
+    What a card gives when it is played or exhausted is steady if no circumstances matter to it; it is tiered
+    if mastery alone does; it seeks if cards that lie somewhere matter.
     """
 
     def __init__(self, card: ShardsCard) -> None:
@@ -102,6 +104,8 @@ class PlayOrder:
         exhausted = _possible(card.exhausting)
         self.steady_play: bool = not gives.asked
         self.steady_exhaust: bool = not exhausted.asked
+        self.tiered_play: bool = gives.asked and not gives.sought and not gives.ailing
+        self.tiered_exhaust: bool = exhausted.asked and not exhausted.sought and not exhausted.ailing
         self.play_seeks: bool = gives.sought
         self.exhaust_seeks: bool = exhausted.sought
         self.is_plain: bool = True

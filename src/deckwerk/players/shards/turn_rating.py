@@ -110,8 +110,12 @@ class TurnRating(Ratings):
         """The best use of the crystals at hand."""
         plan = self._shopping
         if plan is None:
-            plan = Shopping(self.outlook, self.reach, self.battle)
-            plan.best(self.outlook.view.get(c.CRYSTALS), self.reach.power)
+            crystals: i64 = self.outlook.view.get(c.CRYSTALS)
+            if crystals == self.reach.crystals:
+                plan = self.dreams()
+            else:
+                plan = Shopping(self.outlook, self.reach, self.battle)
+                plan.best(crystals, self.reach.power)
             self._shopping = plan
         return plan
 

@@ -44,7 +44,7 @@ class Judge:
         self.orders: vec[PlayOrder] = orders
         self.weights: Weights = weights
         self.hopes: Hopes = Hopes(weights.if_health, weights.if_unify, weights.if_inspire, weights.if_echo)
-        self.steady: SteadyYields = SteadyYields(self.cards, orders)
+        self.steady: SteadyYields = SteadyYields(self.cards, orders, self.hopes)
 
 
 class Values:

@@ -23,6 +23,8 @@ _PLAYED: Final[i64] = 0
 _THERE: Final[i64] = 1
 _EXHAUSTED: Final[i64] = 2
 
+_MASTERIES: Final[i64] = 1024
+"""More than any mastery, guessed or not."""
 _TIER_WIDTH: Final[i64] = 125
 """How much likelier each mastery makes it to be beyond a tier, where mastery is only guessed."""
 
@@ -112,6 +114,22 @@ class SureYield(Yield):
 
 
 @final
+class TierYield(Yield):
+    """What the effects of a card give in this turn that ask for mastery alone, with so much of it before."""
+
+    def __init__(self, card: ShardsCard, mastery: i64) -> None:
+        super().__init__(card, known=True)
+        self._before: i64 = mastery
+
+    def is_sure(self, condition: Mastery) -> bool:
+        return self._before >= condition.least
+
+    def has_mastery(self, least: i64) -> i64:
+        after: i64 = min(c.MOST_MASTERY, self._before + self.mastery // CERTAIN)
+        return CERTAIN if after >= least else 0
+
+
+@final
 class LikelyYield(Yield):
     """What the effects of a card give under circumstances that are only likely."""
 
@@ -165,7 +183,7 @@ def play_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
     yields = circumstances.yields
     if yields is None:
         return _collected(LikelyYield(card, circumstances), card.effect)
-    found = yields.steady.play(card, known=False)
+    found = yields.steady.play(card, circumstances.mastery, known=False)
     if found is None:
         found = yields.find(card.number * _KEYS + _PLAYED)
     if found is not None:
@@ -179,7 +197,7 @@ def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
     yields = circumstances.yields
     if yields is None:
         return _collected(LikelyYield(card, circumstances), card.exhausting)
-    found = yields.steady.exhaust(card, known=False)
+    found = yields.steady.exhaust(card, circumstances.mastery, known=False)
     if found is None:
         found = yields.find(card.number * _KEYS + _EXHAUSTED)
     if found is not None:
@@ -191,7 +209,7 @@ def exhaust_yield(card: ShardsCard, circumstances: Circumstances) -> Yield:
 def sure_play(card: ShardsCard, moment: "Moment", *, is_there: bool = False) -> Yield:
     """What playing a card gives this turn; `is_there`: it counts as played already."""
     yields = moment.yields
-    found = yields.steady.play(card, known=True)
+    found = yields.steady.play(card, moment.mastery, known=True)
     if found is not None:
         return found
     key: i64 = card.number * _KEYS + (_THERE if is_there else _PLAYED)
@@ -210,7 +228,7 @@ def sure_copy(card: ShardsCard, acting: i64, moment: "Moment") -> Yield:
 def sure_exhaust(card: ShardsCard, moment: "Moment") -> Yield:
     """What exhausting a champion gives this turn, as far as its gate lets it."""
     yields = moment.yields
-    found = yields.steady.exhaust(card, known=True)
+    found = yields.steady.exhaust(card, moment.mastery, known=True)
     if found is not None:
         return found
     key: i64 = card.number * _KEYS + _EXHAUSTED
@@ -229,12 +247,16 @@ def _collected(gives: Yield, effect: CardEffect | None) -> Yield:
 
 @final
 class SteadyYields:
-    """What cards give that depend on nothing, found out once: by card, known and as hoped for."""
+    """What cards give that depend on nothing, or on mastery alone, found out once for all games: by card,
+    known and as hoped for.
+    """
 
-    def __init__(self, cards: vec[ShardsCard], orders: vec[PlayOrder]) -> None:
+    def __init__(self, cards: vec[ShardsCard], orders: vec[PlayOrder], hopes: Hopes) -> None:
         self._orders: vec[PlayOrder] = orders
+        self._hopes: Hopes = hopes
         self._plays: vec[Yield] = vec[Yield]()
         self._exhausts: vec[Yield] = vec[Yield]()
+        self._tiers: dict[int, Yield] = {}
         for card in cards:
             order = orders[card.number]
             for known in (False, True):
@@ -243,17 +265,30 @@ class SteadyYields:
                 self._plays = append(self._plays, _collected(Yield(card, known=known), play))
                 self._exhausts = append(self._exhausts, _collected(Yield(card, known=known), exhaust))
 
-    def play(self, card: ShardsCard, *, known: bool) -> Yield | None:
-        """What playing a card gives, if that depends on nothing."""
-        if not self._orders[card.number].steady_play:
-            return None
-        return self._plays[card.number * 2 + (1 if known else 0)]
+    def play(self, card: ShardsCard, mastery: i64, *, known: bool) -> Yield | None:
+        """What playing a card gives, if that depends on nothing else."""
+        order = self._orders[card.number]
+        if order.steady_play:
+            return self._plays[card.number * 2 + (1 if known else 0)]
+        return self._tier(card, _PLAYED, mastery, known=known) if order.tiered_play else None
 
-    def exhaust(self, card: ShardsCard, *, known: bool) -> Yield | None:
-        """What exhausting a champion gives, if that depends on nothing."""
-        if not self._orders[card.number].steady_exhaust:
-            return None
-        return self._exhausts[card.number * 2 + (1 if known else 0)]
+    def exhaust(self, card: ShardsCard, mastery: i64, *, known: bool) -> Yield | None:
+        """What exhausting a champion gives, if that depends on nothing else."""
+        order = self._orders[card.number]
+        if order.steady_exhaust:
+            return self._exhausts[card.number * 2 + (1 if known else 0)]
+        return self._tier(card, _EXHAUSTED, mastery, known=known) if order.tiered_exhaust else None
+
+    def _tier(self, card: ShardsCard, how: i64, mastery: i64, *, known: bool) -> Yield:
+        key: i64 = ((card.number * _KEYS + how) * 2 + (1 if known else 0)) * _MASTERIES + mastery
+        found = self._tiers.get(key)
+        if found is None:
+            gives: Yield = TierYield(card, mastery)
+            if not known:
+                gives = LikelyYield(card, Circumstances(mastery, 0, self._hopes))
+            found = _collected(gives, card.effect if how == _PLAYED else card.exhausting)
+            self._tiers[key] = found
+        return found
 
 
 @final
@@ -287,4 +322,5 @@ class Moment:
 
     def __init__(self, prospect: Prospect, steady: SteadyYields) -> None:
         self.prospect: Prospect = prospect
+        self.mastery: i64 = prospect.get(c.MASTERY, prospect.seat)
         self.yields: Yields = Yields(steady)
