@@ -5,7 +5,7 @@ import re
 import pytest
 
 import deckwerk
-from deckwerk.games.catalogue import CardInfo
+from deckwerk.games.catalogue import CardInfo, find_game
 from tests.cards import texts
 from tests.cards.eager import EagerPlayer
 from tests.cards.facts import Fact
@@ -37,6 +37,15 @@ both_languages = pytest.mark.parametrize("lang", ["en", "de"])
 @every_set
 def test_all_cards_that_are_known_are_there_and_no_others(slug: str) -> None:
     assert sorted(card.id for card in CARDS if card.set == slug) == sorted(KNOWN[slug])
+
+
+@every_set
+def test_a_gallery_is_told_once_and_cannot_be_spoilt(slug: str) -> None:
+    game = find_game(slug)
+    first = game.cards()
+    assert all(one is other for one, other in zip(first, game.cards(), strict=True))
+    first.clear()
+    assert game.cards()
 
 
 @every_card

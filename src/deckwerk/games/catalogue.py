@@ -65,8 +65,8 @@ class GameInfo:
         return self.build(self.own)
 
     def cards(self) -> list[CardInfo]:
-        """All cards as the gallery shows them."""
-        return self.gallery(self.own)
+        """All cards as the gallery shows them, told once."""
+        return list(_told(self.gallery, self.own))
 
     def with_cards(self, own: "CardText") -> "GameInfo":
         """The game with cards of a designer's own; CardFileError says what is wrong with them.
@@ -91,6 +91,13 @@ class GameInfo:
         """The smallest and the largest number of seats over all variants."""
         numbers = [number for seats in self.variants.values() for number in seats]
         return min(numbers), max(numbers)
+
+
+@functools.cache
+def _told(
+    gallery: "Callable[[CardText | None], list[CardInfo]]", own: "CardText | None"
+) -> tuple[CardInfo, ...]:
+    return tuple(gallery(own))
 
 
 _WITH_OWN: dict[tuple[str, str], GameInfo] = {}
