@@ -96,6 +96,10 @@ class Sitting:
     def forget(self) -> None:
         """Nothing is remembered."""
 
+    def rest(self) -> str:
+        """What was shown after the last line was read."""
+        return self._out.getvalue()
+
 
 def two(seed: int = 1) -> Game:
     """A game for two in which seat 0 begins."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from deckwerk.players.roster import create
 from deckwerk.terminal.rerun import show_record
 from tests.terminal.running import Run
 from tests.terminal.sitting import Sitting, two
@@ -27,6 +28,39 @@ def test_each_action_waits_for_enter(tmp_path: Path) -> None:
     steps = [screen.partition("Action ")[2].split()[0] for screen in sitting.shown]
     assert steps == ["1", "2", "3", "8"]
     assert all(screen.count("\n") <= 23 for screen in sitting.shown)
+
+
+def test_backwards_and_by_turns(tmp_path: Path) -> None:
+    sitting = replayed(tmp_path, ["5", "b", "-2", "t", "r", "end", "start", "q"])
+    steps = [int(screen.partition("Action ")[2].split()[0]) for screen in sitting.shown]
+    assert steps[:4] == [1, 6, 5, 3]
+    assert 3 < steps[4] < 12
+    assert steps[5:] == [0, 12, 0]
+
+
+def test_hands_stay_hidden_until_the_game_is_over(tmp_path: Path) -> None:
+    sitting = replayed(tmp_path, ["o", "s 1", "s 9", "quatsch", "q"])
+    assert "hands stay hidden" in sitting.shown[1]
+    assert "hands stay hidden" in sitting.shown[2]
+    assert "a number from 1 to 2" in sitting.shown[3]
+    assert "I do not understand" in sitting.shown[4]
+    assert all("\nHand " not in screen for screen in sitting.shown)
+
+
+def test_a_finished_game_is_seen_from_a_seat_or_open(tmp_path: Path) -> None:
+    game = two()
+    players = [create("greedy", 1), create("greedy", 2)]
+    while game.decision is not None:
+        game.apply(players[game.decision.seat].answer(game.perspective(game.decision.seat)))
+    file = tmp_path / "game.txt"
+    file.write_text(game.record.dumps())
+    sitting = Sitting(two(), ["s 1", "o", "w", "end", ""], lang="en", plain=False, folder=tmp_path)
+    show_record(sitting.desk, file, steps=True)
+    sitting.shown.append(sitting.rest())
+    assert "\nHand " in sitting.shown[1]
+    assert sitting.shown[2].count("Hand: ") == 2
+    assert "Hand: " not in sitting.shown[3]
+    assert "Winner" in sitting.shown[-1] or "wins" in sitting.shown[-1]
 
 
 def test_no_hand_is_shown_to_a_spectator(tmp_path: Path) -> None:
