@@ -38,7 +38,7 @@ PASSED = 0
 class ToyNarrator(Narrator):
     """Says everything in numbers."""
 
-    def label(self, code: int, lang: str) -> str:
+    def label(self, code: int, lang: str, names: list[str] | None) -> str:
         return f"{lang} {code}"
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:

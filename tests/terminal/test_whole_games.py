@@ -7,7 +7,7 @@ import pytest
 import deckwerk
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
-from deckwerk.presentation.wording import ORDERS
+from deckwerk.presentation.wording import ORDERS, piles
 from deckwerk.words.voice import synonyms
 from tests.terminal.sitting import Sitting, busy
 
@@ -57,7 +57,7 @@ def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, sl
     """Orders, words, names, numbers and nonsense in any order, for a while."""
     rng = seeded(11)
     cards = [card.name["de"] for card in find_game(slug).cards()]
-    words = [word for key in (*ORDERS, "nonsense") for word in _typed(key)]
+    words = [word for key in (*ORDERS, *piles(find_game(slug)), "nonsense") for word in _typed(key)]
     verbs = [
         "spiele",
         "kaufe",

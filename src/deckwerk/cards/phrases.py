@@ -18,6 +18,10 @@ class Phrases:
         own = f"{self.dialect}.card.{key}"
         return say(own if self.dialect and has(own) else f"card.{key}", self.lang, **values)
 
+    def needed(self, amount: int) -> object:
+        """An amount that a condition asks for. Who tells cards as they would work now marks it."""
+        return amount
+
     def sentence(self, clause: str) -> str:
         """A clause with a capital and a full stop."""
         text = clause[:1].upper() + clause[1:]

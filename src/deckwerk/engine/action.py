@@ -217,9 +217,11 @@ class Action:
         """The canonical text; `Ruleset.parse_action` reads it back."""
         return self._rules.action_text(self.code)
 
-    def label(self, lang: str = "en") -> str:
-        """A sentence for people, such as `Buy Landtalker` or `Kaufe Der mit dem Land spricht`."""
-        return self._rules.narrator.label(self.code, lang)
+    def label(self, lang: str = "en", names: list[str] | None = None) -> str:
+        """A sentence for people, such as `Buy Landtalker` or `Kaufe Der mit dem Land spricht`, with the
+        seats' names where they are given.
+        """
+        return self._rules.narrator.label(self.code, lang, names)
 
     def __str__(self) -> str:
         """The canonical text."""

@@ -15,6 +15,7 @@ class Decision:
     `seq` counts the actions applied before; an answer that carries another number is stale. `card` is the id
     of the card that asks, if one does. `about` is what else belongs to the question, by name: how much damage
     is at stake, who is struck. For everyone but the asked seat the options are empty, and so is `about`.
+    `form` says how it is answered: `pick`, `amount` or `answer` (`engine/effect.py`).
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class Decision:
         seq: int,
         options: list[Action],
         about: dict[str, int],
+        form: str,
     ) -> None:
         self._rules: Ruleset = rules
         self._card: int = card
@@ -34,6 +36,7 @@ class Decision:
         self.seq: int = seq
         self.options: list[Action] = options
         self.about: dict[str, int] = about
+        self.form: str = form
 
     @property
     def card(self) -> str | None:
@@ -50,7 +53,7 @@ class Decision:
 
     def without_options(self) -> "Decision":
         """The decision as the others see it: who is asked and what for, not what they could answer."""
-        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [], {})
+        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [], {}, self.form)
 
     def to_dict(self) -> dict[str, object]:
         """The decision as JSON-ready data."""
@@ -90,4 +93,5 @@ def decision_of(state: State, seq: int) -> Decision | None:
         for place, argument in enumerate(effect.arguments())
         if argument.is_told
     }
-    return Decision(rules, int(state.asked), effect.kind(), int(state.top_card()), seq, options, about)
+    seat, card = int(state.asked), int(state.top_card())
+    return Decision(rules, seat, effect.kind(), card, seq, options, about, effect.form())

@@ -23,7 +23,7 @@ What an effect has to remember between its steps are the arguments of its frame:
 """
 
 from abc import ABCMeta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -33,6 +33,14 @@ from deckwerk.engine.vectors import vec
 
 if TYPE_CHECKING:
     from deckwerk.engine.state import State
+
+PICK: Final = "pick"
+AMOUNT: Final = "amount"
+ANSWER: Final = "answer"
+"""Forms of decisions: to pick something; to name an amount, the options being 0, 1, 2 and so on in this
+order; to use a card now or never, which is asked whether there is one or not, since not to be asked would
+tell.
+"""
 
 
 class Effect(metaclass=ABCMeta):
@@ -75,6 +83,10 @@ class Effect(metaclass=ABCMeta):
     def kind(self) -> str:
         """The kind of decision this effect asks, a stable word."""
         raise NotImplementedError
+
+    def form(self) -> str:
+        """How its decision is answered: PICK, AMOUNT or ANSWER."""
+        return PICK
 
     def parts(self) -> "list[Effect]":
         """The effects inside this one, to be numbered with it."""

@@ -142,8 +142,8 @@ class ScoreLine:
 class Narrator(metaclass=ABCMeta):
     """Says in German or English what actions, decisions and events mean. Implemented above the engine."""
 
-    def label(self, code: int, lang: str) -> str:
-        """What an action does, for people."""
+    def label(self, code: int, lang: str, names: list[str] | None) -> str:
+        """What an action does, for people; `names` are those of the seats."""
         raise NotImplementedError
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:

@@ -116,8 +116,8 @@ class View(Situation):
             codes = self.options.codes() if self.options is not None else []
             actions = [Action(self.rules, code) for code in codes]
             about = {name: self.about(name) for name in self._told_names()}
-            card = int(self._card)
-            found = Decision(self.rules, int(self.asked), self.kind(), card, self.seq, actions, about)
+            card, form = int(self._card), self.rules.effects[self._question].form()
+            found = Decision(self.rules, int(self.asked), self.kind(), card, self.seq, actions, about, form)
             self._decision = found
         return found
 

@@ -24,7 +24,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, on_card
 from deckwerk.engine.argument import Argument
-from deckwerk.engine.effect import Effect
+from deckwerk.engine.effect import ANSWER, Effect
 from deckwerk.engine.secrecy import SPECTATOR, pool_of
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.zone import NOTE_BITS, NOWHERE
@@ -69,6 +69,10 @@ class Window(Effect):
     def arguments(self) -> list[Argument]:
         """Who is asked, counted from the first of the round; how many have passed; what it is about."""
         return [Argument.offset("asked"), Argument.offset("passes"), *self.subject()]
+
+    def form(self) -> str:
+        """To answer now or never."""
+        return ANSWER
 
     # What a window implements
 

@@ -19,12 +19,18 @@ if TYPE_CHECKING:
     from deckwerk.cards.yaml_text import CardText
 
 
+NONE = "none"
+"""The faction of a card without one."""
+
+
 @dataclass(frozen=True)
 class CardInfo:
     """A card as the gallery shows it. `set` is the set of cards it comes from, a game's own or another.
 
     `values` are what is printed on it besides the cost, such as its honor, health or shield.
     `abilities`: what its owner can use at a moment of choice, in short.
+    `pay` is the counter from which the cost is paid, empty for a card that nobody buys.
+    `short` is the text without what kind and values say already, where that is another.
     """
 
     id: str
@@ -41,6 +47,8 @@ class CardInfo:
     abilities: dict[str, list[str]]
     printed: dict[str, str] | None = None
     """The name on the card, where `name` says more."""
+    pay: str = ""
+    short: dict[str, str] | None = None
 
 
 @dataclass(frozen=True)

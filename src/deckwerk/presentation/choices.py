@@ -3,33 +3,22 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.effect import AMOUNT
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.words import say
 from deckwerk.words.voice import Voice
-
-AMOUNTS = ("assign", "share")
-"""The kinds of decisions that ask for a number: their options name 0, 1, 2 and so on in this order."""
-
-
-def spoken(option: Action, lang: str, names: list[str]) -> str:
-    """An option's sentence, with the name of the seat that it touches."""
-    label = option.label(lang)
-    if option.seat is None:
-        return label
-    return label.replace(say("terminal.player", lang, number=option.seat + 1), names[option.seat])
 
 
 def first_number(decision: Decision) -> int:
     """The number by which the first option is chosen: usually 1; an amount is chosen by itself, from 0 on."""
-    return 0 if decision.kind in AMOUNTS else 1
+    return 0 if decision.form == AMOUNT else 1
 
 
-def portion(key: str, option: Action, view: View, voice: Voice, names: list[str]) -> str:
-    """How much damage an option gives to a seat and what that leaves, in the words below a key."""
+def portion(key: str, option: Action, has: int, voice: Voice, names: list[str]) -> str:
+    """How much an option takes of what a seat has and what that leaves, in the words below a key."""
     assert option.seat is not None
     n = option.number or 0
-    left = view.counter("health", option.seat) - n
+    left = has - n
     what = "none" if n == 0 else "lethal" if left <= 0 else "some"
     return voice(f"{key}.{what}", who=names[option.seat], n=n, health=left)
 
@@ -69,7 +58,7 @@ class Chooser:
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
-        label = spoken(option, self.voice.lang, self.names)
+        label = option.label(self.voice.lang, self.names)
         if option.card is None or option.verb not in self.ITEMS:
             return Choice(number, "", label, label)
         if option.verb in self.ZONED and option.zone not in (None, "row"):

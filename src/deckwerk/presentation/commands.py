@@ -5,29 +5,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckwerk import Action, Decision
-from deckwerk.presentation.choices import AMOUNTS, first_number, spoken
+from deckwerk.engine.effect import AMOUNT
+from deckwerk.presentation.choices import first_number
+from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rulebook import keyword_rule
 from deckwerk.presentation.wording import Wording
-from deckwerk.words import LANGUAGES, has, say
+from deckwerk.words import LANGUAGES
 from deckwerk.words.matching import NOT_AT_ALL, best_of, near, plain, rank
 from deckwerk.words.voice import Voice
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
-_SURE: Final = (
-    "play",
-    "use",
-    "exhaust",
-    "activate",
-    "pass",
-    "end",
-    "choose",
-    "keep",
-    "show",
-    "sense",
-    "cloud",
-)
-"""Verbs that need no name where only one option answers to them."""
+_SURE: Final = ("play", "pass", "end", "choose")
+"""Verbs of all games that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
 _PARTICLES: Final = ("aus", "ab", "ein", "an", "vor")
@@ -71,6 +61,8 @@ class Reader:
         self._names = names
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
+        self._family = family_of(lexicon.game)
+        self._sure = (*_SURE, self._family.USE, *self._family.SURE)
         wording = Wording(lexicon.game)
         self._known = wording.keys
         self._orders = wording.orders
@@ -87,7 +79,7 @@ class Reader:
         for index, option in enumerate(decision.options):
             if option.text == typed:
                 return Pick(index)
-        if decision.kind in AMOUNTS:
+        if decision.form == AMOUNT:
             amount = self._amount(words, decision)
             if amount is not None:
                 return amount
@@ -101,7 +93,7 @@ class Reader:
         index = int(number) - first if len(number) <= _LONGEST_NUMBER else -1
         if 0 <= index < len(decision.options):
             return Pick(index)
-        key = "misread.amount" if decision.kind in AMOUNTS else "misread.number"
+        key = "misread.amount" if decision.form == AMOUNT else "misread.number"
         return Misread(self._voice(key, number=number, last=len(decision.options) - 1 + first))
 
     def _amount(self, words: list[str], decision: Decision) -> Reading | None:
@@ -116,15 +108,16 @@ class Reader:
         everything = [word for word, name in self._orders.items() if name == "all"]
         if len(words) == 2 and words[1] in everything:
             verbs = self._verbs.get(words[0], [])
-            if {"play", "use", "exhaust", "activate"} & set(verbs):
+            if {"play", self._family.USE} & set(verbs):
                 return Order("all" if "play" in verbs else "use_all")
         if words == ["u"]:
-            uses = [option for option in decision.options if {"use", "exhaust"} & _answering_to(option)]
+            meant = {*self._verbs.get("u", []), self._family.USE}
+            uses = [option for option in decision.options if meant & set(self._family.verbs_of(option))]
             return Order("undo") if len(uses) != 1 else None
         name = self._orders.get(words[0])
         if name is None or (len(words) > 1 and name not in _WITH_ARGUMENT):
             return None
-        offered = {verb for option in decision.options for verb in _answering_to(option)}
+        offered = {verb for option in decision.options for verb in self._family.verbs_of(option)}
         if offered & set(self._verbs.get(words[0], [])):
             return None
         argument = typed.split(maxsplit=1)[1] if len(words) > 1 else ""
@@ -135,18 +128,21 @@ class Reader:
     def _worded(self, typed: str, words: list[str], decision: Decision, *, strikes: bool) -> Reading:
         """A verb with what it is for, or a bare name."""
         verbs, rest = self._verb(words)
-        if not verbs:
-            bare = [index for index, option in enumerate(decision.options) if option.verb != "give"]
-            return self._named(typed, words, bare, decision)
         options = decision.options
-        offered = [index for index, option in enumerate(options) if _answering_to(option) & set(verbs)]
-        if strikes and not offered and not rest and "attack" in verbs:  # players are attacked in the end
+        if not verbs:
+            called = self._family.CALLED
+            bare = [index for index, option in enumerate(options) if option.verb not in called]
+            return self._named(typed, words, bare, decision)
+        answers = self._family.verbs_of
+        offered = [index for index, option in enumerate(options) if set(verbs) & {*answers(option)}]
+        attacks = set(verbs) & set(self._family.ATTACKS)
+        if strikes and not offered and not rest and attacks:  # players are attacked in the end
             offered = [index for index, option in enumerate(options) if option.verb == "end"]
         if not offered and not rest:
             return Misread(self._voice("misread.verb", word=typed))
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
             return Pick(offered[0])
-        if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in _SURE:
+        if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in self._sure:
             only = offered[0]
             return Misread(self._voice("misread.which", option=self._numbered_label(only, decision)))
         return self._named(typed, rest, offered, decision)
@@ -171,9 +167,7 @@ class Reader:
                 return self._unknown(typed, words, indices, options)
             indices = found
         strikes = {(options[index].verb, options[index].card, options[index].seat) for index in indices}
-        if (
-            len(strikes) == 1 and options[indices[0]].verb == "attack"
-        ):  # with all one has, unless said how much
+        if len(strikes) == 1 and options[indices[0]].verb in self._family.ATTACKS:  # with all one has
             return Pick(max(indices, key=lambda index: options[index].number or 0))
         same = {(options[index].verb, options[index].card, options[index].zone) for index in indices}
         row_only = all(options[index].place for index in indices)
@@ -188,7 +182,7 @@ class Reader:
         return f"[{index + first_number(decision)}] {self._label(decision.options[index])}"
 
     def _label(self, option: Action) -> str:
-        label = spoken(option, self._voice.lang, self._names)
+        label = option.label(self._voice.lang, self._names)
         return f"{label} ({self._voice('place', number=option.place)})" if option.place else label
 
     def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
@@ -222,6 +216,8 @@ class Reader:
         """What an option may be called: its card, or without one the player whom it touches."""
         if option.card is None and option.seat is not None:
             return [self._names[option.seat]]
+        if option.cell is not None:
+            return [option.cell]
         return self._lexicon.names(option.card or "")
 
     def _zone_names(self, zone: str | None) -> list[str]:
@@ -253,26 +249,19 @@ class Reader:
 
     def completions(self, typed: str, decision: Decision | None) -> list[str]:
         """Lines that begin as the typed one: options in words, bare names, orders, and cards to look at."""
-        lang = self._voice.lang
         lines: list[str] = []
         for option in decision.options if decision is not None else []:
-            key = f"terminal.verb.{'trophy' if option.zone == 'trophies' else option.verb}"
-            verb = say(key, lang).split()[0] if has(key) else option.verb
+            verb = self._voice.named(f"verb.{self._family.verbs_of(option)[0]}").split()[0]
             if option.card:
                 name = self._lexicon.name(option.card)
                 lines += [f"{verb} {name}", name]
             else:
                 lines.append(verb)
-        card = say("terminal.order.card", lang).split()[0]
-        lines += [say(f"terminal.{key}", lang).split()[0] for key in self._known if key.startswith("order.")]
+        card = self._voice("order.card").split()[0]
+        lines += [self._voice(key).split()[0] for key in self._known if key.startswith("order.")]
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
         wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
         return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
-
-
-def _answering_to(option: Action) -> set[str]:
-    """The verbs for an option: a trophy is banished, which is to use it."""
-    return {option.verb, "trophy", "use"} if option.zone == "trophies" else {option.verb}
 
 
 def _says(option: Action, beginning: str) -> bool:

@@ -1,26 +1,27 @@
 """What of the presentation belongs to which family of games: the one module here that names them."""
 
 from deckwerk import Game, GameInfo
-from deckwerk.presentation.ascension import reckoning
-from deckwerk.presentation.ascension.results import AscensionResults
+from deckwerk.presentation.ascension.family import Ascension
+from deckwerk.presentation.family import Family
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.presentation.mistborn.results import MistbornResults
+from deckwerk.presentation.mistborn.family import Mistborn
 from deckwerk.presentation.results import Results
-from deckwerk.presentation.shards.results import ShardsResults
+from deckwerk.presentation.shards.family import Shards
 from deckwerk.words.voice import Voice
 
-_RESULTS: dict[str, type[Results]] = {
-    "ascension": AscensionResults,
-    "shards": ShardsResults,
-    "mistborn": MistbornResults,
-}
+_FAMILIES: dict[str, Family] = {"ascension": Ascension(), "shards": Shards(), "mistborn": Mistborn()}
+
+
+def family_of(game: GameInfo) -> Family:
+    """How games like this one are told and read; a family that says nothing about it is like any other."""
+    return _FAMILIES.get(game.family) or Family()
 
 
 def results_of(game: Game, lexicon: Lexicon, names: list[str]) -> Results:
-    """How a finished game ended; its family must have results."""
-    return _RESULTS[lexicon.game.family](game, lexicon, names)
+    """How a finished game ended."""
+    return family_of(lexicon.game).results(game, lexicon, names)
 
 
 def rival(game: GameInfo, voice: Voice, key: str = "rival") -> str:
     """What is played against alone, with the key `against` together with that word; empty for nothing."""
-    return reckoning.rival(game.load(), voice, key) if game.family == "ascension" else ""
+    return family_of(game).rival(game.load(), voice, key)

@@ -1,13 +1,9 @@
 """The cards of a game as a person names and reads them."""
 
 from deckwerk import View
-from deckwerk.games.catalogue import CardInfo, GameInfo
-from deckwerk.words import has, say
+from deckwerk.games.catalogue import NONE, CardInfo, GameInfo
 from deckwerk.words.matching import best_of, near
 from deckwerk.words.voice import Voice
-
-_CURRENCIES = {"ascension": "runes", "shards": "crystals", "mistborn": "coins"}
-"""What one pays for cards of a family of games; monsters are defeated."""
 
 
 class Lexicon:
@@ -40,80 +36,43 @@ class Lexicon:
 
     def kind(self, card: CardInfo) -> str:
         """`Hero, Lifebound`."""
-        kind = self.voice(f"kind.{card.kind}")
-        return kind if card.faction == "none" else f"{kind}, {self.voice(f'faction.{card.faction}')}"
+        kind = self.voice.named(f"kind.{card.kind}")
+        return kind if card.faction == NONE else f"{kind}, {self.voice.named(f'faction.{card.faction}')}"
 
     def short_kind(self, card: CardInfo) -> str:
         """`Hero Life.`, where there is little room."""
-        kind = self.voice(f"short_kind.{card.kind}")
-        return kind if card.faction == "none" else f"{kind} {self.voice(f'short_faction.{card.faction}')}"
+        kind = self.voice.named(f"short_kind.{card.kind}")
+        return kind if card.faction == NONE else f"{kind} {self.voice.named(f'short_faction.{card.faction}')}"
 
     def cost(self, card: CardInfo, now: int | None = None) -> str:
         """`3 runes` or `4 power`, as printed or now; empty for a card that nobody buys."""
-        amount = card.cost if now is None else now
-        if not card.cost and card.kind != "monster":
-            return ""
-        return self.voice(f"amount.{self._currency(card)}", n=amount)
+        return self.voice.amount(card.pay, card.cost if now is None else now) if card.pay else ""
 
     def short_cost(self, card: CardInfo, now: int | None = None) -> str:
-        """`3R` or `4P`, as in the legend of the screen."""
-        return self.voice(f"short.{self._currency(card)}", n=card.cost if now is None else now)
-
-    def _currency(self, card: CardInfo) -> str:
-        """What one pays for a card."""
-        return "power" if card.kind == "monster" else _CURRENCIES[self.game.family]
+        """`3R` or `4P`, as in the legend of the screen; empty for a card that nobody buys."""
+        return self.voice.short(card.pay, card.cost if now is None else now) if card.pay else ""
 
     def values(self, card: CardInfo) -> list[str]:
         """`3 honor`, `5 health`: what is printed on a card besides its cost."""
-        return [self.voice(f"amount.{name}", n=amount) for name, amount in card.values.items() if amount]
+        return [self.voice.amount(name, amount) for name, amount in card.values.items() if amount]
 
     def short_values(self, card: CardInfo) -> str:
         """`3H`, `5H 2S`, as in the legend of the screen."""
-        return " ".join(
-            self.voice(f"short.{name}", n=amount) for name, amount in card.values.items() if amount
-        )
+        return " ".join(self.voice.short(name, amount) for name, amount in card.values.items() if amount)
 
     def text(self, card: CardInfo) -> str:
         """A card's text in one line."""
         return card.text[self.voice.lang].replace("\n", " ")
 
     def short_text(self, card: CardInfo) -> str:
-        """A card's text without what its values say already, such as a monster's honor or "once per turn".
-
-        What happens when it comes into the row stands last, since that has happened already.
-        """
-        lang = self.voice.lang
-        lines = card.text[lang].splitlines()
-        fate = say("card.fate", lang, text="")
-        lines.sort(key=lambda line: line.startswith(fate))
-        text = " ".join(lines)
-        if card.kind == "construct":
-            once = say("card.once_per_turn", lang, text="")
-            return " ".join(line.removeprefix(once) for line in lines)
-        if card.kind == "monster":
-            honor = say("card.gain", lang, amounts=say("card.amount.honor", lang, n=card.values["honor"]))
-            text = text.removeprefix(say("card.reward", lang, text=_capital(honor) + ".")).strip()
-            return text.replace(_capital(say("card.trophy_kept", lang, text="")), "")
-        return text
-
-    def treasures(self, ids: list[str]) -> str:
-        """`+2 shards`; a treasure without a short word is named."""
-        parts = []
-        for card in dict.fromkeys(ids):
-            key = f"short_treasure.{card}"
-            short = self.voice(key, n=ids.count(card)) if has(f"terminal.{key}") else ""
-            parts.append(short or f"+{ids.count(card)} {self.name(card)}")
-        return " ".join(parts)
+        """A card's text without what its kind and its values say already."""
+        return (card.short or card.text)[self.voice.lang].replace("\n", " ")
 
     def described(self, card: CardInfo) -> list[str]:
         """A card in full: its name, its values in a line, and its text."""
         values = [self.kind(card), self.cost(card), *self.values(card)]
         lines = card.text[self.voice.lang].splitlines()
         return [f"{card.name[self.voice.lang]} ({', '.join(value for value in values if value)})", *lines]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def counted(names: list[str]) -> list[str]:

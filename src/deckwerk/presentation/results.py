@@ -1,14 +1,12 @@
 """The end of a game: how everyone stands in detail, who won, and why."""
 
-from abc import ABCMeta, abstractmethod
-
 from deckwerk import Game
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import pad, wrap
 
 
-class Results(metaclass=ABCMeta):
+class Results:
     """Tells how a finished game ended. A family of games says what counts in it."""
 
     def __init__(self, game: Game, lexicon: Lexicon, names: list[str]) -> None:
@@ -42,14 +40,21 @@ class Results(metaclass=ABCMeta):
             rows.append(f"{line.rank}. {pad(self.name(line), name)}  {cells}".rstrip())
         return rows
 
-    @abstractmethod
+    # What a family of games may say in its own way
+
     def details(self) -> list[str]:
         """What lies behind the scores, to be wrapped."""
+        return []
 
-    @abstractmethod
     def cells(self, line: ScoreLine) -> dict[str, str]:
-        """What the table says of a seat, by the titles of its columns."""
+        """What the table says of a seat, by the titles of its columns: each part of the score and the
+        total.
+        """
+        parts = {self.voice.table(f"score.{part}"): str(value) for part, value in line.parts.items()}
+        return parts | {self.voice("result.total"): str(line.total)}
 
-    @abstractmethod
     def verdict(self) -> str:
         """Who won and why."""
+        winners = [self.names[seat] for seat in self.game.winners()]
+        key = "result.nobody" if not winners else "result.one" if len(winners) == 1 else "result.several"
+        return self.voice(key, who=self.voice.all_of(winners))

@@ -3,8 +3,9 @@
 from typing import Final
 
 from deckwerk.games.catalogue import GameInfo
+from deckwerk.presentation.families import family_of
 from deckwerk.words.matching import plain
-from deckwerk.words.voice import synonyms
+from deckwerk.words.voice import ENGLISH, Voice, synonyms
 
 ORDERS: Final = (
     "help",
@@ -16,65 +17,17 @@ ORDERS: Final = (
     "hint",
     "log",
     "rules",
-    "discard",
-    "deck",
-    "void",
-    "trophies",
-    "box",
-    "eliminated",
-    "missions",
-    "dominance",
     "more",
     "save",
     "quit",
 )
-_PILES: Final = ("discard", "deck", "void", "trophies", "box", "eliminated", "missions", "dominance")
-"""Orders to look through a pile, where a game has it."""
-_VERBS: Final = (
-    "play",
-    "use",
-    "exhaust",
-    "activate",
-    "fuel",
-    "burn",
-    "flare",
-    "atium",
-    "refresh",
-    "advance",
-    "focus",
-    "acquire",
-    "recruit",
-    "buy",
-    "exploit",
-    "buy-boxing",
-    "sell-boxing",
-    "fast-play",
-    "give",
-    "defeat",
-    "attack",
-    "destroy",
-    "show",
-    "sense",
-    "cloud",
-    "aim",
-    "spare",
-    "suffer",
-    "return",
-    "banish",
-    "eliminate",
-    "push",
-    "pull",
-    "seek",
-    "riot",
-    "discard",
-    "keep",
-    "copy",
-    "take",
-    "trophy",
-    "choose",
-    "pass",
-    "end",
-)
+"""What a client does in every game; to look through a pile of a game is an order too."""
+
+
+def piles(game: GameInfo) -> list[str]:
+    """The zones of a game that people look through by an order: those for which there are words."""
+    voice = Voice(ENGLISH, game.family)
+    return [zone.name for zone in game.load().zones if voice.has(f"order.{zone.name}")]
 
 
 class Wording:
@@ -85,14 +38,15 @@ class Wording:
     """
 
     def __init__(self, game: GameInfo) -> None:
-        rules = game.load()
-        zones = {zone.name for zone in rules.zones}
-        known = {verb.word for verb in rules.verbs} | ({"trophy"} if "trophies" in zones else set())
-        orders = [name for name in ORDERS if name not in _PILES or name in zones]
-        verbs = [verb for verb in _VERBS if verb in known]
-        self.keys = [*(f"order.{name}" for name in orders), *(f"verb.{verb}" for verb in verbs)]
-        self.orders = {plain(word) or word: name for name in orders for word in synonyms(f"order.{name}")}
+        orders = [*ORDERS, *piles(game)]
+        voice = Voice(ENGLISH, game.family)
+        verbs = dict.fromkeys(family_of(game).verbs(game.load()))
+        worded = [verb for verb in verbs if voice.has(f"verb.{verb}")]
+        self.keys = [*(f"order.{name}" for name in orders), *(f"verb.{verb}" for verb in worded)]
+        self.orders = {
+            plain(word) or word: name for name in orders for word in synonyms(f"order.{name}", game.family)
+        }
         self.verbs: dict[str, list[str]] = {}
         for verb in verbs:
-            for word in synonyms(f"verb.{verb}"):
-                self.verbs.setdefault(plain(word), []).append(verb)
+            for word in synonyms(f"verb.{verb}", game.family) if verb in worded else [verb]:
+                self.verbs.setdefault(plain(word).replace(" ", ""), []).append(verb)

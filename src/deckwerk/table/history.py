@@ -66,7 +66,7 @@ class History:
     def in_words(self, action: str, lang: str) -> str:
         """An action's text as people say it."""
         rules = self.game.rules
-        return rules.narrator.label(rules.parse_action(action), lang) if action else ""
+        return rules.narrator.label(rules.parse_action(action), lang, None) if action else ""
 
     def since_turn_of(self, seat: int) -> int:
         """The number of events before a seat's last turn ended; 0 if none has ended yet."""

@@ -1,6 +1,7 @@
 """The board of the Ascension games."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 from deckwerk import Action, Event, Game, View
 from deckwerk.games.ascension import components as c
@@ -10,7 +11,15 @@ from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.ascension.turn import RIVAL_TAKES
 from deckwerk.presentation.ascension.choices import AscensionChooser
-from deckwerk.presentation.ascension.reckoning import FAMILY, card_marks, card_of, cost_now, marked, rival
+from deckwerk.presentation.ascension.reckoning import (
+    FAMILY,
+    card_marks,
+    card_of,
+    cost_now,
+    marked,
+    rival,
+    treasures,
+)
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
@@ -23,6 +32,13 @@ __all__ = ["FAMILY", "AscensionBoard"]
 class AscensionBoard(Board):
     """Builds scenes for one game in one language. `names` are those of the seats."""
 
+    STYLES: ClassVar = {
+        "enlightened": "yellow",
+        "lifebound": "green",
+        "mechana": "bright_blue",
+        "void": "magenta",
+        "monster": "red",
+    }
     IN_PLAY = "constructs"
     RESOURCES = RESOURCES
 
@@ -77,13 +93,14 @@ class AscensionBoard(Board):
         with_marks = marked(view.rules, card, energy, self.voice.lang)
         return replace(
             line,
+            count=0 if card.kind == "monster" else count,
             short_cost=f"{card.cost}→{short}" if usual else short,
             cost=self.lexicon.cost(card, cost),
             text=self.lexicon.text(with_marks),
             short_text=self.lexicon.short_text(with_marks),
             under=self._under(view, place),
-            short_under=self.lexicon.treasures(
-                [self.lexicon.of(view, under).id for under in treasures_at(view, place)]
+            short_under=treasures(
+                [self.lexicon.of(view, under).id for under in treasures_at(view, place)], self.lexicon
             ),
             usual=usual,
             marks=bracketed(card_marks(view.rules, card.id, energy)),

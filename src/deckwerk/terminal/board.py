@@ -1,6 +1,8 @@
 """The board: what a View shows, as a Scene. What differs between families of games is left to theirs."""
 
-from abc import ABCMeta, abstractmethod
+from abc import ABCMeta
+from collections.abc import Mapping
+from typing import ClassVar
 
 from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
@@ -13,6 +15,9 @@ from deckwerk.words.voice import Voice
 
 class Board(Sweeping, metaclass=ABCMeta):
     """Turns what a seat sees into what a person is shown. A family of games brings one."""
+
+    STYLES: ClassVar[Mapping[str, str]] = {}
+    """The colours of kinds and factions; they only repeat what words or signs say."""
 
     def __init__(self, lexicon: Lexicon, names: list[str], seats: Seats, chooser: Chooser) -> None:
         self.lexicon = lexicon
@@ -30,7 +35,7 @@ class Board(Sweeping, metaclass=ABCMeta):
             who = self.names[decision.seat]
             question = self._chooser.question(decision, view) if asked else self.voice("decides", who=who)
         return Scene(
-            title=self.voice("turn", n=view.counter("turns"), who=self.names[view.counter("turn")]),
+            title=self._title(view),
             facts=tuple(self.facts(view)),
             legend=self.voice("legend"),
             market_label=self.voice.table("zone.row", capital=True),
@@ -43,11 +48,17 @@ class Board(Sweeping, metaclass=ABCMeta):
             choices=self._chooser.choices(decision, view) if decision is not None else (),
         )
 
+    def _title(self, view: View) -> str:
+        """Whose turn it is, and the how manieth where the game counts them."""
+        who = self.names[view.counter("turn")]
+        counts = "turns" in view.rules.counters
+        return self.voice("turn", n=view.counter("turns"), who=who) if counts else who
+
     # What a family of games says
 
-    @abstractmethod
     def facts(self, view: View) -> list[str]:
         """What is to be known of the table."""
+        return []
 
     def rivals(self, view: View) -> list[Person]:
         """Opponents without a seat."""
@@ -66,7 +77,7 @@ class Board(Sweeping, metaclass=ABCMeta):
         card = self.lexicon.of(view, number)
         return CardLine(
             name=card.name[self.voice.lang],
-            style="monster" if card.kind == "monster" else card.faction,
+            style=self.STYLES.get(card.kind) or self.STYLES.get(card.faction, ""),
             short_cost=self.lexicon.short_cost(card),
             cost=self.lexicon.cost(card),
             kind=self.lexicon.kind(card),
@@ -81,7 +92,8 @@ class Board(Sweeping, metaclass=ABCMeta):
 
     def _market(self, view: View, decision: Decision | None) -> list[CardLine | None]:
         lines: list[CardLine | None] = []
-        for place, number in enumerate(view.zone("row").cards, 1):
+        has_row = any(zone.name == "row" for zone in view.rules.zones)
+        for place, number in enumerate(view.zone("row").cards if has_row else [], 1):
             touching = _touching(decision, "row", place, None)
             lines.append(self.card_line(view, number, 1, touching, place) if number else None)
         return lines
@@ -97,7 +109,8 @@ class Board(Sweeping, metaclass=ABCMeta):
 
     def _others(self, view: View) -> list[int]:
         """The other seats in turn order, beginning left of the viewer."""
-        start = view.seat if view.seat is not None else view.counter("first") - 1
+        first = view.counter("first") if "first" in view.rules.counters else 0
+        start = view.seat if view.seat is not None else first - 1
         order = [(start + offset) % view.seats for offset in range(1, view.seats + 1)]
         return [seat for seat in order if seat != view.seat]
 

@@ -1,13 +1,15 @@
 """Which board belongs to which family of games: the one module here that names them."""
 
+from collections.abc import Callable
+
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.mistborn import MistbornBoard
 from deckwerk.terminal.shards import ShardsBoard
-from deckwerk.words.problem import Problem
+from deckwerk.terminal.usual import UsualBoard
 
-_BOARDS: dict[str, type[AscensionBoard | ShardsBoard | MistbornBoard]] = {
+_BOARDS: dict[str, Callable[[Lexicon, list[str]], Board]] = {
     "ascension": AscensionBoard,
     "shards": ShardsBoard,
     "mistborn": MistbornBoard,
@@ -15,8 +17,5 @@ _BOARDS: dict[str, type[AscensionBoard | ShardsBoard | MistbornBoard]] = {
 
 
 def board_for(lexicon: Lexicon, names: list[str]) -> Board:
-    """The board of a game, with the names of its seats; Problem if there is none for its family yet."""
-    family = lexicon.game.family
-    if family not in _BOARDS:
-        raise Problem("no_board", game=lexicon.game.slug)
-    return _BOARDS[family](lexicon, names)
+    """The board of a game, with the names of its seats; a family that brings none has the usual one."""
+    return _BOARDS.get(lexicon.game.family, UsualBoard)(lexicon, names)

@@ -49,7 +49,7 @@ class Market:
                 continue
             mark = f"[{card.options[0]}]" if card.options else ""
             line = Text().append(pad(mark, MARK), STYLES["number"])
-            line.append(pad(card.name, name), STYLES[card.style])
+            line.append(pad(card.name, name), card.style)
             line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
             line.append(f" {card.short_values:>{values}}  ")
             line.append(pad(kinds[card.name], kind))
@@ -108,7 +108,7 @@ class Market:
         fitting = [form for form in forms if cell_len("".join(form)) + least <= room]
         price, values, below = fitting[0] if fitting else forms[-1]
         name = cut(card.name, room - cell_len(mark + price + values + below))
-        cell = Text().append(mark, STYLES["number"]).append(name, STYLES[card.style])
+        cell = Text().append(mark, STYLES["number"]).append(name, card.style)
         cell.append(price, STYLES["note" if card.usual else "none"]).append(values)
         return cell.append(below, STYLES["label"])
 

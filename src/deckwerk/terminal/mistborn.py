@@ -1,6 +1,7 @@
 """The board of Mistborn."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 from deckwerk import Action, Event, View
 from deckwerk.games.mistborn import components as c
@@ -10,6 +11,7 @@ from deckwerk.games.mistborn.ranks import is_behind, is_first, is_in_front, next
 from deckwerk.games.mistborn.standing import is_lord_guarded, price
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
+from deckwerk.presentation.mistborn.family import Mistborn
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.mistborn_seats import MistbornSeats
@@ -19,7 +21,18 @@ from deckwerk.terminal.scene import CardLine, Group, Person
 class MistbornBoard(Board):
     """Builds scenes for a game in one language. `names` are those of the seats."""
 
-    USE = "activate"
+    STYLES: ClassVar = {
+        "iron": "bright_black",
+        "steel": "bright_blue",
+        "tin": "cyan",
+        "pewter": "blue",
+        "zinc": "green",
+        "brass": "yellow",
+        "copper": "red",
+        "bronze": "bright_yellow",
+        "atium": "magenta",
+    }
+    USE = Mistborn.USE
     IN_PLAY = "allies"
     RESOURCES = ("coins", "damage", "points")
     STRIKES = ("damage",)

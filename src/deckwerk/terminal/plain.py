@@ -53,7 +53,7 @@ class PlainText:
     def _card(self, card: CardLine, *, with_count: bool = False) -> str:
         cost = self._voice("instead_of", now=card.cost, usual=card.usual) if card.usual else card.cost
         values = [card.kind, cost, *card.values, card.under]
-        if with_count and card.style != "monster":
+        if with_count and card.count:
             values.append(self._voice("left", n=card.count))
         text = f"{card.name}: {', '.join(value for value in values if value)}. {card.text}"
         if card.options:

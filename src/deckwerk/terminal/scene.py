@@ -12,6 +12,7 @@ from deckwerk.presentation.choice import Choice
 class CardLine:
     """A card as one line.
 
+    `style` is the colour of its name, `count` how many lie on its stack (0: it never ends).
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
     is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this

@@ -226,8 +226,8 @@ def _legend_fits_above(scene: Scene, width: int) -> bool:
 def _stack(card: CardLine) -> Text:
     """`[9] Mystic 3R ×30`."""
     mark = Text().append(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
-    count = f" ×{card.count}" if card.style != "monster" else ""
-    return mark.append(card.name, STYLES[card.style]).append(f" {card.short_cost}{count}")
+    count = f" ×{card.count}" if card.count else ""
+    return mark.append(card.name, card.style).append(f" {card.short_cost}{count}")
 
 
 def _group(group: Group, width: int, density: _Density) -> list[Text]:

@@ -30,14 +30,17 @@ class Seats(metaclass=ABCMeta):
         brief, tiny = facts, self.lasting(view, seat, "short")
         if view.counter("turn") == seat and not view.over:
             facts = [*self.resources(view), *facts]
-        deck = view.zone("deck", seat)
-        piles = [] if mine else [f"{self.voice('fact.hand')} {view.zone('hand', seat).count}"]
-        piles.append(f"{self.voice('fact.deck')} {deck.count}")
-        piles.append(f"{self.voice('fact.discard')} {view.zone('discard', seat).count}")
-        groups = [self._hand(view, seat), *self.groups(view, seat)]
-        if not mine:  # what is known of a hand comes after what lies in play
-            groups = [*groups[1:], groups[0]]
-        known = [self.lexicon.of(view, card).name[self.voice.lang] for card in deck.cards if card]
+        there = {zone.name for zone in view.rules.zones}
+        piles = [
+            f"{self.voice(f'fact.{name}')} {view.zone(name, seat).count}"
+            for name in ("hand", "deck", "discard")
+            if name in there and not (mine and name == "hand")
+        ]
+        hand = [self._hand(view, seat)] if "hand" in there else []
+        groups = self.groups(view, seat)
+        groups = [*hand, *groups] if mine else [*groups, *hand]  # of others what lies in play comes first
+        deck = view.zone("deck", seat).cards if "deck" in there else []
+        known = [self.lexicon.of(view, card).name[self.voice.lang] for card in deck if card]
         if known:
             groups.append(Group(self.voice("fact.top"), tuple(counted(known))))
         return Person(

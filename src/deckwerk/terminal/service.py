@@ -1,12 +1,15 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
 from deckwerk import Perspective, View
-from deckwerk.presentation.choices import first_number, spoken
+from deckwerk.engine.components import SEEN_BY_NOBODY
+from deckwerk.presentation.choices import first_number
 from deckwerk.presentation.commands import Order
 from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.presentation.typography import wrap
+from deckwerk.presentation.wording import piles
 from deckwerk.table.computers import advice
 from deckwerk.table.history import History
 from deckwerk.terminal.desk import Desk
@@ -23,6 +26,8 @@ class Service:
         self._voice = lexicon.voice
         self._digest = digest
         self._names = names
+        self._family = family_of(lexicon.game)
+        self._piles = piles(lexicon.game)
 
     def answer(self, order: Order, history: History, seat: int, width: int) -> list[str]:
         """The lines that answer an order."""
@@ -39,10 +44,10 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
-            case "missions" | "dominance":
-                return self.laid_out(order.name, view)
-            case "discard" | "deck" | "void" | "trophies" | "box" | "eliminated":
-                return [row for line in self.pile(order.name, view) for row in wrap(line, width - 1, 2)]
+            case name if name in self._family.LAID_OUT:
+                return self.laid_out(name, view)
+            case name if name in self._piles:
+                return [row for line in self.pile(name, view) for row in wrap(line, width - 1, 2)]
         return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
 
     def card(self, name: str) -> list[str]:
@@ -73,7 +78,7 @@ class Service:
             found = advice(perspective, thinking)
         lines = []
         for number, each in enumerate(found):
-            label = spoken(decision.options[each.index], self._voice.lang, self._names)
+            label = decision.options[each.index].label(self._voice.lang, self._names)
             key = "other" if number else "best"
             if each.percent is None:
                 key = "try"
@@ -93,11 +98,13 @@ class Service:
     def pile(self, name: str, view: View) -> list[str]:
         """What lies on a pile, as far as this seat may know."""
         assert view.seat is not None
-        if name in ("void", "box", "eliminated"):
-            return [self._listed(self._voice(f"pile.{name}"), view, view.zone(name).cards)]
-        if name == "deck":
-            deck = view.zone("deck", view.seat)
-            lines = [self._listed(self._voice("pile.deck"), view, deck.rest)]
+        rules = view.rules
+        number = [zone.name for zone in rules.zones].index(name)
+        if number < rules.table_zones:
+            return [self._listed(self._voice.named(f"pile.{name}"), view, view.zone(name).cards)]
+        if rules.zones[number].seen == SEEN_BY_NOBODY:
+            deck = view.zone(name, view.seat)
+            lines = [self._listed(self._voice.named(f"pile.{name}"), view, deck.rest)]
             top = [card for card in deck.cards if card]
             return [*lines, self._listed(self._voice("pile.top"), view, top)] if top else lines
         order = [(view.seat + offset) % view.seats for offset in range(view.seats)]

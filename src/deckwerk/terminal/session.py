@@ -2,7 +2,6 @@
 
 from deckwerk import Decision
 from deckwerk.games.catalogue import game_of
-from deckwerk.presentation.choices import spoken
 from deckwerk.presentation.commands import Misread, Order, Pick, Reader
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
@@ -150,7 +149,7 @@ class Session:
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""
         if len(decision.options) == 1 and not self._is_asked_anyway(decision):
-            label = spoken(decision.options[0], self._voice.lang, list(self._seating.names))
+            label = decision.options[0].label(self._voice.lang, list(self._seating.names))
             lacks = decision.kind in ANSWERS and decision.options[0].card is None
             key = f"only_{decision.kind}" if lacks else "only_choice"
             note = self._voice(key, label=label)

@@ -1,12 +1,14 @@
 """The board of Shards of Infinity."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 from deckwerk import Action, Event, View
 from deckwerk.games.shards.moves import focus_of
 from deckwerk.games.shards.text import focus_gain
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.choices import ShardsChooser
+from deckwerk.presentation.shards.family import Shards
 from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.scene import CardLine
@@ -16,7 +18,13 @@ from deckwerk.terminal.shards_seats import ShardsSeats
 class ShardsBoard(Board):
     """Builds scenes for a game in one language. `names` are those of the seats."""
 
-    USE = "exhaust"
+    STYLES: ClassVar = {
+        "homodeus": "yellow",
+        "order": "bright_blue",
+        "undergrowth": "green",
+        "wraethe": "magenta",
+    }
+    USE = Shards.USE
     IN_PLAY = "champions"
     RESOURCES = ("crystals", "power")
     STRIKES = ("power", "infinite_power")

@@ -37,6 +37,20 @@ class Voice:
         name = say(full, self.lang) if has(full) else key.rpartition(".")[2].replace("_", " ")
         return name[:1].upper() + name[1:] if capital else name
 
+    def named(self, key: str) -> str:
+        """What a thing is called; the key's last word where there is no word for it."""
+        return self(key) if self.has(key) else key.rpartition(".")[2].replace("_", " ")
+
+    def amount(self, counter: str, n: int) -> str:
+        """`3 runes`."""
+        key = f"amount.{counter}"
+        return self(key, n=n) if self.has(key) else f"{n} {self.table(f'counter.{counter}')}"
+
+    def short(self, counter: str, n: int) -> str:
+        """`3R`."""
+        key = f"short.{counter}"
+        return self(key, n=n) if self.has(key) else f"{n} {self.table(f'counter.{counter}')}"
+
     def listed(self, things: list[str]) -> str:
         """Things with commas, and "or" before the last."""
         return self._strung("or", things)
@@ -56,9 +70,9 @@ def started_as() -> str:
     return os.environ.get("DECKWERK_COMMAND") or "deckwerk"
 
 
-def synonyms(key: str) -> list[str]:
+def synonyms(key: str, family: str = "") -> list[str]:
     """The words of a key in all languages: a person may type any of them."""
-    return [word for lang in LANGUAGES for word in say(f"terminal.{key}", lang).split()]
+    return [word for lang in LANGUAGES for word in Voice(lang, family)(key).split()]
 
 
 def language(wanted: str | None, environment: Mapping[str, str] | None = None) -> str:

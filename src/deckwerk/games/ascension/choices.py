@@ -160,5 +160,6 @@ class CopyPlayedHero(CopyPlayed):
         )
         if self.again > 0:
             once_more = phrases.sentence(phrases("copy_again"))
-            text = phrases.sentences([text, phrases("energize", n=int(self.again), then=once_more)])
+            needed = phrases.needed(int(self.again))
+            text = phrases.sentences([text, phrases("energize", n=needed, then=once_more)])
         return text

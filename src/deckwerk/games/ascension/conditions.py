@@ -145,6 +145,7 @@ class IfEnergy(CardEffect):
     def text(self, phrases: "Phrases") -> str:
         then = phrases.sentence(self.then.text(phrases))
         if self.otherwise is None:
-            return phrases("energize", n=int(self.energy), then=then)
+            return phrases("energize", n=phrases.needed(int(self.energy)), then=then)
         otherwise = phrases.sentence(self.otherwise.text(phrases))
-        return phrases("energize_instead", n=int(self.energy), then=then, otherwise=otherwise)
+        needed = phrases.needed(int(self.energy))
+        return phrases("energize_instead", n=needed, then=then, otherwise=otherwise)

@@ -12,6 +12,7 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.text import use_text
 from deckwerk.games.common.choices import ChooseOne
+from deckwerk.games.common.seat_names import seat_name
 from deckwerk.words import say
 
 
@@ -28,7 +29,7 @@ class AscensionNarrator(Narrator):
         """The name of a card, or "a card" for an unknown one."""
         return self._cards[card - 1].names[lang] if card else say("ascension.a_card", lang)
 
-    def label(self, code: int, lang: str) -> str:
+    def label(self, code: int, lang: str, names: list[str] | None) -> str:
         verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
         if verb == c.CHOOSE and number:
             for choice in _choices(self._cards[card - 1].effects()):
@@ -43,7 +44,7 @@ class AscensionNarrator(Narrator):
             values["ability"] = use_text(self._cards[card - 1].abilities[number - 1], lang)
         action = say(key, lang, **values)
         if seat_of(code):
-            whose = say("ascension.seat", lang, number=int(seat_of(code)))
+            whose = seat_name("ascension", int(seat_of(code)) - 1, lang, names)
             return say("ascension.action_on", lang, action=action, whose=whose)
         return action
 
@@ -53,9 +54,7 @@ class AscensionNarrator(Narrator):
     def event(self, event: Event, lang: str, names: list[str] | None) -> str:
 
         def who(seat: int) -> str:
-            if seat < 0:
-                return ""
-            return names[seat] if names else say("ascension.seat", lang, number=seat + 1)
+            return seat_name("ascension", seat, lang, names) if seat >= 0 else ""
 
         return say(
             f"ascension.event.{event.kind}",

@@ -6,6 +6,7 @@ from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_o
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.common.card import Card
+from deckwerk.games.common.seat_names import seat_name
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.card import METAL
 from deckwerk.games.mistborn.text import DIALECT, branches_of
@@ -34,7 +35,7 @@ class MistbornNarrator(Narrator):
         """The name of a metal by its number."""
         return self._metals[number].names[lang] if number in self._metals else ""
 
-    def label(self, code: int, lang: str) -> str:
+    def label(self, code: int, lang: str, names: list[str] | None) -> str:
         """What an action does."""
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         number = int(number_of(code))
@@ -45,7 +46,7 @@ class MistbornNarrator(Narrator):
             "place": int(place_of(code)),
             "n": number,
             "metal": self.metal(number, lang) if verb in _METAL_IN_NUMBER else "",
-            "whose": say("mistborn.seat", lang, number=seat) if seat else "",
+            "whose": seat_name("mistborn", seat - 1, lang, names) if seat else "",
             "zone": say(f"mistborn.zone.{self._zones[zone_of(code) - 1]}", lang) if zone_of(code) else "",
         }
         return say(
@@ -92,9 +93,7 @@ class MistbornNarrator(Narrator):
         """What happened."""
 
         def who(seat: int) -> str:
-            if seat < 0:
-                return say("mistborn.lord", lang)
-            return names[seat] if names else say("mistborn.seat", lang, number=seat + 1)
+            return seat_name("mistborn", seat, lang, names) if seat >= 0 else say("mistborn.lord", lang)
 
         return say(
             f"mistborn.event.{event.kind}",

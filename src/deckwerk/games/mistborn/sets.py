@@ -103,4 +103,5 @@ def card_info(card: Card) -> CardInfo:
         text={lang: card_text(card, lang) for lang in LANGUAGES},
         abilities={lang: abilities(card, lang) for lang in LANGUAGES},
         printed=card.printed,
+        pay="coins" if card.cost else "",
     )

@@ -8,6 +8,7 @@ from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Number
 from deckwerk.engine.action import Options, encode, number_of, seat_of
 from deckwerk.engine.argument import Argument
+from deckwerk.engine.effect import AMOUNT
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.effect import CardEffect
@@ -109,6 +110,9 @@ class Together(Blow):
 
     def kind(self) -> str:
         return "share"
+
+    def form(self) -> str:
+        return AMOUNT
 
     def text(self, phrases: "Phrases") -> str:
         return phrases("together", n=int(self.each))

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import MOST_AMOUNT, Options, card_of, encode, number_of, verb_of
 from deckwerk.engine.argument import Argument
-from deckwerk.engine.effect import Effect
+from deckwerk.engine.effect import AMOUNT, Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.play import unwind
 from deckwerk.engine.situation import Situation
@@ -84,6 +84,9 @@ class Attack(Effect):
 
     def kind(self) -> str:
         return "assign"
+
+    def form(self) -> str:
+        return AMOUNT
 
     def _target(self, state: State) -> i64:
         return (state.top_seat() + state.argument(_OFFSET)) % state.seats

@@ -9,7 +9,7 @@ from deckwerk.cards.parts import CONDITION, EFFECTS, Listed
 from deckwerk.engine.action import Options, card_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
-from deckwerk.engine.effect import Effect
+from deckwerk.engine.effect import ANSWER, Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.effect import CardEffect
@@ -121,6 +121,10 @@ class Conditional(CardEffect):
             if condition.keyword():
                 return condition.keyword()
         return ""
+
+    @final
+    def form(self) -> str:
+        return ANSWER
 
     @final
     def asking(self, state: State) -> Condition:

@@ -4,6 +4,7 @@
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
+from deckwerk.games.common.seat_names import seat_name
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.words import say
@@ -21,7 +22,7 @@ class ShardsNarrator(Narrator):
         """The name of a card, or "a card" for an unknown one."""
         return self._cards[card - 1].names[lang] if card else say("shards.a_card", lang)
 
-    def label(self, code: int, lang: str) -> str:
+    def label(self, code: int, lang: str, names: list[str] | None) -> str:
         verb, card, seat = int(verb_of(code)), int(card_of(code)), int(seat_of(code))
         key = f"shards.action.{self._verbs[verb]}"
         if verb == c.ATTACK and not card:
@@ -36,7 +37,7 @@ class ShardsNarrator(Narrator):
             if verb == c.COPY:
                 key += "_from"
         if seat:
-            values["whose"] = say("shards.seat", lang, number=seat)
+            values["whose"] = seat_name("shards", seat - 1, lang, names)
         return say(key, lang, **values)
 
     def question(self, kind: str, seat: int, card: int, lang: str) -> str:
@@ -45,9 +46,7 @@ class ShardsNarrator(Narrator):
     def event(self, event: Event, lang: str, names: list[str] | None) -> str:
 
         def who(seat: int) -> str:
-            if seat < 0:
-                return ""
-            return names[seat] if names else say("shards.seat", lang, number=seat + 1)
+            return seat_name("shards", seat, lang, names) if seat >= 0 else ""
 
         return say(
             f"shards.event.{event.kind}",

@@ -87,4 +87,5 @@ def card_info(card: ShardsCard, cards: list[ShardsCard]) -> CardInfo:
             for lang in LANGUAGES
         },
         abilities=uses,
+        pay="crystals" if card.cost else "",
     )

@@ -10,9 +10,10 @@ from deckwerk.games.ascension.book import CardBook, card_at
 from deckwerk.games.ascension.card import MONSTER, AscensionCard
 from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.prices import power_needed, price
-from deckwerk.games.ascension.text import text_in
+from deckwerk.games.ascension.text import short_text_in, text_in
 from deckwerk.games.catalogue import CardInfo
 from deckwerk.presentation.choice import DULL, LIVE
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.words.voice import Voice
 
 FAMILY = "ascension"
@@ -46,12 +47,9 @@ class _Marked(Phrases):
         super().__init__(lang)
         self._energy = energy
 
-    def __call__(self, key: str, **values: object) -> str:
-        """The phrase; the energy it needs is marked."""
-        needed = values.get("n")
-        if "energize" in key and isinstance(needed, int):
-            values["n"] = f"{needed} {_mark(needed, self._energy)}"
-        return super().__call__(key, **values)
+    def needed(self, amount: int) -> object:
+        """The energy with a mark behind it."""
+        return f"{amount} {_mark(amount, self._energy)}"
 
 
 def _mark(needed: int, energy: int) -> str:
@@ -62,8 +60,9 @@ def marked(rules: Ruleset, info: CardInfo, energy: int | None, lang: str) -> Car
     """A card as the gallery has it, its text in a language with the marks."""
     if energy is None:
         return info
-    card = card_of(rules, rules.card_numbers[info.id])
-    return replace(info, text=info.text | {lang: text_in(card, _Marked(lang, energy))})
+    card, phrases = card_of(rules, rules.card_numbers[info.id]), _Marked(lang, energy)
+    short = (info.short or info.text) | {lang: short_text_in(card, phrases)}
+    return replace(info, text=info.text | {lang: text_in(card, phrases)}, short=short)
 
 
 def marks(levels: list[int], energy: int | None) -> list[str]:
@@ -76,7 +75,17 @@ def card_marks(rules: Ruleset, card: str, energy: int | None) -> list[str]:
     return marks(energy_levels(card_of(rules, rules.card_numbers[card])), energy)
 
 
-# Trophies
+# Treasures and trophies
+
+
+def treasures(ids: list[str], lexicon: Lexicon) -> str:
+    """`+2 shards`; a treasure without a short word is named."""
+    parts = []
+    for card in dict.fromkeys(ids):
+        key = f"short_treasure.{card}"
+        short = lexicon.voice(key, n=ids.count(card)) if lexicon.voice.has(key) else ""
+        parts.append(short or f"+{ids.count(card)} {lexicon.name(card)}")
+    return " ".join(parts)
 
 
 def trophy_text(rules: Ruleset, number: int, lang: str) -> str:

@@ -21,11 +21,6 @@ class AscensionResults(Results):
                 found.append(self.voice("result.cards", who=self.name(line), cards=", ".join(cards)))
         return found
 
-    def cells(self, line: ScoreLine) -> dict[str, str]:
-        """Each part of the score and the total."""
-        parts = {self.voice.table(f"score.{part}"): str(value) for part, value in line.parts.items()}
-        return parts | {self.voice("result.total"): str(line.total)}
-
     def table(self) -> list[str]:
         """A line for each seat and rival; in the team game each team's total too."""
         rows = super().table()

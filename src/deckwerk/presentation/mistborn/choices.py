@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.effect import AMOUNT
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import card_at, character_of, mission_at
 from deckwerk.games.mistborn.burning import ways_to_burn
@@ -10,7 +11,7 @@ from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
 from deckwerk.games.mistborn.standing import boxing_price
 from deckwerk.presentation.choice import Choice
-from deckwerk.presentation.choices import AMOUNTS, Chooser
+from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.answers import GUARD, Answers
 from deckwerk.presentation.mistborn.strikes import Strikes
@@ -85,7 +86,7 @@ class MistbornChooser(Chooser):
     def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
         """All options; of steps on missions and amounts of damage only those that make a difference."""
         shown = set(range(1, len(decision.options) + 1))
-        if decision.kind in AMOUNTS:
+        if decision.form == AMOUNT:
             amounts = self._strikes.amounts(decision, view)
             return tuple(self.choice(n, decision.options[n], decision, view) for n in amounts)
         if decision.kind == TURN:

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.effect import AMOUNT
 from deckwerk.games.mistborn.adversaries import standing_shields
 from deckwerk.games.mistborn.book import book_of, card_at, is_coop, is_in
 from deckwerk.games.mistborn.card import Adversary
 from deckwerk.games.mistborn.standing import is_lord_guarded
 from deckwerk.games.mistborn.targets import can_defeat, can_strike, marker_holder, opponents
 from deckwerk.presentation.choice import Choice
-from deckwerk.presentation.choices import AMOUNTS, portion
+from deckwerk.presentation.choices import portion
 from deckwerk.presentation.mistborn.telling import Sayings
 
 _MOST_TARGETS = 3
@@ -81,8 +82,9 @@ class Strikes(Sayings):
                 return self._end(decision.seat, view)
             case "spare" if decision.kind == "attack":
                 return self._voice("choice.spare", n=view.counter("damage"))
-            case "suffer" | "spare" if decision.kind in AMOUNTS:
-                return portion("share", option, view, self._voice, self._names)
+            case "suffer" | "spare" if decision.form == AMOUNT:
+                has = view.counter("health", option.seat)
+                return portion("share", option, has, self._voice, self._names)
             case "defeat" if option.card is not None and option.seat is not None:
                 return self._piece(option.card, option.seat, view)
             case "suffer" if option.card is not None and decision.kind == "aftermath":

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.cards.phrases import Phrases
+from deckwerk.engine.effect import AMOUNT
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.shards.card import FACTIONS, cards_meant
@@ -11,7 +12,7 @@ from deckwerk.games.shards.components import HAND
 from deckwerk.games.shards.moves import can_be_struck, focus_of
 from deckwerk.games.shards.text import DIALECT, focus_gain
 from deckwerk.presentation.choice import Choice
-from deckwerk.presentation.choices import AMOUNTS, Chooser, portion
+from deckwerk.presentation.choices import Chooser, portion
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.presentation.typography import bracketed
@@ -56,7 +57,7 @@ class ShardsChooser(Chooser):
             return self.voice(
                 "question.shield", who=attacker, n=damage, health=view.counter("health", decision.seat)
             )
-        if decision.kind in AMOUNTS:
+        if decision.form == AMOUNT:
             return self._how_much(decision, view)
         if decision.kind == "unify" and decision.card is not None:
             return self.voice("question.unify", card=self.lexicon.name(decision.card))
@@ -91,7 +92,7 @@ class ShardsChooser(Chooser):
 
     def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
         """All options; of amounts only nothing, what is just enough, and everything."""
-        if decision.kind not in AMOUNTS:
+        if decision.form != AMOUNT:
             return super().choices(decision, view)
         target = decision.options[-1].seat
         assert target is not None
@@ -149,10 +150,11 @@ class ShardsChooser(Chooser):
             key = "take_damage.lethal" if damage >= health else "take_damage.left"
             stop = "no_more_shields" if view.zone("shown", seat).count else "no_shield"
             return self.voice(key, n=damage, health=health - damage, stop=self.voice(stop))
-        if decision.kind in AMOUNTS:
+        if decision.form == AMOUNT:
             if view.counter("infinite_power") and option.verb == "attack" and option.seat is not None:
                 return self.voice("assign.endless", who=self.names[option.seat])
-            return portion("assign", option, view, self.voice, self.names)
+            health = view.counter("health", option.seat)
+            return portion("assign", option, health, self.voice, self.names)
         if option.verb == "end":
             return self._end(seat, view)
         if option.verb == "choose" and option.seat is not None:

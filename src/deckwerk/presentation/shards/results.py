@@ -7,10 +7,6 @@ from deckwerk.presentation.results import Results
 class ShardsResults(Results):
     """Tells how a finished game of Shards of Infinity ended."""
 
-    def details(self) -> list[str]:
-        """Nothing: the table says it all."""
-        return []
-
     def cells(self, line: ScoreLine) -> dict[str, str]:
         """Health, mastery, and the turn in which somebody dropped out."""
         view = self.game.view(None)

@@ -1,0 +1,57 @@
+"""How Ascension games are told and read."""
+
+from typing import ClassVar
+
+from deckwerk import Action, Event, Game
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.presentation.ascension import reckoning
+from deckwerk.presentation.ascension.results import AscensionResults
+from deckwerk.presentation.family import COUNT, LINE, UNDER, Family, Told
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.results import Results
+from deckwerk.words.voice import Voice
+
+TROPHY = "trophy"
+"""What people call it to banish a trophy."""
+
+
+class Ascension(Family):
+    """Constructs are used, trophies redeemed; treasures lie under the row."""
+
+    EVENTS: ClassVar = {
+        "used": Told(means=True),
+        "trophy_used": Told(means=True),
+        "lost_construct": Told(suffered=True),
+        "row_grew": Told(COUNT),
+        "pool_grew": Told(COUNT),
+        "treasure_revealed": Told(UNDER),
+        "pool_emptied": Told(LINE),
+        "centre_rebuilt": Told(LINE),
+        "extra_turn": Told(LINE),
+    }
+    SURE = ("keep",)
+    CALLED = ("give",)
+
+    def deed(self, event: Event, lexicon: Lexicon) -> str:
+        """A monster that its owner banishes was a trophy."""
+        card = event.card_id()
+        if event.kind == "banished" and card and lexicon.cards[card].kind == "monster":
+            return "trophy_used"
+        return event.kind
+
+    def under(self, cards: list[str], lexicon: Lexicon) -> str:
+        """`+2 shards`; a treasure without a short word is named."""
+        return reckoning.treasures(cards, lexicon)
+
+    def verbs_of(self, option: Action) -> list[str]:
+        """A trophy is banished, which is to use it."""
+        return [TROPHY, option.verb, self.USE] if option.zone == "trophies" else [option.verb]
+
+    def verbs(self, rules: Ruleset) -> list[str]:
+        return [*super().verbs(rules), TROPHY]
+
+    def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
+        return reckoning.rival(rules, voice, key)
+
+    def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
+        return AscensionResults(game, lexicon, names)

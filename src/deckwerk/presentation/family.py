@@ -1,0 +1,117 @@
+"""What a family of games says about itself, where its rulesets do not: how its games are told and read.
+
+A family brings a subclass in its own package here, which `families.py` names; what it leaves out is as here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from deckwerk import Action, Event, Game
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.results import Results
+from deckwerk.words.voice import Voice
+
+CARDS: Final = "cards"
+COUNT: Final = "count"
+BARE: Final = "bare"
+LATEST: Final = "latest"
+GAIN: Final = "gain"
+LINE: Final = "line"
+ROW: Final = "row"
+UNDER: Final = "under"
+"""How events of a kind are told: with their cards; only how many there were; without card or number; of each
+card only the last; as what was gained; in a line of its own; as what came into the row; with the next card
+that comes into the row.
+"""
+
+
+@dataclass(frozen=True)
+class Told:
+    """How events of a kind are told.
+
+    `means`: others do it only for the sake of what comes of it. `strike`: of what others do it comes first.
+    `suffered`: it happens to others in somebody's turn. `passing`: it goes without saying unless everything
+    is told. `seatless`: it is no deed of the seat that the event names. `instead`: it names the card of an
+    event of that kind, which need not be told besides.
+    """
+
+    form: str = CARDS
+    means: bool = False
+    strike: bool = False
+    suffered: bool = False
+    passing: bool = False
+    seatless: bool = False
+    instead: str = ""
+
+
+_EVENTS: Final = {
+    "played": Told(means=True),
+    "drew": Told(means=True),
+    "copied": Told(means=True),
+    "revealed": Told(means=True),
+    "reshuffled": Told(BARE, means=True),
+    "row_filled": Told(ROW),
+    "out": Told(BARE, suffered=True),
+    "ended_turn": Told(BARE),
+    "turn": Told(LINE),
+    "over": Told(LINE),
+}
+"""What happens in games of every family."""
+
+
+class Family:
+    """How games of a family are told and read."""
+
+    EVENTS: ClassVar[Mapping[str, Told]] = {}
+    """How its own kinds of events are told; any other with its cards, or as the ruleset words it."""
+    USE: str = "use"
+    """The verb for what lies in play."""
+    SURE: tuple[str, ...] = ()
+    """Further verbs that need no name where only one option answers to them: nothing is lost by it."""
+    ATTACKS: tuple[str, ...] = ()
+    """Verbs that take as much as one has, unless a number is named; the end of a turn may be one too."""
+    CALLED: tuple[str, ...] = ()
+    """Verbs that must be called by their words: the name of the card alone means another option."""
+    LAID_OUT: tuple[str, ...] = ()
+    """Zones of the table whose few cards are read in full."""
+
+    def told(self, kind: str, rules: Ruleset, voice: Voice) -> Told:
+        """How events of a kind are told in a game."""
+        known = self.EVENTS.get(kind) or _EVENTS.get(kind)
+        if known is not None:
+            return known
+        counter = gained(kind)
+        if counter in rules.counters and voice.has(f"amount.{counter}"):
+            return Told(GAIN)
+        return Told() if voice.has(f"deed.{kind}") else Told(LINE)
+
+    def deed(self, event: Event, lexicon: Lexicon) -> str:
+        """The kind as which an event is told."""
+        return event.kind
+
+    def under(self, cards: list[str], lexicon: Lexicon) -> str:
+        """What came to lie under a card of the row, in short."""
+        return " ".join(f"+{cards.count(card)} {lexicon.name(card)}" for card in dict.fromkeys(cards))
+
+    def verbs_of(self, option: Action) -> list[str]:
+        """The verbs to which an option answers, the most fitting first."""
+        return [option.verb]
+
+    def verbs(self, rules: Ruleset) -> list[str]:
+        """All verbs that can be typed in a game."""
+        return [verb.word for verb in rules.verbs]
+
+    def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
+        """What is played against alone, with the key `against` together with that word; empty for nothing."""
+        return ""
+
+    def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
+        """How a finished game ended."""
+        return Results(game, lexicon, names)
+
+
+def gained(kind: str) -> str:
+    """The counter of which an event of a kind tells that it grew; empty for any other event."""
+    return kind.removeprefix("gained_") if kind.startswith("gained_") else ""

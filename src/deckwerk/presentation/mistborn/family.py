@@ -1,0 +1,55 @@
+"""How Mistborn is told and read."""
+
+from typing import ClassVar
+
+from deckwerk import Game
+from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.mistborn.results import MistbornResults
+from deckwerk.presentation.results import Results
+
+
+class Mistborn(Family):
+    """Allies are activated, metals burned; the Lord Ruler acts without a seat."""
+
+    EVENTS: ClassVar = {
+        "used": Told(means=True),
+        "trained": Told(LATEST, means=True, passing=True),
+        "advanced": Told(LATEST),
+        "burned": Told(means=True),
+        "flared": Told(means=True),
+        "burned_atium": Told(means=True),
+        "fuelled": Told(means=True),
+        "refreshed": Told(means=True),
+        "activated": Told(means=True),
+        "rioted": Told(means=True),
+        "looked": Told(means=True),
+        "attacked": Told(strike=True),
+        "attacked_ally": Told(strike=True),
+        "damaged": Told(COUNT, suffered=True),
+        "healed": Told(COUNT),
+        "sensed": Told(suffered=True, instead="discarded"),
+        "clouded": Told(suffered=True, instead="discarded"),
+        "hid": Told(suffered=True),
+        "sheltered": Told(COUNT, suffered=True),
+        "blocked": Told(suffered=True),
+        "blinded": Told(COUNT),
+        "revived": Told(COUNT, suffered=True),
+        "bought_boxing": Told(COUNT),
+        "sold_boxing": Told(COUNT),
+        "paid_boxings": Told(COUNT),
+        "target": Told(suffered=True),
+        "target_gone": Told(BARE, suffered=True),
+        "restored_shields": Told(BARE),
+        "struck_lord": Told(COUNT),
+        "lord_card": Told(suffered=True, seatless=True),
+        "lord_healed": Told(COUNT, suffered=True),
+        "dominance": Told(suffered=True),
+    }
+    USE = "activate"
+    SURE = ("use", "keep", "sense", "cloud")
+    ATTACKS = ("attack",)
+    LAID_OUT = ("missions", "dominance")
+
+    def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
+        return MistbornResults(game, lexicon, names)
