@@ -101,7 +101,9 @@ class ReplayViewer:
     def _show(self, before: int) -> None:
         step = self._playback.here
         rules = step.game.rules
-        said = rules.narrator.label(rules.parse_action(step.action), self._voice.lang) if step.action else "–"
+        said = "–"
+        if step.action:
+            said = rules.narrator.label(rules.parse_action(step.action), self._voice.lang, self._names)
         note = self._voice("replay.step", number=step.number, last=self._playback.last, action=said)
         log = self._digest.lines(self._playback.events_since(before), self._seat, whole=True)
         notes = [note, self._note] if self._note else [note]
