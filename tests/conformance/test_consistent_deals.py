@@ -18,7 +18,7 @@ from deckwerk.engine.event import Event
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.secrecy import determinize, forget_hidden
-from deckwerk.engine.serialise import to_data
+from deckwerk.engine.serialise import all_numbers, to_data
 from deckwerk.engine.state import State
 from deckwerk.engine.view import observe
 from tests.conformance.hidden import hidden_slots
@@ -139,10 +139,14 @@ def check(game: Game, observer: int, worlds: Worlds, *, all_come_up: bool) -> No
     assert where_all_lies(state) in possible
     assert where_all_lies(forget_hidden(state, observer)) in possible
     few = len(possible) <= _FEW
-    made = {where_all_lies(determinize(state, observer, seeded(seed))) for seed in range(120 if few else 40)}
+    guesses = [determinize(state, observer, seeded(seed)) for seed in range(120 if few else 40)]
+    made = {where_all_lies(guess) for guess in guesses}
     assert made <= possible, f"{len(made - possible)} of {len(made)} cannot be"
     if few and all_come_up:
         assert made == possible, f"{len(possible - made)} of {len(possible)} never come up"
+    forgotten = all_numbers(forget_hidden(state, observer))
+    for guess in guesses[:3]:
+        assert all_numbers(forget_hidden(guess, observer)) == forgotten, "what is hidden has left a trace"
 
 
 def small(setting: Setting, rng: Rng) -> Game:
@@ -177,8 +181,27 @@ def test_what_is_dealt_anew_is_what_a_seat_can_imagine(setting: Setting) -> None
     assert followed > 10
 
 
+XERON = "xeron_duke_of_lies"
+TERRUS = "terrus_paragon_of_strife"
 THIEF = {"hand": ["apprentice"], "deck_rest": ["spike_vixen"], "discard": ["militia"]}
 KNOWN = [{"card": card, "known_by": "all"} for card in ("snapdragon", "landtalker", "mystic")]
+
+
+def with_monsters(
+    slug: str, players: list[Any], monsters: list[str], seed: int, constructs: list[str] | None = None
+) -> Game:
+    players = [{"discard": [], "deck_rest": [], "hand": []} | player for player in players]
+    players[0]["constructs"] = constructs or []
+    description: dict[str, Any] = {
+        "players": players,
+        "row": [*monsters, *["mephit"] * 2],
+        "centre_deck": ["mephit"] * 3,
+        "power": 20,
+        "turn": 0,
+        "first": 0,
+        "seed": seed,
+    }
+    return deckwerk.position(slug, description)
 
 
 @pytest.mark.parametrize(
@@ -194,24 +217,47 @@ KNOWN = [{"card": card, "known_by": "all"} for card in ("snapdragon", "landtalke
 @pytest.mark.parametrize("observer", [0, 1, 2])
 @pytest.mark.parametrize("actions", [[], ["play apprentice"], ["end"]])
 def test_after_a_theft_too(hand: list[object], deck: list[str], observer: int, actions: list[str]) -> None:
-    victim = {"hand": hand, "deck_rest": deck, "discard": []}
-    third = {"hand": ["wolf_shaman"], "deck_rest": ["militia"], "discard": []}
-    row = ["xeron_duke_of_lies", *["mephit"] * 2, "wolf_shaman"]
-    centre = ["demon_slayer", "demon_slayer"]
+    victim = {"hand": hand, "deck_rest": deck}
+    third = {"hand": ["wolf_shaman"], "deck_rest": ["militia"]}
     for seed in range(2):
-        game = deckwerk.position(
-            "godslayer",
-            {
-                "players": [THIEF, victim, third],
-                "row": row,
-                "centre_deck": centre,
-                "power": 6,
-                "turn": 0,
-                "first": 0,
-                "seed": seed,
-            },
-        )
+        game = with_monsters("godslayer", [THIEF, victim, third], [XERON], seed)
         worlds = deals(game, observer)
-        for action in ["defeat 1 xeron_duke_of_lies", *actions]:
+        for action in [f"defeat 1 {XERON}", *actions]:
             worlds = follow(game, observer, action, worlds)
-            check(game, observer, worlds, all_come_up=len(game.record.actions) == 1)
+            check(game, observer, worlds, all_come_up=True)
+
+
+HANDS: list[list[object]] = [
+    ["mystic"],
+    ["mystic", "militia"],
+    [{"card": "mystic", "known_by": "all"}, "militia"],
+    [{"card": "mystic", "known_by": "all"}, {"card": "mystic", "known_by": "all"}],
+    ["apprentice", {"card": "militia", "known_by": "all"}],
+]
+DECKS = [[], ["mystic"], ["militia", "apprentice"], ["mystic", "militia"]]
+
+
+@pytest.mark.parametrize("monsters", [[XERON], [XERON, XERON], [XERON, TERRUS]], ids=" and ".join)
+def test_after_thefts_whatever_is_then_done(monsters: list[str]) -> None:
+    """The thief plays copies of what was taken, draws until the deck is made anew, and steals once more."""
+    constructs = [[], ["the_all_seeing_eye"], ["the_all_seeing_eye", "seer_of_the_forked_path"]]
+    followed = 0
+    for seed in range(16):
+        rng = seeded(seed)
+        players: list[Any] = [
+            {"hand": HANDS[rng.below(len(HANDS))], "deck_rest": DECKS[rng.below(len(DECKS))]}
+            for _ in range(3)
+        ]
+        players[0]["discard"] = DECKS[rng.below(len(DECKS))]
+        slug = "vigil" if TERRUS in monsters else "godslayer"
+        game = with_monsters(slug, players, monsters, seed, constructs[rng.below(2)])
+        observer = rng.below(3)
+        worlds = deals(game, observer)
+        for _ in range(9):
+            assert game.decision is not None
+            if len(worlds) > 80 or (game.decision.seat != 0 and game.decision.kind == "turn"):
+                break
+            worlds = follow(game, observer, eager(game, rng).text, worlds)
+            check(game, observer, worlds, all_come_up=True)
+            followed += game.rules.moved_unseen(game.state())
+    assert followed > 20

@@ -195,10 +195,10 @@ def test_the_lowest_frame_keeps_an_argument_while_others_lie_above() -> None:
     state = blank()
     one, large = effects_with(1, 6)
     state.push(one, 0, 1)
-    state.set_bottom_argument(0, 5)
+    state.set_turn_argument(0, 5)
     state.push(large, 1, 2, 8)
-    assert state.bottom_argument(0) == 5
-    state.set_bottom_argument(0, 6)
+    assert state.turn_argument(0) == 5
+    state.set_turn_argument(0, 6)
     state.pop()
     assert state.argument(0) == 6
 

@@ -69,6 +69,30 @@ def test_what_was_stolen_is_told_to_all_when_the_hand_is_laid_down() -> None:
     game = after([thief, {"hand": ["landtalker"]}, {"hand": []}])
     told = [event.for_seat(2).to_dict() for event in game.apply("end")]
     assert {"kind": "discarded", "seat": 0, "card": "landtalker"} in told
+    assert {"kind": "stolen", "seat": 0, "card": "landtalker", "other": 1} in told
+
+
+@rule("GS-40", "GS-33")
+def test_what_all_knew_of_a_victims_hand_they_know_again_when_the_hand_is_laid_down() -> None:
+    known = [{"card": card, "known_by": "all"} for card in ("mystic", "militia")]
+    game = after([{"hand": ["mystic"], "deck": ["mystic"] * 5}, {"hand": known}, {"hand": []}])
+    assert game.view(2).zone("hand", 1).cards == []
+    game.apply("end")
+    assert len(game.view(2).zone("hand", 1).cards) == 1
+
+
+@rule("GS-40")
+def test_two_thefts_from_one_victim_in_a_turn_are_both_guessed_at() -> None:
+    thief: Player = {"hand": [], "deck": ["mystic"] * 5}
+    victim: Player = {"hand": ["mystic", "mystic"], "deck_rest": ["militia", "militia"]}
+    game = deckwerk.position(
+        "godslayer",
+        {"players": [thief, victim, {"hand": []}], "row": [ROW[0], ROW[0]], "power": 12, "centre_deck": []},
+    )
+    game.apply(f"defeat 1 {ROW[0]}")
+    game.apply(f"defeat 2 {ROW[0]}")
+    hands = {str(game.determinize(2, seed).position()["players"][0]["hand"]) for seed in range(60)}  # type: ignore[index]
+    assert len(hands) == 3
 
 
 @rule("GS-40")

@@ -91,3 +91,11 @@ class Effect(metaclass=ABCMeta):
     def parts(self) -> "list[Effect]":
         """The effects inside this one, to be numbered with it."""
         return []
+
+
+class Memory(Effect):
+    """Something that a turn remembers: its frame lies below that of the turn, and goes with it."""
+
+    def resume(self, state: "State") -> None:
+        """Nothing is carried out."""
+        state.pop()

@@ -10,15 +10,16 @@ is as in a fresh game.
 from collections.abc import Mapping
 
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
+from deckwerk.engine.effect import Memory
 from deckwerk.engine.errors import IllegalAction, PositionError
-from deckwerk.engine.frames import describe_frames, frames_of, restore_frames
+from deckwerk.engine.frames import describe_frames, effect_names, frames_of, restore_frames
 from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.state import HEAD, NOBODY, State
+from deckwerk.engine.state import HEAD, NOBODY, TURN_EFFECT, State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
@@ -293,9 +294,11 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
             restore_frames(state, pending)
         except ValueError as error:
             raise PositionError(f"'pending': {error}", where="pending") from None
-        _check_order(describe_frames(state), turn)
+        if describe_frames(state) == [turn]:
+            raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
+        _check_order(_waiting(state), turn)
         state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
-        if state.count_frames() == 1:
+        if state.top_effect() == TURN_EFFECT:
             _check_turn(state)
         _try_out(state)
     if description.get("over") is True:
@@ -304,12 +307,22 @@ def _interrupt(state: State, description: Mapping[str, object]) -> None:
         state.asked = -1
 
 
+def _waiting(state: State) -> list[dict[str, object]]:
+    """The frames from that of the turn on, without what it remembers."""
+    frames = describe_frames(state)
+    names = effect_names(state.rules)
+    memories = [names[effect.number] for effect in state.rules.effects if isinstance(effect, Memory)]
+    while frames and frames[0]["effect"] in memories:
+        frames.pop(0)
+    if any(frame["effect"] in memories for frame in frames):
+        raise PositionError("'pending' has what the turn remembers above it", where="pending")
+    return frames
+
+
 def _check_order(frames: list[dict[str, object]], turn: dict[str, object]) -> None:
     """The lowest frame is that of the turn, the only one of its kind; above it lies what interrupts it."""
-    if (frames[0]["effect"], frames[0]["seat"]) != (turn["effect"], turn["seat"]):
+    if not frames or (frames[0]["effect"], frames[0]["seat"]) != (turn["effect"], turn["seat"]):
         raise PositionError("'pending' must begin with the frame of the turn", where="pending")
-    if frames == [turn]:
-        raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
     if any(frame["effect"] == turn["effect"] for frame in frames[1:]):
         raise PositionError("'pending' has the frame of the turn twice", where="pending")
 
@@ -341,7 +354,7 @@ def _try_out(state: State) -> None:
 def _play_on(state: State, option: int) -> None:
     """Answer questions with the first or last option until nothing but the turn waits, or for a while."""
     for _ in range(_WHILE):
-        if state.over or state.count_frames() <= 1:
+        if state.over or state.top_effect() == TURN_EFFECT:
             return
         choose(state, legal(state).codes()[option])
 

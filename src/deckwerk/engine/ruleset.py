@@ -366,17 +366,21 @@ class Ruleset(metaclass=ABCMeta):
         """Whether an observer knows which cards an owner has, wherever they lie."""
         return True
 
-    def take_back_unseen(self, state: State, observer: i64) -> None:
-        """Undo what went from hand to hand unseen by an observer, in a copy that is then dealt anew.
+    def leaves_hand(self, state: State, seat: i64, card: i64) -> None:
+        """A card is about to leave a hand in the open, and cards have moved unseen."""
 
-        Afterwards everything hidden of a player's could lie in any hidden place of that player.
+    def reshuffles(self, state: State, owner: i64, counting: i64) -> None:
+        """An owner's deck is made anew, and cards have moved unseen: some seats (a set) know the hand."""
+
+    def guess_unseen(self, state: State, observer: i64, rng: Rng | None) -> None:
+        """Choose what has moved unseen by an observer, and let the cards of a copy lie accordingly.
+
+        Afterwards everything hidden of a player's could lie in any hidden place of that player; what could
+        not is noted as known to the observer. Without a generator always in the same way for equal knowledge.
         """
 
-    def repeat_unseen(self, state: State, real: State, observer: i64, rng: Rng | None) -> None:
-        """Let it happen again in the copy, in any way that an observer of the real state can imagine.
-
-        Without a generator always in the same way for equal knowledge.
-        """
+    def hide_unseen(self, state: State, observer: i64) -> None:
+        """The copy has been dealt anew: take back what was noted as known to the observer for that."""
 
     def mend_guess(self, guess: State, real: State, observer: i64, rng: Rng | None) -> None:
         """Deal once more, in a guess at what is hidden from an observer, where the pools alone make what that

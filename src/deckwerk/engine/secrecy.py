@@ -3,8 +3,8 @@
 Hidden are: the shuffled rest of every deck, cards on top of a deck that the seat has not seen, and the hands
 of others but for the cards the seat knows there. They form pools, one for each deck: whatever left a player's
 deck in the open is known, so a hidden card of the hand could as well lie in the deck, and the other way
-round. Where a card went from one player to another unseen, the ruleset takes that back before the dealing and
-lets it happen again afterwards (`Ruleset.take_back_unseen`).
+round. Where a card went from one player to another unseen, the ruleset chooses before the dealing what it was
+(`Ruleset.guess_unseen`).
 """
 
 from typing import Final
@@ -90,10 +90,10 @@ def _dealt_anew(state: State, observer: i64, rng: Rng | None) -> State:
         _deal_hidden(state, result, observer, rng)
         return result
     before = state.clone()
-    rules.take_back_unseen(before, observer)
+    rules.guess_unseen(before, observer, rng)
     result = before.clone()
     _deal_hidden(before, result, observer, rng)
-    rules.repeat_unseen(result, state, observer, rng)
+    rules.hide_unseen(result, observer)
     return result
 
 

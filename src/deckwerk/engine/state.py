@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HEAD: Final[i64] = 3
 """Ints of a frame above its arguments: card, seat and, topmost, the effect."""
 NOBODY: Final[i64] = -1
+TURN_EFFECT: Final[i64] = 0
+"""The effect of a game that is its turn is the first it has."""
 _TOO_MANY: Final = "a frame gets more arguments than its effect declares"
 
 
@@ -196,21 +198,19 @@ class State(Situation):
         self.frames = frames
         self.depth = top
 
-    def bottom_argument(self, index: i64) -> i64:
-        """An argument of the lowest frame: that of the turn, where the turn lies below everything."""
-        return self.frames[self._bottom() - 4 - index]
+    def turn_argument(self, index: i64) -> i64:
+        """An argument of the frame of the turn."""
+        return self.frames[self._turn() - 4 - index]
 
-    def set_bottom_argument(self, index: i64, value: i64) -> None:
-        """Change an argument of the lowest frame."""
-        self.frames[self._bottom() - 4 - index] = value
+    def set_turn_argument(self, index: i64, value: i64) -> None:
+        """Change an argument of the frame of the turn."""
+        self.frames[self._turn() - 4 - index] = value
 
-    def _bottom(self) -> i64:
-        """The height of the lowest frame."""
+    def _turn(self) -> i64:
+        """The height of the frame of the turn: the lowest, but for what the turn remembers below it."""
         top: i64 = self.depth
-        size: i64 = self.rules.frame_sizes[self.frames[top - 1]]
-        while top > size:
-            top -= size
-            size = self.rules.frame_sizes[self.frames[top - 1]]
+        while self.frames[top - 1] != TURN_EFFECT:
+            top -= self.rules.frame_sizes[self.frames[top - 1]]
         return top
 
     def ask(self, seat: i64) -> None:

@@ -12,12 +12,15 @@ from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCar
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_START
 
-TURN_EFFECT: Final[i64] = 0
 TRIGGERS_EFFECT: Final[i64] = 1
 END_EFFECT: Final[i64] = 2
 FATE_EFFECT: Final[i64] = 3
 REWARDS_EFFECT: Final[i64] = 4
 BOUNTY_EFFECT: Final[i64] = 5
+IN_HAND_EFFECT: Final[i64] = 6
+STOLEN_EFFECT: Final[i64] = 7
+SHOWN_EFFECT: Final[i64] = 8
+RESHUFFLED_EFFECT: Final[i64] = 9
 """The numbers of the effects that come from no card."""
 
 

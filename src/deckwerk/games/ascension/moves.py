@@ -18,6 +18,7 @@ from deckwerk.games.ascension.row import (
     take_from_pool,
     take_treasures,
 )
+from deckwerk.games.ascension.thefts import remember_shown
 from deckwerk.games.ascension.triggers import ACQUIRED, DEFEATED, ENTERED, PLAYED, fire
 
 
@@ -48,6 +49,8 @@ def gain_honor(state: State, seat: i64, amount: i64) -> None:
 
 def play_card(state: State, seat: i64, card: i64) -> None:
     """Play a card from the hand: a hero's or treasure's effect happens, a construct stays (GS-10, GS-11)."""
+    if state.get(c.STOLEN_FROM) != 0:
+        remember_shown(state, seat, card)
     take_openly(state.edit(c.HAND, seat), card)
     state.tell("played", seat, card)
     printed = card_at(state, card)
@@ -191,5 +194,7 @@ def lose_random_card(state: State, victim: i64) -> i64:
     """Take a random card out of a hand, for all to see."""
     hand = state.edit(c.HAND, victim)
     card: i64 = random_card(hand, state.rng)
+    if state.get(c.STOLEN_FROM) != 0:
+        remember_shown(state, victim, card)
     take_openly(hand, card)
     return card

@@ -146,7 +146,7 @@ def hold_fates(state: State, ground: i64) -> None:
 
     The turn remembers it until the player is asked for the next thing to do.
     """
-    state.set_bottom_argument(GROUND, ground)
+    state.set_turn_argument(GROUND, ground)
 
 
 def _await_fates(state: State, filled: vec[i64]) -> None:
@@ -155,7 +155,7 @@ def _await_fates(state: State, filled: vec[i64]) -> None:
     They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
     of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that.
     """
-    ground: i64 = state.bottom_argument(GROUND)
+    ground: i64 = state.turn_argument(GROUND)
     count: i64 = state.count_frames()
     if ground == 0 or ground > count:
         ground = count

@@ -8,7 +8,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import vec
-from deckwerk.games.ascension import components, scoring, setup, thefts
+from deckwerk.games.ascension import components, scoring, setup, theft_guesses, thefts
 from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
@@ -40,6 +40,10 @@ class AscensionRules(CardBook):
         self.add_effect(Fate())
         self.add_effect(Rewards())
         self.add_effect(Bounty())
+        self.add_effect(thefts.InHand())
+        self.add_effect(thefts.Stolen())
+        self.add_effect(thefts.Shown())
+        self.add_effect(thefts.Reshuffled())
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
@@ -81,11 +85,17 @@ class AscensionRules(CardBook):
         """Not what a thief and its victims have, for those who did not see what was taken."""
         return thefts.can_count(state, owner, observer)
 
-    def take_back_unseen(self, state: State, observer: i64) -> None:
-        thefts.take_back(state, observer)
+    def leaves_hand(self, state: State, seat: i64, card: i64) -> None:
+        thefts.remember_shown(state, seat, card)
 
-    def repeat_unseen(self, state: State, real: State, observer: i64, rng: Rng | None) -> None:
-        thefts.repeat(state, real, observer, rng)
+    def reshuffles(self, state: State, owner: i64, counting: i64) -> None:
+        thefts.remember_reshuffled(state, owner, counting)
+
+    def guess_unseen(self, state: State, observer: i64, rng: Rng | None) -> None:
+        theft_guesses.guess_stolen(state, observer, rng)
+
+    def hide_unseen(self, state: State, observer: i64) -> None:
+        theft_guesses.hide_stolen(state, observer)
 
     def moved_unseen(self, state: State) -> bool:
         """Only in a turn with a theft."""

@@ -8,15 +8,15 @@ from deckwerk.engine.action import Options, card_of, encode, number_of, on_card,
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import State
+from deckwerk.engine.state import TURN_EFFECT, State
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.book import END_EFFECT, TURN_EFFECT, book_of, card_at, mode_of
+from deckwerk.games.ascension.book import END_EFFECT, book_of, card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER, Ability, AscensionCard
 from deckwerk.games.ascension.moves import acquire, defeat, partner_of, play_card
 from deckwerk.games.ascension.prices import GIFT, can_pay, pay, power_needed, price
 from deckwerk.games.ascension.row import GROUND, MOST_FRAMES, banish_card, rival_takes, treasures_under
-from deckwerk.games.ascension.thefts import MOST_VICTIMS, lay_down
+from deckwerk.games.ascension.thefts import name_stolen
 from deckwerk.games.common.book import banish_from
 from deckwerk.games.common.choices import offer_each
 
@@ -36,11 +36,8 @@ class Turn(Effect):
     """A turn: play cards, use constructs, acquire, defeat, in any order and any number (GS-20)."""
 
     def arguments(self) -> list[Argument]:
-        """How many frames there were when the change of the row began that still goes on (0: none does), and
-        what was stolen from whom.
-        """
-        stolen = [Argument.card(f"stolen_{offset}") for offset in range(1, MOST_VICTIMS + 1)]
-        return [Argument.number("ground", MOST_FRAMES), Argument.members("known", MOST_VICTIMS + 1), *stolen]
+        """How many frames there were when the change of the row began that still goes on (0: none does)."""
+        return [Argument.number("ground", MOST_FRAMES)]
 
     def resume(self, state: State) -> None:
         """Ask for the next thing to do; whatever changed the row is over."""
@@ -215,7 +212,7 @@ def _end_turn(state: State, seat: i64) -> None:
     state.tell("ended_turn", seat)
     c.PILES.discard_hand(state, seat)
     if state.get(c.STOLEN_FROM) != 0:
-        lay_down(state, seat)
+        name_stolen(state, seat)
     state.edit(c.DISCARD, seat).add_cards(state.edit(c.PLAYED, seat))
     if len(state.see(c.CONSTRUCTS, seat).items) > 0:
         constructs = state.edit(c.CONSTRUCTS, seat)
@@ -228,7 +225,7 @@ def _end_turn(state: State, seat: i64) -> None:
     if mode_of(state) == c.SOLO:
         state.push(END_EFFECT, seat, 0)
     else:
-        state.pop()
+        state.depth = 0  # the turn goes, and all it remembers
         _next_turn(state, seat)
 
 
@@ -247,12 +244,11 @@ class EndOfTurn(Effect):
         taken: i64 = state.argument(_TAKEN)
         if taken < RIVAL_TAKES:
             state.set_argument(_TAKEN, taken + 1)
-            state.set_bottom_argument(GROUND, 0)
+            state.set_turn_argument(GROUND, 0)
             rival_takes(state)
         else:
             seat: i64 = state.top_seat()
-            state.pop()
-            state.pop()
+            state.depth = 0
             _next_turn(state, seat)
 
 

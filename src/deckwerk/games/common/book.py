@@ -93,6 +93,8 @@ def count_in(situation: Situation, zone: i64, seat: i64, cards: Filter) -> i64:
 
 def banish_from(state: State, seat: i64, zone: i64, card: i64) -> None:
     """Banish a card from a zone of a seat."""
+    if zone == game_of(state).piles.hand and state.rules.moved_unseen(state):
+        state.rules.leaves_hand(state, seat, card)
     take_openly(state.edit(zone, seat), card)
     state.tell("banished", seat, card)
     game_of(state).lay_banished(state, card)

@@ -73,6 +73,8 @@ class Piles:
 
     def discard_card(self, state: State, seat: i64, card: i64) -> None:
         """Discard a card from the hand."""
+        if state.rules.moved_unseen(state):
+            state.rules.leaves_hand(state, seat, card)
         take_openly(state.edit(self.hand, seat), card)
         state.edit(self.discard, seat).add(card * NOTE)
         state.tell("discarded", seat, card)
@@ -130,4 +132,5 @@ def _who_can_count(state: State, owner: i64) -> i64:
     for observer in range(state.seats):
         if rules.can_count(state, owner, observer):
             seats |= bit(observer)
+    rules.reshuffles(state, owner, seats)
     return seats

@@ -19,7 +19,6 @@ from deckwerk.games.mistborn.gives import MistbornGives
 from deckwerk.games.mistborn.metals import METALS
 
 # The numbers of the effects that come from no card
-TURN_EFFECT: Final[i64] = 0
 PAY_EFFECT: Final[i64] = 1
 RESOLVE_EFFECT: Final[i64] = 2
 ADVANCE_EFFECT: Final[i64] = 3

@@ -32,7 +32,7 @@ _AMOUNT: Final[i64] = 0
 
 def may_answer(state: State, seat: i64) -> bool:
     """Whether a seat may use cards that act outside the own turn (MB-31)."""
-    return is_in(state, seat) and (state.get(c.TURN) != seat or state.bottom_argument(c.PHASE) == c.REST)
+    return is_in(state, seat) and (state.get(c.TURN) != seat or state.turn_argument(c.PHASE) == c.REST)
 
 
 def hit(state: State, seat: i64, card: i64, amount: i64) -> None:

@@ -8,7 +8,7 @@ from deckwerk.engine.action import Options, card_of, number_of, place_of, verb_o
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
-from deckwerk.engine.state import State
+from deckwerk.engine.state import TURN_EFFECT, State
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.aside import take_back
 from deckwerk.games.mistborn import components as c
@@ -16,7 +16,6 @@ from deckwerk.games.mistborn.adversaries import begin_aftermath
 from deckwerk.games.mistborn.attack import begin_attack
 from deckwerk.games.mistborn.book import (
     LORD_EFFECT,
-    TURN_EFFECT,
     card_at,
     character_of,
     end_game,

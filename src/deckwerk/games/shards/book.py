@@ -16,7 +16,6 @@ from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.gives import ShardsGives
 
-TURN_EFFECT: Final[i64] = 0
 ATTACK_EFFECT: Final[i64] = 1
 DEFENCE_EFFECT: Final[i64] = 2
 AGAIN_EFFECT: Final[i64] = 3

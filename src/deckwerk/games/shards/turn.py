@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, card_of, on_card, on_place, place_of, seat_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import State
+from deckwerk.engine.state import TURN_EFFECT, State
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.attack import begin_attack, end_game
-from deckwerk.games.shards.book import TURN_EFFECT, book_of, card_at, is_in
+from deckwerk.games.shards.book import book_of, card_at, is_in
 from deckwerk.games.shards.choices import offer_champions
 from deckwerk.games.shards.moves import (
     can_exhaust,
