@@ -7,6 +7,7 @@ from pathlib import Path
 from tests import hashes, perft, thoughts
 from tests.cards import tables, texts
 from tests.playthrough import review
+from tests.protocol import types
 from tests.settings import SETTINGS
 
 Maker = Callable[[], str]
@@ -28,6 +29,7 @@ LONG_GOLDENS: dict[str, Maker] = {
 ELSEWHERE: dict[Path, Maker] = {
     **{path: functools.partial(texts.page, slug) for slug, path in texts.PAGES.items()},
     tables.PAGE: tables.page,
+    **types.FILES,
 }
 
 

@@ -1,0 +1,185 @@
+"""Frame: what a client shows of a game, for one viewer in one language."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Index = Annotated[int, Meta(ge=0, lt=4096)]
+"""The number of an option in the list that the game allows."""
+SeatNumber = Annotated[int, Meta(ge=0, lt=16)]
+
+
+class Target(Struct, omit_defaults=True, frozen=True):
+    """A thing of the frame: a card in a zone (by its place from 1, or by its id), a seat, a counter of the
+    table or of a seat, a cell of the board.
+    """
+
+    zone: str = ""
+    seat: SeatNumber | None = None
+    place: int = 0
+    card: str = ""
+    counter: str = ""
+    cell: str = ""
+
+
+class Mark(Struct, omit_defaults=True, frozen=True):
+    """What is special about a card now.
+
+    `price` is what it costs now where that is not what is printed, which is `was`. `live` and `dull` are its
+    conditions that hold and that do not, in short words. `used` are the numbers of the abilities used this
+    turn; `ready` says that one can be used now. `under` are the cards that lie under it. `guarded`: it can be
+    attacked only after others; `safe`: not at all. `say` is whatever else there is to say, in short words.
+    """
+
+    price: int | None = None
+    was: int | None = None
+    live: tuple[str, ...] = ()
+    dull: tuple[str, ...] = ()
+    used: tuple[int, ...] = ()
+    ready: bool = False
+    under: tuple[str, ...] = ()
+    guarded: bool = False
+    safe: bool = False
+    say: tuple[str, ...] = ()
+
+
+class Zone(Struct, omit_defaults=True, frozen=True):
+    """So many cards; `cards` are those whose identity the viewer may know, null for an empty place of a row
+    or an unknown card on a deck. With `n` above their number the others lie face down; a stack has its card
+    once. `rest` is what a player's own deck holds in unknown order. `marks` are by the index in `cards`.
+    """
+
+    n: int
+    cards: tuple[str | None, ...] = ()
+    rest: tuple[str, ...] = ()
+    marks: dict[str, Mark] = {}
+
+
+class Area(Struct, omit_defaults=True, frozen=True):
+    """The table, or a seat: its zones and counters, empty and zero ones left out.
+
+    Of a seat also its name, its team, and what it is now to the viewer, in words (partner, out, protected).
+    """
+
+    zones: dict[str, Zone] = {}
+    counters: dict[str, int] = {}
+    name: str = ""
+    team: int | None = None
+    role: str = ""
+
+
+class Rival(Struct, omit_defaults=True, frozen=True):
+    """An opponent without a seat; `next` are the cards that it takes next."""
+
+    name: str
+    counters: dict[str, int] = {}
+    next: tuple[Target, ...] = ()
+
+
+class Board(Struct, omit_defaults=True, frozen=True):
+    """Who stands on which cell: the cell's name by the seat's number."""
+
+    figures: dict[str, str] = {}
+
+
+class Range(Struct, omit_defaults=True, frozen=True):
+    """An amount to choose: the option of `least` is `i`, that of each further one the next, up to `most`."""
+
+    i: Index
+    least: int
+    most: int
+
+
+class Option(Struct, omit_defaults=True, frozen=True):
+    """One thing to do: answer with `i`.
+
+    `do` is the verb, `text` the whole sentence; where several stand beside each other under the label
+    `group`, `item` is enough. `also` are options that come to the same with an equal card. `costs` is what is
+    paid, by counter. `at` is what it touches. `range`: the option is one amount of several. `seldom`: hardly
+    ever taken. `main`: ends the turn, passes, or goes on.
+    """
+
+    i: Index
+    do: str
+    text: str
+    group: str = ""
+    item: str = ""
+    card: str = ""
+    number: int = 0
+    at: Target | None = None
+    also: tuple[Index, ...] = ()
+    costs: dict[str, int] = {}
+    range: Range | None = None
+    seldom: bool = False
+    main: bool = False
+
+
+class Cause(Struct, omit_defaults=True, frozen=True):
+    """Why something is asked: by which card, and in whose turn if it is somebody else's; `text` says it."""
+
+    card: str = ""
+    turn: SeatNumber | None = None
+    text: str = ""
+
+
+class Ask(Struct, omit_defaults=True, frozen=True):
+    """The question at which the game waits. Only the asked seat sees more than whose and which it is.
+
+    `form`: one of several things, an amount (then `range` names all of them and `options` those that make a
+    difference), or an answer to what is about to happen. `sweep` are the verbs that can be done with
+    everything at once. `auto`: there is one answer, which a client may give by itself.
+    """
+
+    seat: SeatNumber
+    kind: str
+    text: str = ""
+    form: Literal["pick", "amount", "answer"] = "pick"
+    cause: Cause | None = None
+    options: tuple[Option, ...] = ()
+    range: Range | None = None
+    sweep: tuple[str, ...] = ()
+    auto: bool = False
+
+
+class Undo(Struct, omit_defaults=True, frozen=True):
+    """Whether the viewer may take back: freely, with the others' consent, or not; `why` if not freely."""
+
+    can: Literal["free", "ask", "no"]
+    why: str = ""
+
+
+class Frame(Struct, omit_defaults=True, frozen=True):
+    """A game as one seat (`you`; absent: a spectator) sees it at a revision.
+
+    `turn` is the seat whose turn it is, `turns` how many there were; `seats` are by their number from 0. A
+    game that is over has scores and winners and asks nothing.
+    """
+
+    rev: int
+    turn: SeatNumber
+    turns: int
+    table: Area
+    seats: dict[str, Area]
+    you: SeatNumber | None = None
+    rivals: tuple[Rival, ...] = ()
+    board: Board | None = None
+    ask: Ask | None = None
+    undo: Undo | None = None
+    over: bool = False
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    result: str = ""
+
+
+class Step(Struct, omit_defaults=True, frozen=True, rename={"from_": "from"}):
+    """Something that happened: a kind, whose deed, to whom, which card (absent: a card not known), how much,
+    and from where to where a card or token went.
+    """
+
+    kind: str
+    seat: SeatNumber | None = None
+    other: SeatNumber | None = None
+    card: str = ""
+    amount: int = 0
+    from_: Target | None = None
+    to: Target | None = None

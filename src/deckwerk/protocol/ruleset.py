@@ -1,0 +1,124 @@
+"""The ruleset document: what a client needs of a game in one language, once, to draw any frame of it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Shape = Literal["market", "stack", "pile", "tableau", "line", "hand", "tokens", "track", "under"]
+"""How a zone is laid: cards to take in a row, copies of one card, a heap, cards in play, cards in passing, a
+hand, tokens that lie one side up, cards with a scale each, cards under those of another zone.
+"""
+Role = Literal["spend", "score", "life", "track", "keep", "mission", "threat", "table", "flag"]
+"""What a counter is: to spend this turn, the score, life, a scale to climb, kept from turn to turn, progress
+on a mission, damage about to come, something of the table, or whether something holds.
+"""
+
+
+class Place(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+    """Where a zone lies: `of` is the zone it lies under, `by` how the counters begin that tell of its cards
+    one by one, `most` the end of their scale.
+    """
+
+    zone: str
+    shape: Shape
+    of: str = ""
+    by: str = ""
+    most: int = 0
+
+
+class Counter(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+    """A counter: its symbol, its role, the end of its scale and what is marked on it."""
+
+    icon: str
+    role: Role
+    most: int = 0
+    marks: tuple[int, ...] = ()
+    label: str = ""
+
+
+class Cell(Struct, omit_defaults=True, frozen=True):
+    """A cell of the board, with its place on the plane."""
+
+    id: str
+    q: int = 0
+    r: int = 0
+    kind: str = ""
+
+
+class BoardLayout(Struct, frozen=True):
+    """A board of cells."""
+
+    kind: str
+    cells: tuple[Cell, ...]
+
+
+class Layout(Struct, omit_defaults=True, frozen=True):
+    """What is shown of the table and of each seat, in this order. `pays` is the counter that is paid for
+    cards, by their kind (`default`: any other).
+    """
+
+    pays: dict[str, str]
+    table: tuple[Place, ...]
+    seat: tuple[Place, ...]
+    counters: dict[str, Counter]
+    board: BoardLayout | None = None
+
+
+class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
+    """A card as it is printed. `pay` is the counter that its cost is paid with."""
+
+    name: str
+    kind: str
+    kind_text: str
+    faction: str = ""
+    faction_text: str = ""
+    cost: int = 0
+    pay: str = ""
+    values: dict[str, int] = {}
+    text: str = ""
+    abilities: tuple[str, ...] = ()
+    copies: int = 0
+    source: str = ""
+
+
+class RuleText(Struct, frozen=True):
+    """A rule by its number."""
+
+    id: str
+    text: str
+
+
+class SectionText(Struct, frozen=True):
+    """Rules under a title."""
+
+    id: str
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+class Variant(Struct, frozen=True):
+    """A way to play, with the numbers of seats it allows."""
+
+    name: str
+    title: str
+    seats: tuple[int, ...]
+
+
+class RulesetDocument(Struct, omit_defaults=True, frozen=True):
+    """One game in one language. `zones`, `verbs` and `values` are the names of things by their ids;
+    `keywords` explains the words on cards.
+    """
+
+    slug: str
+    family: str
+    name: str
+    version: str
+    lang: str
+    variants: tuple[Variant, ...]
+    layout: Layout
+    zones: dict[str, str]
+    verbs: dict[str, str]
+    values: dict[str, str]
+    cards: dict[str, CardText]
+    keywords: dict[str, str]
+    rules: tuple[SectionText, ...]

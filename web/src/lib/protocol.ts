@@ -1,0 +1,490 @@
+// Generated from src/deckwerk/protocol by `./dw python -m tests.regenerate`; do not edit.
+export const PROTOCOL = 1
+
+/** Answer the question of revision `rev` with the option of that index. */
+export interface Act {
+  t: "act"
+  game: string
+  rev: number
+  option: number
+  id: string
+}
+
+/** The best options, best first. */
+export interface Advice {
+  t: "hint"
+  id: string
+  best: Best[]
+}
+
+/** The table, or a seat: its zones and counters, empty and zero ones left out.
+ *
+ * Of a seat also its name, its team, and what it is now to the viewer, in words (partner, out, protected). */
+export interface Area {
+  zones?: Record<string, Zone>
+  counters?: Record<string, number>
+  name?: string
+  team?: number
+  role?: string
+}
+
+/** The question at which the game waits. Only the asked seat sees more than whose and which it is.
+ *
+ * `form`: one of several things, an amount (then `range` names all of them and `options` those that make a
+ * difference), or an answer to what is about to happen. `sweep` are the verbs that can be done with
+ * everything at once. `auto`: there is one answer, which a client may give by itself. */
+export interface Ask {
+  seat: number
+  kind: string
+  text?: string
+  form?: "amount" | "answer" | "pick"
+  cause?: Cause
+  options?: Option[]
+  range?: Range
+  sweep?: string[]
+  auto?: boolean
+}
+
+/** An option with its chance to win. */
+export interface Best {
+  option: number
+  percent: number
+}
+
+/** Who stands on which cell: the cell's name by the seat's number. */
+export interface Board {
+  figures?: Record<string, string>
+}
+
+/** A board of cells. */
+export interface BoardLayout {
+  kind: string
+  cells: Cell[]
+}
+
+/** A card as it is printed. `pay` is the counter that its cost is paid with. */
+export interface CardText {
+  name: string
+  kind: string
+  kindText: string
+  faction?: string
+  factionText?: string
+  cost?: number
+  pay?: string
+  values?: Record<string, number>
+  text?: string
+  abilities?: string[]
+  copies?: number
+  source?: string
+}
+
+/** Why something is asked: by which card, and in whose turn if it is somebody else's; `text` says it. */
+export interface Cause {
+  card?: string
+  turn?: number
+  text?: string
+}
+
+/** A cell of the board, with its place on the plane. */
+export interface Cell {
+  id: string
+  q?: number
+  r?: number
+  kind?: string
+}
+
+/** Agree, or not, to what the entry `offer` of the game offers. */
+export interface Consent {
+  t: "consent"
+  game: string
+  offer: number
+  yes: boolean
+  id: string
+}
+
+/** A counter: its symbol, its role, the end of its scale and what is marked on it. */
+export interface Counter {
+  icon: string
+  role: "flag" | "keep" | "life" | "mission" | "score" | "spend" | "table" | "threat" | "track"
+  most?: number
+  marks?: number[]
+  label?: string
+}
+
+/** What was asked for is done and stored. */
+export interface Done {
+  t: "done"
+  id: string
+  rev: number
+}
+
+/** A game as one seat (`you`; absent: a spectator) sees it at a revision.
+ *
+ * `turn` is the seat whose turn it is, `turns` how many there were; `seats` are by their number from 0. A
+ * game that is over has scores and winners and asks nothing. */
+export interface Frame {
+  rev: number
+  turn: number
+  turns: number
+  table: Area
+  seats: Record<string, Area>
+  you?: number
+  rivals?: Rival[]
+  board?: Board
+  ask?: Ask
+  undo?: Undo
+  over?: boolean
+  scores?: number[]
+  winners?: number[]
+  result?: string
+}
+
+/** The first message. */
+export interface Hello {
+  t: "hello"
+  protocol: number
+  lang: "de" | "en"
+  build?: string
+}
+
+/** What would a strong computer do? */
+export interface Hint {
+  t: "hint"
+  game: string
+  rev: number
+  id: string
+}
+
+/** What is to be known of a game besides its frame. With the version its ruleset document can be asked
+ * for. */
+export interface Info {
+  slug: string
+  version: string
+  variant: string
+  people?: Person[]
+  watching?: number
+  deadline?: number
+  offer?: Offer
+  proof?: string
+}
+
+/** Speak another language from now on. */
+export interface Lang {
+  t: "lang"
+  lang: "de" | "en"
+}
+
+/** What is shown of the table and of each seat, in this order. `pays` is the counter that is paid for
+ * cards, by their kind (`default`: any other). */
+export interface Layout {
+  pays: Record<string, string>
+  table: Place[]
+  seat: Place[]
+  counters: Record<string, Counter>
+  board?: BoardLayout
+}
+
+/** Follow a game no longer. */
+export interface Leave {
+  t: "leave"
+  game: string
+}
+
+/** What is special about a card now.
+ *
+ * `price` is what it costs now where that is not what is printed, which is `was`. `live` and `dull` are its
+ * conditions that hold and that do not, in short words. `used` are the numbers of the abilities used this
+ * turn; `ready` says that one can be used now. `under` are the cards that lie under it. `guarded`: it can be
+ * attacked only after others; `safe`: not at all. `say` is whatever else there is to say, in short words. */
+export interface Mark {
+  price?: number
+  was?: number
+  live?: string[]
+  dull?: string[]
+  used?: number[]
+  ready?: boolean
+  under?: string[]
+  guarded?: boolean
+  safe?: boolean
+  say?: string[]
+}
+
+/** Who the server takes the client for. */
+export interface Me {
+  id: string
+  name: string
+  guest?: boolean
+}
+
+/** The option that typed words mean, or what to ask back. */
+export interface Meant {
+  t: "read"
+  id: string
+  option?: number
+  text?: string
+}
+
+/** Who is there, what is offered, until when. */
+export interface News {
+  t: "info"
+  game: string
+  people?: Person[]
+  watching?: number
+  deadline?: number
+  offer?: Offer
+}
+
+/** Something to tell the person, wherever they look. */
+export interface Notice {
+  t: "notice"
+  game: string
+  text: string
+}
+
+/** What a seat asks the others to agree to, by the revision of its entry. */
+export interface Offer {
+  offer: number
+  seat: number
+  what: string
+  agreed?: number[]
+}
+
+/** One thing to do: answer with `i`.
+ *
+ * `do` is the verb, `text` the whole sentence; where several stand beside each other under the label
+ * `group`, `item` is enough. `also` are options that come to the same with an equal card. `costs` is what is
+ * paid, by counter. `at` is what it touches. `range`: the option is one amount of several. `seldom`: hardly
+ * ever taken. `main`: ends the turn, passes, or goes on. */
+export interface Option {
+  i: number
+  do: string
+  text: string
+  group?: string
+  item?: string
+  card?: string
+  number?: number
+  at?: Target
+  also?: number[]
+  costs?: Record<string, number>
+  range?: Range
+  seldom?: boolean
+  main?: boolean
+}
+
+/** Somebody at a table: whether there now, and for how many seconds away; a computer by its strength. */
+export interface Person {
+  seat: number
+  name?: string
+  here?: boolean
+  away?: number
+  computer?: string
+}
+
+/** The same by its name in the catalogue, so that each reads it in the own language. */
+export interface Phrase {
+  t: "phrase"
+  game: string
+  phrase: string
+  id: string
+}
+
+/** Where a zone lies: `of` is the zone it lies under, `by` how the counters begin that tell of its cards
+ * one by one, `most` the end of their scale. */
+export interface Place {
+  zone: string
+  shape: "hand" | "line" | "market" | "pile" | "stack" | "tableau" | "tokens" | "track" | "under"
+  of?: string
+  by?: string
+  most?: number
+}
+
+/** An amount to choose: the option of `least` is `i`, that of each further one the next, up to `most`. */
+export interface Range {
+  i: number
+  least: number
+  most: number
+}
+
+/** Which option do these typed words mean? */
+export interface Read {
+  t: "read"
+  game: string
+  rev: number
+  text: string
+  id: string
+}
+
+/** It is not done; `text` says why in the client's language. */
+export interface Refused {
+  t: "refused"
+  id: string
+  code: "closed" | "illegal" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "stale" | "too-large" | "unknown-game" | "unparsable" | "version"
+  text: string
+  rev?: number
+}
+
+/** An opponent without a seat; `next` are the cards that it takes next. */
+export interface Rival {
+  name: string
+  counters?: Record<string, number>
+  next?: Target[]
+}
+
+/** A rule by its number. */
+export interface RuleText {
+  id: string
+  text: string
+}
+
+/** One game in one language. `zones`, `verbs` and `values` are the names of things by their ids;
+ * `keywords` explains the words on cards. */
+export interface RulesetDocument {
+  slug: string
+  family: string
+  name: string
+  version: string
+  lang: string
+  variants: Variant[]
+  layout: Layout
+  zones: Record<string, string>
+  verbs: Record<string, string>
+  values: Record<string, string>
+  cards: Record<string, CardText>
+  keywords: Record<string, string>
+  rules: SectionText[]
+}
+
+/** What somebody says to the table; of a phrase the text in the reader's language. */
+export interface Said {
+  t: "say"
+  game: string
+  seat: number | null
+  text: string
+  phrase?: string
+}
+
+/** Something to all at the table. */
+export interface Say {
+  t: "say"
+  game: string
+  text: string
+  id: string
+}
+
+/** Rules under a title. */
+export interface SectionText {
+  id: string
+  title: string
+  rules: RuleText[]
+}
+
+/** A game as it stands, and what happened since the viewer's last turn. */
+export interface Snapshot {
+  t: "snapshot"
+  game: string
+  rev: number
+  info: Info
+  frame: Frame
+  log?: string[]
+}
+
+/** Something that happened: a kind, whose deed, to whom, which card (absent: a card not known), how much,
+ * and from where to where a card or token went. */
+export interface Step {
+  kind: string
+  seat?: number
+  other?: number
+  card?: string
+  amount?: number
+  from?: Target
+  to?: Target
+}
+
+/** Do everything that a verb allows, asks nothing and costs nothing. */
+export interface Sweep {
+  t: "sweep"
+  game: string
+  rev: number
+  do: string
+  id: string
+}
+
+/** Take the last thing back. */
+export interface TakeBack {
+  t: "undo"
+  game: string
+  rev: number
+  id: string
+}
+
+/** A thing of the frame: a card in a zone (by its place from 1, or by its id), a seat, a counter of the
+ * table or of a seat, a cell of the board. */
+export interface Target {
+  zone?: string
+  seat?: number
+  place?: number
+  card?: string
+  counter?: string
+  cell?: string
+}
+
+/** A sign of life; with `drain` the server stops in so many seconds. */
+export interface Tick {
+  t: "tick"
+  now: number
+  drain?: number
+}
+
+/** Whether the viewer may take back: freely, with the others' consent, or not; `why` if not freely. */
+export interface Undo {
+  can: "ask" | "free" | "no"
+  why?: string
+}
+
+/** What to merge into the frame of revision `from`; a client that has another asks for a snapshot. */
+export interface Update {
+  t: "update"
+  game: string
+  from: number
+  rev: number
+  patch: Record<string, unknown>
+  events?: Step[]
+  log?: string[]
+}
+
+/** A way to play, with the numbers of seats it allows. */
+export interface Variant {
+  name: string
+  title: string
+  seats: number[]
+}
+
+/** Follow a game: from a revision on if the server still has what came after it, else with a snapshot. */
+export interface Watch {
+  t: "watch"
+  game: string
+  rev?: number
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  t: "welcome"
+  protocol: number
+  build: string
+  now: number
+  me: Me
+}
+
+/** So many cards; `cards` are those whose identity the viewer may know, null for an empty place of a row
+ * or an unknown card on a deck. With `n` above their number the others lie face down; a stack has its card
+ * once. `rest` is what a player's own deck holds in unknown order. `marks` are by the index in `cards`. */
+export interface Zone {
+  n: number
+  cards?: (string | null)[]
+  rest?: string[]
+  marks?: Record<string, Mark>
+}
+
+export type FromClient = Hello | Watch | Act | Sweep | TakeBack | Consent | Read | Hint | Say | Phrase | Leave | Lang
+
+export type FromServer = Welcome | Snapshot | Update | Done | Refused | Advice | Meant | News | Notice | Said | Tick
