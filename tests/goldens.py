@@ -7,6 +7,7 @@ from pathlib import Path
 from tests import hashes, perft, thoughts
 from tests.cards import tables, texts
 from tests.playthrough import review
+from tests.presentation import shown
 from tests.protocol import types
 from tests.settings import SETTINGS
 
@@ -16,6 +17,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 GOLDENS: dict[str, Maker] = {
     **{f"{setting}.txt": functools.partial(review, setting) for setting in SETTINGS},
+    **{f"frames-{setting}.txt": functools.partial(shown.page, setting) for setting in shown.SHOWN},
     "perft.txt": perft.table,
     "hashes.txt": hashes.table,
     "search.txt": thoughts.table,

@@ -3,6 +3,7 @@
 from tests.conformance import (
     check_asking,
     check_endings,
+    check_frames,
     check_guesses,
     check_keeping,
     check_options,
@@ -18,6 +19,7 @@ MODULES = [
     check_options,
     check_keeping,
     check_views,
+    check_frames,
     check_refusals,
     check_guesses,
     check_secrets,

@@ -1,6 +1,7 @@
 """Each check notices a game that lies about what it looks at; a check that cannot fail proves nothing."""
 
 import dataclasses
+import itertools
 from collections import Counter
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from deckwerk import Event, Game
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import State
 from deckwerk.engine.view import observe
-from tests.conformance import check_asking, check_guesses
+from tests.conformance import check_asking, check_frames, check_guesses
 from tests.conformance.checks import CHECKS
 from tests.conformance.soundness import all_cards
 from tests.conformance.walk import Check, Moment, Path, Walk
@@ -144,6 +145,12 @@ def secretive(moment: Moment) -> Moment:
     return lying(moment, determinize=lambda seat, seed: Liar(moment.game.determinize(seat, seed), revealed=0))
 
 
+def unsteady(moment: Moment) -> Moment:
+    """A game that shows another moment each time."""
+    games = itertools.cycle([moment.game, further(moment.game)])
+    return lying(moment, view=lambda seat: next(games).view(seat))
+
+
 Sabotage = Callable[[Moment], Moment]
 Lie = tuple[Callable[[], Moment], Sabotage]
 
@@ -221,6 +228,19 @@ LIES: dict[str, Lie] = {
         midway,
         lambda at: lying(at, determinize=lambda *_: further(at.game)),
     ),
+    "every_option_touches_a_thing_of_its_frame": (
+        midway,
+        lambda at: lying(at, view=lambda _: at.game.view(None)),
+    ),
+    "a_frame_can_be_sent_and_read": (midway, unsteady),
+    "a_frame_tells_nothing_that_is_hidden": (
+        midway,
+        lambda at: lying(at, determinize=lambda *_: further(at.game)),
+    ),
+    "every_event_says_from_where_to_where": (
+        midway,
+        lambda at: with_clones(at, apply=lambda _: [SimpleNamespace(kind="danced")]),
+    ),
     "an_action_that_reveals_nothing_tells_the_one_who_acted_nothing": (midway, secretive),
     "a_guessed_game_can_be_played_to_its_end": (
         midway,
@@ -228,6 +248,7 @@ LIES: dict[str, Lie] = {
     ),
 }
 ELSEWHERE = {
+    "merging_a_patch_gives_the_next_frame",
     "being_asked_tells_nothing",
     "random_games_reach_the_inside_of_cards",
     "a_position_is_kept_in_the_record",
@@ -300,6 +321,16 @@ def with_positions(monkeypatch: pytest.MonkeyPatch, lies: Callable[[Game], dict[
         return Liar(game, **lies(game))
 
     monkeypatch.setattr(deckwerk, "position", position)
+
+
+def test_a_patch_that_leaves_something_out_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    name, moment = "merging_a_patch_gives_the_next_frame", midway()
+    assert CHECKS[name].look(moment) == 0
+    moment.game.apply(0)
+    assert CHECKS[name].look(moment)
+    moment.game.apply(0)
+    monkeypatch.setattr(check_frames, "diff", lambda *_: {})
+    fails(name, moment)
 
 
 def test_an_undo_that_does_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,9 @@ from typing import ClassVar, Final
 
 from deckwerk import Action, Event, Game
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.marks import Marks
 from deckwerk.presentation.results import Results
 from deckwerk.words.voice import Voice
 
@@ -106,6 +108,14 @@ class Family:
     def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
         """What is played against alone, with the key `against` together with that word; empty for nothing."""
         return ""
+
+    def chooser(self, lexicon: Lexicon, names: list[str]) -> Chooser:
+        """What says decisions and options."""
+        return Chooser(lexicon, names)
+
+    def marks(self, lexicon: Lexicon, names: list[str]) -> Marks:
+        """What is special about cards now."""
+        return Marks(lexicon, names)
 
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         """How a finished game ended."""

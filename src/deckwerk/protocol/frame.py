@@ -83,11 +83,14 @@ class Board(Struct, omit_defaults=True, frozen=True):
 
 
 class Range(Struct, omit_defaults=True, frozen=True):
-    """An amount to choose: the option of `least` is `i`, that of each further one the next, up to `most`."""
+    """An amount to choose, from `least` to `most`: that of `least` is option `i`, each further one `step`
+    options on.
+    """
 
     i: Index
     least: int
     most: int
+    step: int = 1
 
 
 class Option(Struct, omit_defaults=True, frozen=True):
@@ -168,7 +171,6 @@ class Frame(Struct, omit_defaults=True, frozen=True):
     over: bool = False
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
-    result: str = ""
 
 
 class Step(Struct, omit_defaults=True, frozen=True, rename={"from_": "from"}):

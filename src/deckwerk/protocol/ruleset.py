@@ -14,7 +14,7 @@ on a mission, damage about to come, something of the table, or whether something
 """
 
 
-class Place(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
+class Place(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True, rename={"shape": "as"}):
     """Where a zone lies: `of` is the zone it lies under, `by` how the counters begin that tell of its cards
     one by one, `most` the end of their scale.
     """

@@ -136,7 +136,6 @@ export interface Frame {
   over?: boolean
   scores?: number[]
   winners?: number[]
-  result?: string
 }
 
 /** The first message. */
@@ -292,17 +291,19 @@ export interface Phrase {
  * one by one, `most` the end of their scale. */
 export interface Place {
   zone: string
-  shape: "hand" | "line" | "market" | "pile" | "stack" | "tableau" | "tokens" | "track" | "under"
+  as: "hand" | "line" | "market" | "pile" | "stack" | "tableau" | "tokens" | "track" | "under"
   of?: string
   by?: string
   most?: number
 }
 
-/** An amount to choose: the option of `least` is `i`, that of each further one the next, up to `most`. */
+/** An amount to choose, from `least` to `most`: that of `least` is option `i`, each further one `step`
+ * options on. */
 export interface Range {
   i: number
   least: number
   most: number
+  step?: number
 }
 
 /** Which option do these typed words mean? */

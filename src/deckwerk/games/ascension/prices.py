@@ -67,15 +67,21 @@ def can_pay(situation: Situation, seat: i64, card: AscensionCard, cost: i64) -> 
     return special > 0 and runes + special >= cost and counts_as_mechana(situation, seat, card)
 
 
+def special_runes(situation: Situation, seat: i64, card: AscensionCard, cost: i64) -> i64:
+    """How many of the runes that a seat pays for a card are those for Mechana constructs."""
+    special: i64 = situation.get(c.MECHANA_RUNES)
+    if special > 0 and counts_as_mechana(situation, seat, card):
+        return min(special, cost)
+    return 0
+
+
 def pay(state: State, seat: i64, card: AscensionCard, place: i64, cost: i64) -> None:
     """Pay runes for a card, those that serve nothing else first; a discount on treasures is used up by
     one.
     """
-    special: i64 = state.get(c.MECHANA_RUNES)
-    if special > 0 and counts_as_mechana(state, seat, card):
-        special = min(special, cost)
+    special: i64 = special_runes(state, seat, card, cost)
+    if special > 0:
         state.add(c.MECHANA_RUNES, -special)
-        cost -= special
-    state.add(c.RUNES, -cost)
+    state.add(c.RUNES, special - cost)
     if place > 0 and state.get(c.TREASURE_DISCOUNT) > 0 and treasures_under(state, place) > 0:
         state.set(c.TREASURE_DISCOUNT, 0)

@@ -5,6 +5,8 @@ from typing import ClassVar
 from deckwerk import Action, Event, Game
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.presentation.ascension import reckoning
+from deckwerk.presentation.ascension.choices import AscensionChooser
+from deckwerk.presentation.ascension.marks import AscensionMarks
 from deckwerk.presentation.ascension.results import AscensionResults
 from deckwerk.presentation.family import COUNT, LINE, UNDER, Family, Told
 from deckwerk.presentation.lexicon import Lexicon
@@ -52,6 +54,12 @@ class Ascension(Family):
 
     def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
         return reckoning.rival(rules, voice, key)
+
+    def chooser(self, lexicon: Lexicon, names: list[str]) -> AscensionChooser:
+        return AscensionChooser(lexicon, names)
+
+    def marks(self, lexicon: Lexicon, names: list[str]) -> AscensionMarks:
+        return AscensionMarks(lexicon, names)
 
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         return AscensionResults(game, lexicon, names)

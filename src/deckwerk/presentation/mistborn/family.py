@@ -5,7 +5,10 @@ from typing import ClassVar
 from deckwerk import Game
 from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.mistborn.choices import MistbornChooser
+from deckwerk.presentation.mistborn.marks import MistbornMarks
 from deckwerk.presentation.mistborn.results import MistbornResults
+from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.results import Results
 
 
@@ -50,6 +53,12 @@ class Mistborn(Family):
     SURE = ("use", "keep", "sense", "cloud")
     ATTACKS = ("attack",)
     LAID_OUT = ("missions", "dominance")
+
+    def chooser(self, lexicon: Lexicon, names: list[str]) -> MistbornChooser:
+        return MistbornChooser(lexicon, names, Telling(lexicon))
+
+    def marks(self, lexicon: Lexicon, names: list[str]) -> MistbornMarks:
+        return MistbornMarks(lexicon, names)
 
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         return MistbornResults(game, lexicon, names)

@@ -6,6 +6,9 @@ from deckwerk import Game
 from deckwerk.presentation.family import BARE, COUNT, Family, Told
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
+from deckwerk.presentation.shards.choices import ShardsChooser
+from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.presentation.shards.marks import ShardsMarks
 from deckwerk.presentation.shards.results import ShardsResults
 
 
@@ -28,6 +31,12 @@ class Shards(Family):
     USE = "exhaust"
     SURE = ("show",)
     ATTACKS = ("attack",)
+
+    def chooser(self, lexicon: Lexicon, names: list[str]) -> ShardsChooser:
+        return ShardsChooser(lexicon, names, Forecaster(lexicon))
+
+    def marks(self, lexicon: Lexicon, names: list[str]) -> ShardsMarks:
+        return ShardsMarks(lexicon, names)
 
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         return ShardsResults(game, lexicon, names)

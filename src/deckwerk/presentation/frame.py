@@ -1,0 +1,273 @@
+"""Frames: what a client shows of a View, as data. The only place where a View becomes what is sent."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from deckwerk import Action, Decision, View
+from deckwerk.engine.components import SEEN_BY_NOBODY
+from deckwerk.engine.effect import AMOUNT, ANSWER
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import first_number
+from deckwerk.presentation.families import chooser_of, marks_of
+from deckwerk.presentation.layout import LayoutFile, check, layout_of
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.target import Targets
+from deckwerk.protocol.frame import Area, Ask, Board, Cause, Frame, Option, Range, Undo, Zone
+from deckwerk.table.questions import TURN
+
+_SHIFT: Final = int(NOTE_BITS)
+_MAIN: Final = ("end", "pass")
+_PLACE: Final = 1023 << 20
+"""The bits of a code that say at which place of the row."""
+_NUMBER: Final = 40
+"""From this bit on a code says which number it names."""
+_ONE: Final = 1 << _NUMBER
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a table knows and a view does not: the revision, whether the viewer may take back, and the verbs
+    that can be done with everything at once.
+    """
+
+    rev: int = 0
+    undo: Undo | None = None
+    sweep: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Place:
+    """A zone as it is shown: its number, that of a deck's upper cards (-1: none), the card of a stack."""
+
+    name: str
+    number: int
+    upper: int
+    stack_of: str
+    is_deck: bool
+    is_ordered: bool
+
+
+class Framer:
+    """Makes the frames of one game in one language, for any viewer. `names` are those of the seats."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self.rules = lexicon.game.load()
+        self.layout: LayoutFile = layout_of(lexicon.game)
+        check(self.layout, self.rules)
+        self._voice = lexicon.voice
+        self._names = names
+        self._chooser = chooser_of(lexicon, names)
+        self._marks = marks_of(lexicon, names)
+        self._targets = Targets(self.layout, self.rules)
+        self._table = [self._place(place.zone) for place in self.layout.table]
+        self._seat = [self._place(place.zone) for place in self.layout.seat]
+        shown = [(n, name) for n, name in enumerate(self.rules.counters) if name in self.layout.counters]
+        self._table_counters = [each for each in shown if each[0] < self.rules.table_counters]
+        self._seat_counters = [each for each in shown if each[0] >= self.rules.table_counters]
+        self._ids: list[str | None] = [card or None for card in self.rules.card_ids]
+        self._whose, self._turns = self.rules.counters.index("turn"), self.rules.counters.index("turns")
+
+    def _place(self, name: str) -> _Place:
+        zones = self.rules.zones
+        number = next(n for n, spec in enumerate(zones) if spec.name == name)
+        upper = next((n for n, spec in enumerate(zones) if spec.on_top_of == name), -1)
+        spec = zones[number]
+        return _Place(name, number, upper, spec.stack_of, spec.seen == SEEN_BY_NOBODY, spec.ordered)
+
+    def frame(self, view: View, facts: Facts) -> Frame:
+        """What the viewer sees."""
+        return Frame(
+            rev=facts.rev,
+            turn=int(view.get(self._whose)),
+            turns=int(view.get(self._turns)),
+            table=Area(self._zones(view, self._table, 0), self._counters(view, self._table_counters, 0)),
+            seats={str(seat): self._area(view, seat) for seat in range(int(view.seats))},
+            you=view.seat,
+            rivals=self._marks.rivals(view),
+            board=self._board(view),
+            ask=self._ask(view, facts),
+            undo=facts.undo,
+            over=view.over,
+            scores=tuple(view.scores),
+            winners=tuple(view.winners),
+        )
+
+    # What lies there
+
+    def _area(self, view: View, seat: int) -> Area:
+        return Area(
+            self._zones(view, self._seat, seat),
+            self._counters(view, self._seat_counters, seat),
+            self._names[seat],
+            self._marks.team(view, seat),
+            self._marks.role(view, seat),
+        )
+
+    def _counters(self, view: View, counters: list[tuple[int, str]], seat: int) -> dict[str, int]:
+        found = {}
+        for number, name in counters:
+            value = int(view.get(number, seat))
+            if value:
+                found[name] = value
+        return found
+
+    def _zones(self, view: View, places: list[_Place], seat: int) -> dict[str, Zone]:
+        found = {}
+        markers = self._marks.markers
+        for place in places:
+            if place.is_deck:
+                zone = self._deck(view, place, seat)
+                if zone is not None:
+                    found[place.name] = zone
+                continue
+            entries = view.see(place.number, seat).entries()
+            count = len(entries)
+            if not count:
+                continue
+            if place.stack_of:
+                entries = entries[:1]
+            elif not place.is_ordered and not entries[0]:
+                entries = [entry for entry in entries if entry]
+            cards = tuple([self._ids[entry >> _SHIFT] for entry in entries])
+            marker = markers.get(place.name)
+            marks = marker(view, seat, entries) if marker is not None else {}
+            found[place.name] = Zone(count, cards, (), marks)
+        return found
+
+    def _deck(self, view: View, place: _Place, seat: int) -> Zone | None:
+        """The upper cards of a deck as far as they are known, and for its owner what else lies there."""
+        deck = view.see(place.number, seat)
+        count = int(deck.size())
+        cards: tuple[str | None, ...] = ()
+        rest: tuple[str, ...] = ()
+        if place.number >= self.rules.table_zones and seat == view.seat:
+            unsorted = view.unsorted
+            index = place.number + seat * int(view.zone_stride)
+            held = deck.cards() if unsorted is None else unsorted.get(index) or deck.cards()
+            rest = tuple([self.rules.card_ids[card] for card in held])
+        if place.upper >= 0:
+            upper = view.see(place.upper, seat).cards()
+            cards = tuple([self._ids[card] for card in reversed(upper)])
+            count += len(upper)
+        return Zone(count, cards, rest) if count else None
+
+    def _board(self, view: View) -> Board | None:
+        rules = self.rules
+        if rules.board is None:
+            return None
+        figures = {}
+        for name in rules.cell_references:
+            if rules.counters.index(name) >= rules.table_counters:
+                for seat in range(int(view.seats)):
+                    cell = rules.cell_name(view.counter(name, seat))
+                    if cell is not None:
+                        figures[str(seat)] = cell
+        return Board(figures)
+
+    # What is asked
+
+    def _ask(self, view: View, facts: Facts) -> Ask | None:
+        decision = view.decision
+        if decision is None:
+            return None
+        seat, kind = decision.seat, decision.kind
+        cause = self._cause(decision, view)
+        if seat != view.seat:
+            return Ask(seat, kind, self._voice("decides", who=self._names[seat]), cause=cause)
+        is_amount = decision.form == AMOUNT
+        return Ask(
+            seat,
+            kind,
+            self._chooser.question(decision, view),
+            "amount" if is_amount else "answer" if decision.form == ANSWER else "pick",
+            cause,
+            self._options(decision, view),
+            Range(0, 0, len(decision.options) - 1) if is_amount else None,
+            facts.sweep if kind == TURN else (),
+            kind != TURN and len(decision.options) == 1,
+        )
+
+    def _cause(self, decision: Decision, view: View) -> Cause | None:
+        """The card that asks, and whose turn it is if that is not the asked seat's."""
+        turn = int(view.get(self._whose))
+        card = decision.card or ""
+        if not card and turn == decision.seat:
+            return None
+        return Cause(card, turn if turn != decision.seat else None)
+
+    def _options(self, decision: Decision, view: View) -> tuple[Option, ...]:
+        choices = self._chooser.choices(decision, view)
+        first = first_number(decision)
+        ranges = self._ranges(decision.options)
+        also = _left_out(decision.options, {choice.number - first for choice in choices}, ranges)
+        asking = decision.card or ""
+        return tuple(
+            [
+                self._option(choice, choice.number - first, decision, view, asking, ranges, also)
+                for choice in choices
+            ]
+        )
+
+    def _option(
+        self,
+        choice: Choice,
+        index: int,
+        decision: Decision,
+        view: View,
+        asking: str,
+        ranges: dict[int, Range],
+        also: dict[int, tuple[int, ...]],
+    ) -> Option:
+        action = decision.options[index]
+        verb = action.verb
+        return Option(
+            index,
+            verb,
+            choice.label,
+            choice.group,
+            choice.item if choice.item != choice.label else "",
+            action.card or "",
+            action.number or 0,
+            self._targets.of(action, view, decision.seat, asking),
+            also.get(index, ()),
+            self._marks.costs(action, decision, view),
+            ranges.get(index),
+            choice.seldom,
+            verb in _MAIN,
+        )
+
+    def _ranges(self, options: list[Action]) -> dict[int, Range]:
+        """The options that differ from their neighbours in an amount alone, upwards or downwards, by their
+        index.
+        """
+        found: dict[int, Range] = {}
+        if not self.layout.amounts:
+            return found
+        codes = [option.code for option in options]
+        start, step = 0, 0
+        for index in range(1, len(codes) + 1):
+            change = codes[index] - codes[index - 1] if index < len(codes) else 0
+            if change in (_ONE, -_ONE) and step in (0, change):
+                step = change
+                continue
+            if step and options[start].verb in self.layout.amounts:
+                first, last = codes[start] >> _NUMBER, codes[index - 1] >> _NUMBER
+                span = Range(start, first, last) if step > 0 else Range(index - 1, last, first, -1)
+                found |= dict.fromkeys(range(start, index), span)
+            start, step = index, 0
+        return found
+
+
+def _left_out(options: list[Action], shown: set[int], ranges: dict[int, Range]) -> dict[int, tuple[int, ...]]:
+    """For each option that is shown those that are not and come to the same with an equal card."""
+    if len(shown) == len(options):
+        return {}
+    same = {options[index].code & ~_PLACE: index for index in sorted(shown, reverse=True)}
+    found: dict[int, tuple[int, ...]] = {}
+    for index, option in enumerate(options):
+        if index not in shown and index not in ranges:
+            other = same.get(option.code & ~_PLACE)
+            if other is not None:
+                found[other] = (*found.get(other, ()), index)
+    return found

@@ -1,0 +1,128 @@
+"""What is special about cards of Shards of Infinity now: which conditions hold, what is ready, guarded or
+safe.
+"""
+
+from deckwerk import Action, Decision, View
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.shards import components as c
+from deckwerk.games.shards.book import card_at
+from deckwerk.games.shards.moves import can_exhaust, focus_of, is_guarded, is_safe
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.marks import Marks, is_on_turn
+from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.protocol.frame import Mark
+from deckwerk.table.questions import TURN
+
+_SHIFT = int(NOTE_BITS)
+_SEEN = (c.HAND, c.CHAMPIONS, c.PLAYED, c.HIRED, c.DISCARD)
+"""The zones of a seat at which conditions look."""
+_NOTHING = Mark()
+
+
+class ShardsMarks(Marks):
+    """Marks the cards of a game of Shards of Infinity."""
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        super().__init__(lexicon, names)
+        self.markers = {
+            "row": self._row,
+            "hand": self._hand,
+            "champions": self._champions,
+            "character": self._character,
+        }
+        self._forecaster = Forecaster(lexicon)
+        self._plain: set[tuple[int, bool]] = set()
+        """Cards without conditions; of champions in play those of what playing them did do not count."""
+        self._known: dict[int, tuple[object, dict[tuple[int, str], Mark]]] = {}
+        """For each seat its circumstances when it was last looked at, and what cards were for it then."""
+
+    def _seen(self, view: View, seat: int) -> dict[tuple[int, str], Mark]:
+        """What cards were found to be for a seat in the same circumstances, to be added to."""
+        here = (
+            view.get(c.TURN),
+            view.get(c.FACTIONS_PLAYED),
+            view.get(c.MASTERY, seat),
+            view.get(c.HEALTH, seat),
+            [view.see(zone, seat).entries() for zone in _SEEN],
+        )
+        known = self._known.get(seat)
+        if known is None or known[0] != here:
+            known = self._known[seat] = (here, {})
+        return known[1]
+
+    def _conditions(self, view: View, seat: int, number: int, zone: str) -> Mark:
+        """Which conditions of a card hold for a seat, as a mark of that alone."""
+        forecast = self._forecaster.brief(view, seat, number, zone)
+        if not forecast.needs:
+            self._plain.add((number, zone == "champions"))
+        live = tuple([need.text for need in forecast.near if not need.missing])
+        dull = tuple([need.text for need in forecast.near if need.missing])
+        return Mark(live=live, dull=dull) if live or dull else _NOTHING
+
+    def _judged(self, view: View, seat: int, entries: list[int], zone: str) -> dict[str, Mark]:
+        """The marks of all cards with conditions."""
+        found: dict[str, Mark] = {}
+        seen: dict[tuple[int, str], Mark] | None = None
+        for index, entry in enumerate(entries):
+            number = entry >> _SHIFT
+            if not number or (number, zone == "champions") in self._plain:
+                continue
+            if seen is None:
+                seen = self._seen(view, seat)
+            mark = seen.get((number, zone))
+            if mark is None:
+                mark = seen[number, zone] = self._conditions(view, seat, number, zone)
+            if mark is not _NOTHING:
+                found[str(index)] = mark
+        return found
+
+    def _row(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
+        """As the cards would work for the viewer."""
+        if view.seat is None or view.over:
+            return {}
+        return self._judged(view, view.seat, entries, "row")
+
+    def _hand(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
+        if seat != view.seat or view.over:
+            return {}
+        return self._judged(view, seat, entries, "hand")
+
+    def _champions(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
+        """In their owner's turn whether they are ready or exhausted, else whether they can be attacked."""
+        found = {}
+        on_turn = is_on_turn(view, seat)
+        judged = self._judged(view, seat, entries, "champions") if seat == view.seat and not view.over else {}
+        for index, entry in enumerate(entries):
+            exhausted = bool(entry & c.EXHAUSTED)
+            ready = on_turn and not exhausted and can_exhaust(view, seat, index)
+            safe = not on_turn and not view.over and is_safe(view, seat, card_at(view, entry >> _SHIFT))
+            needs = _NOTHING if exhausted else judged.get(str(index), _NOTHING)
+            if exhausted or ready or safe or needs is not _NOTHING:
+                used = (1,) if exhausted else ()
+                found[str(index)] = Mark(live=needs.live, dull=needs.dull, used=used, ready=ready, safe=safe)
+        return found
+
+    def _character(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
+        """Whether it has focused; and whether it can be attacked at all."""
+        exhausted = bool(entries and entries[0] & c.EXHAUSTED)
+        guarded = seat != view.seat and not view.over and is_guarded(view, seat)
+        if not exhausted and not guarded:
+            return {}
+        return {"0": Mark(used=(1,) if exhausted else (), guarded=guarded)}
+
+    def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
+        """Crystals for what is recruited or fast-played in a turn, and for focus."""
+        if decision.kind != TURN:
+            return {}
+        if option.verb == "focus":
+            return {"crystals": int(focus_of(view, decision.seat).price)}
+        if option.verb in ("recruit", "fast-play") and option.card is not None:
+            return {"crystals": int(card_at(view, view.rules.card_numbers[option.card]).cost)}
+        return {}
+
+    def role(self, view: View, seat: int) -> str:
+        """Whether a seat has dropped out, or cannot be attacked."""
+        turn = view.counter("out", seat)
+        if turn:
+            return self.voice("out_since", n=turn)
+        return self.voice("guarded") if seat != view.seat and is_guarded(view, seat) else ""

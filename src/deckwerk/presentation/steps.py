@@ -1,0 +1,80 @@
+"""Steps: what happened as data, each with the things from which and to which a card or token went."""
+
+from deckwerk import Event, View
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.presentation.layout import LayoutFile, Move, names_of
+from deckwerk.protocol.frame import Step, Target
+
+_OTHER = "other."
+_NOWHERE = Move()
+
+
+class Steps:
+    """Tells the events of one game as data, by what its layout says of each kind."""
+
+    def __init__(self, layout: LayoutFile, rules: Ruleset) -> None:
+        self._layout = layout
+        self._rules = rules
+        self._zones = {spec.name: number for number, spec in enumerate(rules.zones)}
+        self._upper = {spec.on_top_of: number for number, spec in enumerate(rules.zones) if spec.on_top_of}
+        self._counters = {name: number for number, name in enumerate(rules.counters)}
+        self._stacks = {spec.stack_of: spec.name for spec in rules.zones if spec.stack_of}
+
+    def of(self, events: list[Event], before: View, after: View) -> tuple[Step, ...]:
+        """What happened between two views of the same viewer, as that viewer may know it.
+
+        Where a layout names several things, the one is taken whose contents changed that way.
+        """
+        return tuple([self._step(event.for_seat(after.seat), before, after) for event in events])
+
+    def _step(self, event: Event, before: View, after: View) -> Step:
+        move = self._layout.events.get(event.kind, _NOWHERE)
+        seat = int(event.seat) if event.seat >= 0 else None
+        other = int(event.other) if event.other >= 0 else None
+        start = self._one(names_of(move.from_), event, before, after)
+        end = self._one(names_of(move.to), event, after, before)
+        if start is not None and start.zone in self._stacks.values() and not self._left(start, before, after):
+            end = None  # the one card of such a stack stays where it is
+        return Step(event.kind, seat, other, event.card_id() or "", int(event.amount), start, end)
+
+    def _left(self, start: Target, before: View, after: View) -> bool:
+        """Whether there are fewer cards in a zone of the table than before."""
+        number = self._zones[start.zone]
+        return bool(after.see(number).size() < before.see(number).size())
+
+    def _one(self, names: tuple[str, ...], event: Event, fuller: View, emptier: View) -> Target | None:
+        """The first of some things of which there is more in one view than in the other; else the first."""
+        found = [target for target in (self._thing(name, event) for name in names) if target is not None]
+        if len(found) > 1 and event.card:
+            card = int(event.card)
+            for target in found:
+                if self._count(fuller, target, card) > self._count(emptier, target, card):
+                    return target
+        return found[0] if found else None
+
+    def _thing(self, name: str, event: Event) -> Target | None:
+        """A zone or counter by its name in a layout; None for that of a seat where an event has none."""
+        seat = int(event.other if name.startswith(_OTHER) else event.seat)
+        name = name.removeprefix(_OTHER)
+        card = event.card_id() or ""
+        if name in self._zones:
+            if self._zones[name] >= self._rules.table_zones:
+                return Target(zone=name, seat=seat, card=card) if seat >= 0 else None
+            if event.place:
+                return Target(zone=name, place=int(event.place), card=card)
+            if name == "row" and card in self._stacks:
+                return Target(zone=self._stacks[card], card=card)
+            return Target(zone=name, card=card)
+        if self._counters[name] < self._rules.table_counters:
+            return Target(counter=name)
+        return Target(counter=name, seat=seat) if seat >= 0 else None
+
+    def _count(self, view: View, target: Target, card: int) -> int:
+        """How many copies of a card are seen to lie in a zone."""
+        number = self._zones.get(target.zone, -1)
+        if number < 0:
+            return 0
+        seat = target.seat or 0
+        count = int(view.see(number, seat).count(card))
+        upper = self._upper.get(target.zone)
+        return count + (int(view.see(upper, seat).count(card)) if upper is not None else 0)

@@ -1,0 +1,96 @@
+"""Frames: of games played well, of games of no known family, and what is marked in them."""
+
+import msgspec
+import pytest
+
+from deckwerk import Game
+from deckwerk.engine.game import new_game, position_game
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.players.roster import create
+from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.protocol.frame import Frame, Undo
+from tests.engine import arena, duel
+from tests.presentation.framing import answers, frame_of, framer, is_there
+from tests.presentation.test_fifth_family import NAMES, lexicon
+from tests.settings import ALIKE, SETTINGS, Setting
+
+FEW = [setting for setting in SETTINGS if setting.seats == max(2, setting.seats)][::6]
+
+
+def played_well(setting: Setting, decisions: int) -> int:
+    """Let greedy play, and look at the frame of each question; returns how many were looked at."""
+    game = setting.new(3)
+    layout = framer(setting.slug, "en", setting.seats).layout
+    players = [create("greedy", seat + 1, setting.slug) for seat in range(setting.seats)]
+    for number in range(decisions):
+        decision = game.decision
+        if decision is None:
+            return number
+        frame = frame_of(game, decision.seat, "en" if number % 2 else "de")
+        assert frame.ask is not None
+        reached = {index for option in frame.ask.options for index in answers(option)}
+        amounts = range(frame.ask.range.most + 1) if frame.ask.range is not None else ()
+        assert {*reached, *amounts} == {*range(len(decision.options))}
+        for option in frame.ask.options:
+            assert option.at is None or is_there(frame, option.at, layout)
+        game.apply(players[decision.seat].choose(game.perspective(decision.seat)))
+    return decisions
+
+
+@pytest.mark.parametrize("setting", FEW, ids=str)
+def test_frames_of_games_played_well(setting: Setting) -> None:
+    assert played_well(setting, 60) == 60
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("setting", [*SETTINGS, *ALIKE], ids=str)
+def test_frames_of_whole_games_played_well(setting: Setting) -> None:
+    assert played_well(setting, 2000) > 50
+
+
+def toy(rules: Ruleset) -> Game:
+    if rules is arena.RULES:
+        return new_game(rules, 2, "", 1)
+    players: list[object] = [{"hand": ["blow", "jammer"]}, {"hand": ["halt"]}]
+    return position_game(duel.RULES, {"players": players, "seed": 1})
+
+
+@pytest.mark.parametrize("rules", [duel.RULES, arena.RULES], ids=["duel", "arena"])
+def test_a_family_that_nobody_knows_has_frames(rules: Ruleset) -> None:
+    game = toy(rules)
+    made = Framer(lexicon(rules, "en"), NAMES)
+    for seat in (0, 1, None):
+        frame = made.frame(game.view(seat), Facts(7))
+        assert msgspec.json.decode(msgspec.json.encode(frame), type=Frame) == frame
+        assert [area.name for area in frame.seats.values()] == NAMES
+        assert frame.ask is not None
+        assert bool(frame.ask.options) is (frame.ask.seat == seat)
+        for option in frame.ask.options:
+            assert option.at is None or is_there(frame, option.at, made.layout)
+
+
+def test_cells_of_a_board_are_touched_and_hold_figures() -> None:
+    game = toy(arena.RULES)
+    assert game.decision is not None
+    frame = Framer(lexicon(arena.RULES, "en"), NAMES).frame(game.view(game.decision.seat), Facts())
+    assert frame.board is not None
+    assert set(frame.board.figures) == {"0", "1"}
+    assert frame.ask is not None
+    cells = [option.at.cell for option in frame.ask.options if option.at is not None and option.do == "move"]
+    assert "b2" in cells
+
+
+def test_what_the_table_knows_is_in_the_frame() -> None:
+    setting = Setting("shards", "standard", 2)
+    game = setting.new(1)
+    assert game.decision is not None
+    made = framer("shards", "en", 2)
+    facts = Facts(118, Undo("ask", "a card was drawn"), ("play",))
+    frame = made.frame(game.view(game.decision.seat), facts)
+    assert (frame.rev, frame.undo) == (118, facts.undo)
+    assert frame.ask is not None
+    assert frame.ask.sweep == ("play",)
+    other = made.frame(game.view(1 - game.decision.seat), facts)
+    assert other.ask is not None
+    assert (other.ask.options, other.ask.sweep) == ((), ())
+    assert NAMES[0] in other.ask.text or NAMES[1] in other.ask.text
