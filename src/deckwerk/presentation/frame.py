@@ -66,7 +66,11 @@ class Framer:
         self._table_counters = [each for each in shown if each[0] < self.rules.table_counters]
         self._seat_counters = [each for each in shown if each[0] >= self.rules.table_counters]
         self._ids: list[str | None] = [card or None for card in self.rules.card_ids]
-        self._whose, self._turns = self.rules.counters.index("turn"), self.rules.counters.index("turns")
+        self._whose, self._turns = self._counter("turn"), self._counter("turns")
+
+    def _counter(self, name: str) -> int:
+        """The number of a counter of the table, -1 where a game has none."""
+        return self.rules.counters.index(name) if name in self.rules.counters else -1
 
     def _place(self, name: str) -> _Place:
         zones = self.rules.zones
@@ -79,8 +83,8 @@ class Framer:
         """What the viewer sees."""
         return Frame(
             rev=facts.rev,
-            turn=int(view.get(self._whose)),
-            turns=int(view.get(self._turns)),
+            turn=self._turn(view),
+            turns=int(view.get(self._turns)) if self._turns >= 0 else 0,
             table=Area(self._zones(view, self._table, 0), self._counters(view, self._table_counters, 0)),
             seats={str(seat): self._area(view, seat) for seat in range(int(view.seats))},
             you=view.seat,
@@ -92,6 +96,10 @@ class Framer:
             scores=tuple(view.scores),
             winners=tuple(view.winners),
         )
+
+    def _turn(self, view: View) -> int:
+        """Whose turn it is."""
+        return int(view.get(self._whose)) if self._whose >= 0 else max(0, int(view.asked))
 
     # What lies there
 
@@ -190,7 +198,7 @@ class Framer:
 
     def _cause(self, decision: Decision, view: View) -> Cause | None:
         """The card that asks, and whose turn it is if that is not the asked seat's."""
-        turn = int(view.get(self._whose))
+        turn = self._turn(view)
         card = decision.card or ""
         if not card and turn == decision.seat:
             return None

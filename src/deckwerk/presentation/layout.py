@@ -64,21 +64,21 @@ def usual_layout(rules: Ruleset) -> LayoutFile:
     counters = [name for name in rules.counters if name not in (*_COUNTED, *rules.cell_references)]
     return LayoutFile(
         pays={},
-        table=tuple(Place(spec.name, _usual_shape(spec, "market")) for spec in zones if spec.name in table),
-        seat=tuple(Place(spec.name, _usual_shape(spec, "tableau")) for spec in zones if spec.name not in table),
-        counters={name: Counter("dot", "keep") for name in counters},
+        table=tuple(_usual_place(spec, "market") for spec in zones if spec.name in table),
+        seat=tuple(_usual_place(spec, "tableau") for spec in zones if spec.name not in table),
+        counters={name: Counter("dot", "score") for name in counters},
         events={},
         unseen=tuple(name for name in rules.counters if name not in counters),
     )
 
 
-def _usual_shape(spec: ZoneSpec, ordered: Shape) -> Shape:
+def _usual_place(spec: ZoneSpec, ordered: Shape) -> Place:
     """How a zone is laid, by what is known of it."""
     if spec.stack_of:
-        return "stack"
+        return Place(spec.name, "stack")
     if spec.seen == SEEN_BY_OWNER:
-        return "hand"
-    return ordered if spec.ordered else "pile"
+        return Place(spec.name, "hand")
+    return Place(spec.name, ordered if spec.ordered else "pile")
 
 
 def read_text(text: str) -> LayoutFile:
