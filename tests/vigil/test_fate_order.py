@@ -1,5 +1,7 @@
 """Fates wait for everything else that has begun, and for the fates of earlier cards (RV-30, RV-31)."""
 
+from pathlib import Path
+
 import pytest
 
 import deckwerk
@@ -143,3 +145,53 @@ def test_between_two_copies_of_a_hero_the_fate_of_the_first_happens() -> None:
     game.apply("acquire 1 skyrocket_drone")
     assert game.decision is not None
     assert (game.decision.kind, game.view(0).counter("pool")) == ("acquire_free", pool + 10)
+
+
+MINE = """\
+- id: echo_of_the_grove
+  name: {en: Echo of the Grove, de: Echo des Hains}
+  kind: hero
+  faction: lifebound
+  cost: 3
+  honor: 1
+  copies: 1
+  play: [{copy: {played: hero, again_with_energy: 2}}]
+  static: [uncopyable]
+  source: designed
+- id: herald_of_guests
+  name: {en: Herald of Guests, de: Bote der Gäste}
+  kind: hero
+  faction: enlightened
+  cost: 3
+  honor: 1
+  copies: 1
+  play: [{acquire: {kind: hero, cost: 4, to: discard}}]
+  source: designed
+"""
+
+
+@rule("RV-30")
+@pytest.mark.parametrize("constructs", [[], ["snapdragon"]])
+def test_a_construct_that_answers_a_hero_does_not_move_the_fate_between_its_copies(
+    constructs: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(MINE, encoding="utf-8")
+    mine = {"hand": ["echo_of_the_grove"], "played": ["herald_of_guests"], "constructs": constructs}
+    druid = ["energy_shard", "loamspeaker_druid"]
+    game = deckwerk.position(
+        "vigil",
+        {
+            "players": [mine, {}],
+            "variant": "combined",
+            "energy": 2,
+            "row": ["skyrocket_drone", "skyrocket_drone", "tome_of_erabus", *TAIL],
+            "centre_deck": [*druid, *druid, D, D],
+        },
+        cards=file,
+    )
+    game.apply("play echo_of_the_grove")
+    game.apply("copy herald_of_guests")
+    told = [[event.kind for event in game.apply(f"acquire {place} skyrocket_drone")] for place in (1, 2)]
+    told = [[kind for kind in kinds if kind in ("copied", "fate", "gained_honor")] for kinds in told]
+    assert told == [["fate", "copied"], [*["gained_honor"] * len(constructs), "fate"]]

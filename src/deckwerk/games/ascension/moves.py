@@ -11,7 +11,6 @@ from deckwerk.games.ascension.book import card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import CONSTRUCT, HERO
 from deckwerk.games.ascension.row import (
     NOBODY,
-    hold_fates,
     leave_row,
     rebuild_centre,
     refill,
@@ -59,10 +58,7 @@ def play_card(state: State, seat: i64, card: i64) -> None:
         return
     state.edit(c.PLAYED, seat).add(card * NOTE)
     if printed.kind == HERO and state.see(c.CONSTRUCTS, seat).size() > 0:
-        depth: i64 = state.depth
         fire(state, PLAYED, seat, card, _heroes_played(state, seat, printed.faction))
-        if state.depth > depth:
-            hold_fates(state, state.count_frames() - 1)
     effect = printed.effect
     if effect is not None:
         effect.run(state, seat, card)

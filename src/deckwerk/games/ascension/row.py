@@ -14,8 +14,9 @@ from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK
 from deckwerk.games.ascension import components as c
-from deckwerk.games.ascension.book import FATE_EFFECT, card_at, mode_of, stack_of
+from deckwerk.games.ascension.book import FATE_EFFECT, TRIGGERS_EFFECT, card_at, mode_of, stack_of
 from deckwerk.games.ascension.card import FROM_STACK, MONSTER, TREASURE
+from deckwerk.games.ascension.triggers import EVENT, PLAYED
 from deckwerk.games.common.card import FROM_CENTRE
 from deckwerk.games.common.centre import lay_in_row, take_centre_card
 
@@ -141,25 +142,21 @@ def _fill_gaps(state: State, claimant: i64, claimed: i64) -> vec[i64]:
     return filled
 
 
-def hold_fates(state: State, ground: i64) -> None:
-    """Let the fates of all cards that now come wait for all but the lowest so many frames (RV-30).
-
-    The turn remembers it until the player is asked for the next thing to do.
-    """
-    state.set_turn_argument(GROUND, ground)
-
-
 def _await_fates(state: State, filled: vec[i64]) -> None:
     """Let the fates of the cards at places (from 0) wait, each with the number of treasures under it.
 
     They wait for the rewards and triggers of the change of the row that brought the cards, and for the fates
-    of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that.
+    of cards that appeared earlier (RV-30, RV-31). A change within the rewards of another is part of that: the
+    turn remembers where the fates of the first wait until the player is asked for the next thing to do. If it
+    is the last that a played hero does, they wait for what answers the hero too.
     """
     ground: i64 = state.turn_argument(GROUND)
     count: i64 = state.count_frames()
     if ground == 0 or ground > count:
         ground = count
-        hold_fates(state, ground)
+        if state.top_effect() == TRIGGERS_EFFECT and state.argument(EVENT) == PLAYED:
+            ground -= 1
+        state.set_turn_argument(GROUND, ground)
     for place in filled:
         card: i64 = state.see(c.ROW).card(place)
         if card_at(state, card).fate is not None:

@@ -20,7 +20,7 @@ ACQUIRED: Final[i64] = 2
 DEFEATED: Final[i64] = 3
 EVENTS: Final = ["play", "enter", "acquire", "defeat"]
 
-_EVENT: Final[i64] = 0
+EVENT: Final[i64] = 0
 _NEXT: Final[i64] = 1
 _END: Final[i64] = 2
 _ORDINAL: Final[i64] = 3
@@ -100,9 +100,7 @@ class Triggers(Effect):
         seat: i64 = state.top_seat()
         index: i64 = state.argument(_NEXT)
         state.set_argument(_ANSWERED, state.see(c.CONSTRUCTS, seat).card(index))
-        trigger = self._find(
-            card_at(state, state.see(c.CONSTRUCTS, seat).card(index)), state.argument(_EVENT)
-        )
+        trigger = self._find(card_at(state, state.see(c.CONSTRUCTS, seat).card(index)), state.argument(EVENT))
         if verb_of(code) == c.USE and trigger is not None:
             state.set_argument(_MOVED, 1)
             self._carry_out(state, seat, index, trigger)
@@ -121,7 +119,7 @@ class Triggers(Effect):
         constructs = state.see(c.CONSTRUCTS, seat)
         number: i64 = constructs.card(index)
         construct = card_at(state, number)
-        trigger = self._find(construct, state.argument(_EVENT))
+        trigger = self._find(construct, state.argument(EVENT))
         if trigger is None or (trigger.only_first and state.argument(_ORDINAL) != 1):
             return None
         if trigger.itself and (number != state.top_card() or index != constructs.find(number)):
