@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from deckwerk.engine.bits import bit, lowest_bits
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
-from deckwerk.engine.zone import NOTE, SPECTATORS, MutableZone, Zone
+from deckwerk.engine.zone import NOTE, NOTE_BITS, NOTE_MASK, SPECTATORS, MutableZone, Zone
 
 TOGETHER: Final[i64] = 16384
 AMONG: Final[i64] = 8192
@@ -39,14 +39,20 @@ def random_card(hand: Zone, rng: Rng) -> i64:
 
 
 def take_openly(hand: MutableZone, card: i64) -> None:
-    """Take a copy of a card out of a hand, for all to see."""
+    """Take a copy of a card out of a hand, for all to see: whoever knew copies of it knows of one less."""
+    items = hand.items
     last: i64 = hand.find(card)
     first: i64 = last
-    if hand.note(last) != 0:
-        while first > 0 and hand.card(first - 1) == card:
+    stranger: bool = False
+    if items[last] & NOTE_MASK != 0:
+        while first > 0 and items[first - 1] >> NOTE_BITS == card:
             first -= 1
-        if hand.entry(first) != hand.entry(last):  # where all copies are known alike, any of them may go
-            _lower(hand, first, last, _EVERYBODY)
+            if items[first] & ~items[first + 1] != 0:
+                stranger = True
+    if not stranger:
+        hand.take(last)  # who knows any copy knows this one too
+        return
+    _lower(hand, first, last, _EVERYBODY)
     hand.take(first)  # the copy that fewest know, now that everybody knows one less
 
 

@@ -164,16 +164,13 @@ def might_hold(state: "State", seat: i64, hand: i64, meant: CardTest) -> bool:
     A card of the hand that all know counts as it is. Each other one might be any card of its pool: those of
     the hand, of the deck, and wherever else hidden cards lie that could be exchanged for them.
     """
-    unknown: i64 = 0
     pool: i64 = NOWHERE
     for entry in state.see(hand, seat).items:
-        found: i64 = pool_of(state, hand, seat, entry, SPECTATOR)
-        if found != NOWHERE:
-            unknown += 1
-            pool = found
-        elif meant.fits(state, entry >> NOTE_BITS):
-            return True
-    if unknown == 0:
+        if meant.fits(state, entry >> NOTE_BITS):
+            return True  # whoever knows it: what is there might be there
+        if pool == NOWHERE:
+            pool = pool_of(state, hand, seat, entry, SPECTATOR)
+    if pool == NOWHERE:
         return False
     if not state.rules.moved_unseen(state):
         return _pool_answers(state, seat, pool, meant)
@@ -186,10 +183,15 @@ def might_hold(state: "State", seat: i64, hand: i64, meant: CardTest) -> bool:
 def _pool_answers(state: "State", owner: i64, pool: i64, meant: CardTest) -> bool:
     """Whether such a card lies hidden among those of an owner that belong to a pool."""
     pools = state.rules.secrets.pool
+    last: i64 = 0
+    fits: bool = False
     for number in range(state.rules.table_zones, len(pools)):
         if pools[number] != NOWHERE:
             for entry in state.see(number, owner).items:
-                if meant.fits(state, entry >> NOTE_BITS):
-                    if pool_of(state, number, owner, entry, SPECTATOR) == pool:
-                        return True
+                card: i64 = entry >> NOTE_BITS
+                if card != last:
+                    last = card
+                    fits = meant.fits(state, card)
+                if fits and pool_of(state, number, owner, entry, SPECTATOR) == pool:
+                    return True
     return False

@@ -31,7 +31,8 @@ class Piles:
 
     def draw(self, state: State, seat: i64, count: i64) -> None:
         """Draw cards into the hand, as many as there are."""
-        if self.aside != NOWHERE and len(state.see(self.aside, seat).items) > 0:
+        aside: bool = self.aside != NOWHERE and len(state.see(self.aside, seat).items) > 0
+        if aside:
             tell_if_alone(state, self.hand, self.aside, seat)
         hand = state.edit(self.hand, seat)
         deck = state.edit(self.deck, seat)
@@ -43,7 +44,8 @@ class Piles:
             hand.add(entry)
             if state.log is not None:
                 state.tell("drew", seat, entry >> NOTE_BITS, seen_by=bit(seat) | (entry & NOTE_MASK))
-        self._keep_marks(state, seat)
+        if aside:
+            keep_marks_in_hand(state, self.hand, self.aside, seat)
 
     def draw_openly(self, state: State, seat: i64) -> i64:
         """Draw one card that everyone sees; returns it, or 0 if there is none."""
@@ -65,9 +67,6 @@ class Piles:
     def take_into_hand(self, state: State, seat: i64, card: i64) -> None:
         """Put a card that everyone has seen into a hand."""
         state.edit(self.hand, seat).add(card * NOTE + everyone(state))
-        self._keep_marks(state, seat)
-
-    def _keep_marks(self, state: State, seat: i64) -> None:
         if self.aside != NOWHERE and len(state.see(self.aside, seat).items) > 0:
             keep_marks_in_hand(state, self.hand, self.aside, seat)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Maybe, Number, Words
-from deckwerk.engine.bits import has_bit
+from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
@@ -94,6 +94,10 @@ class Mastery(Condition):
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """Compare with the seat's mastery now (SH-21)."""
         return self.least - situation.get(c.MASTERY, seat)
+
+    def is_met(self, state: State, seat: i64, card: i64, shown: i64) -> bool:
+        """As for all, but a direct call: no condition is asked more often."""
+        return self.missing(state, seat, card) <= 0
 
     def text(self, phrases: "Phrases") -> str:
         return phrases("mastery", n=int(self.least))
@@ -230,9 +234,12 @@ class Dominion(Condition):
 
     def __init__(self) -> None:
         wanted = vec[Meant]()
+        factions: i64 = 0
         for faction in DOMINION:
             wanted = append(wanted, Meant(cards_meant("card", faction)))
+            factions |= bit(faction)
         self._wanted: vec[Meant] = wanted
+        self._factions: i64 = factions
 
     @staticmethod
     def written() -> list[Form[Condition]]:
@@ -243,29 +250,26 @@ class Dominion(Condition):
 
     def missing(self, situation: Situation, seat: i64, card: i64) -> i64:
         """How many of the three were neither played nor could be shown."""
+        found: i64 = situation.get(c.FACTIONS_PLAYED)
         count: i64 = 0
-        for wanted in self._unmet(situation, 0):
-            if count_in(situation, c.HAND, seat, wanted.cards) == 0:
-                count += 1
+        for wanted in self._wanted:
+            if not has_bit(found, wanted.cards.faction):
+                if count_in(situation, c.HAND, seat, wanted.cards) == 0:
+                    count += 1
         return count
 
     def is_met(self, state: State, seat: i64, card: i64, shown: i64) -> bool:
         """Each of the three was played or shown."""
-        return len(self._unmet(state, shown)) == 0
+        return (state.get(c.FACTIONS_PLAYED) | shown) & self._factions == self._factions
 
     def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
         """The cards of the first faction that is missing."""
-        unmet = self._unmet(state, shown)
-        return unmet[0] if might_hold_each(state, seat, unmet) else None
-
-    def _unmet(self, situation: Situation, shown: i64) -> vec[Meant]:
-        """The cards of each faction that was neither played nor shown."""
-        found: i64 = situation.get(c.FACTIONS_PLAYED) | shown
+        found: i64 = state.get(c.FACTIONS_PLAYED) | shown
         unmet = vec[Meant]()
         for wanted in self._wanted:
             if not has_bit(found, wanted.cards.faction):
                 unmet = append(unmet, wanted)
-        return unmet
+        return unmet[0] if might_hold_each(state, seat, unmet) else None
 
     def keyword(self) -> str:
         return "dominion"

@@ -115,13 +115,16 @@ def _offer_focus(state: State, seat: i64, crystals: i64, out: Options) -> None:
 def _offer_row(state: State, crystals: i64, out: Options) -> None:
     """Every card of the row that crystals reach: to recruit, a mercenary also to fast-play (SH-22, SH-23)."""
     cards = book_of(state).cards
-    row = state.see(c.ROW)
-    for index in range(row.size()):
-        number: i64 = row.card(index)
-        if number != 0 and cards[number].cost <= crystals:
-            out.add(on_place(c.RECRUIT, number, index + 1))
-            if cards[number].is_mercenary:
-                out.add(on_place(c.FAST_PLAY, number, index + 1))
+    place: i64 = 0
+    for entry in state.see(c.ROW).items:
+        place += 1
+        number: i64 = entry >> NOTE_BITS
+        if number != 0:
+            card = cards[number]
+            if card.cost <= crystals:
+                out.add(on_place(c.RECRUIT, number, place))
+                if card.is_mercenary:
+                    out.add(on_place(c.FAST_PLAY, number, place))
 
 
 def _attack_champion(state: State, seat: i64, other: i64, card: i64) -> None:
