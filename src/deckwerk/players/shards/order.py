@@ -15,13 +15,13 @@ ECHO: Final[i64] = 95
 CHAMPION_PLAY: Final[i64] = 92
 ENLIST: Final[i64] = 91
 MASTERY: Final[i64] = 90
-FOCUS: Final[i64] = 89
 BANISH_DISCARD: Final[i64] = 88
 FETCH: Final[i64] = 85
 DRAW: Final[i64] = 80
 BANISH_HAND: Final[i64] = 60
 GAIN: Final[i64] = 50
 STARTING_CARD: Final[i64] = 40
+FOCUS: Final[i64] = 35
 WAIT: Final[i64] = 30
 COPY: Final[i64] = 15
 
