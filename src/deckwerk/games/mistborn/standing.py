@@ -87,7 +87,7 @@ def burns_left(situation: Situation, seat: i64) -> i64:
 
 
 def can_burn(situation: Situation, seat: i64) -> bool:
-    """Whether a token may be burned without flaring it: the first of a turn always, for the limit is never 0."""
+    """Whether a token may be burned without flaring it; the first of a turn always may."""
     burned: i64 = situation.get(c.BURNED)
     return burned == 0 or burn_limit(situation, seat) > burned
 

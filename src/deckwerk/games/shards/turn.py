@@ -119,12 +119,13 @@ def _offer_row(state: State, crystals: i64, out: Options) -> None:
     for entry in state.see(c.ROW).items:
         place += 1
         number: i64 = entry >> NOTE_BITS
-        if number != 0:
-            card = cards[number]
-            if card.cost <= crystals:
-                out.add(on_place(c.RECRUIT, number, place))
-                if card.is_mercenary:
-                    out.add(on_place(c.FAST_PLAY, number, place))
+        if number == 0:
+            continue
+        card = cards[number]
+        if card.cost <= crystals:
+            out.add(on_place(c.RECRUIT, number, place))
+            if card.is_mercenary:
+                out.add(on_place(c.FAST_PLAY, number, place))
 
 
 def _attack_champion(state: State, seat: i64, other: i64, card: i64) -> None:
