@@ -22,7 +22,7 @@ NO_TESTS = 5
 GROUPS = {"dev", "lab", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
 ALL = ["-m", "soak or not soak"]
-TYPED = ["src", "tests", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
+TYPED = ["src", "tests", "examples", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
 @dataclass

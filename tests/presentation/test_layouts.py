@@ -35,7 +35,6 @@ def test_every_kind_of_event_says_where_it_happens(family: str) -> None:
 
 
 GOOD = """
-pays: {default: crystals}
 table: [{zone: row, as: market}]
 seat: []
 counters: {crystals: {icon: crystal, role: spend}}

@@ -86,11 +86,11 @@ class Framer:
             turn=self._turn(view),
             turns=int(view.get(self._turns)) if self._turns >= 0 else 0,
             table=Area(self._zones(view, self._table, 0), self._counters(view, self._table_counters, 0)),
-            seats={str(seat): self._area(view, seat) for seat in range(int(view.seats))},
+            seats={str(seat): self.area(view, seat) for seat in range(int(view.seats))},
             you=view.seat,
             rivals=self._marks.rivals(view),
             board=self._board(view),
-            ask=self._ask(view, facts),
+            ask=self.ask(view, facts),
             undo=facts.undo,
             over=view.over,
             scores=tuple(view.scores),
@@ -103,7 +103,8 @@ class Framer:
 
     # What lies there
 
-    def _area(self, view: View, seat: int) -> Area:
+    def area(self, view: View, seat: int) -> Area:
+        """A seat as the viewer sees it."""
         return Area(
             self._zones(view, self._seat, seat),
             self._counters(view, self._seat_counters, seat),
@@ -175,7 +176,8 @@ class Framer:
 
     # What is asked
 
-    def _ask(self, view: View, facts: Facts) -> Ask | None:
+    def ask(self, view: View, facts: Facts) -> Ask | None:
+        """The question, with all that belongs to it if it is the viewer's."""
         decision = view.decision
         if decision is None:
             return None

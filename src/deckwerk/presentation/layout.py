@@ -35,7 +35,6 @@ class LayoutFile(Struct, frozen=True, forbid_unknown_fields=True):
     `touches` what an option touches that names no card, by its verb.
     """
 
-    pays: dict[str, str]
     table: tuple[Place, ...]
     seat: tuple[Place, ...]
     counters: dict[str, Counter]
@@ -63,7 +62,6 @@ def usual_layout(rules: Ruleset) -> LayoutFile:
     table = {spec.name for spec in rules.zones[: rules.table_zones]}
     counters = [name for name in rules.counters if name not in (*_COUNTED, *rules.cell_references)]
     return LayoutFile(
-        pays={},
         table=tuple(_usual_place(spec, "market") for spec in zones if spec.name in table),
         seat=tuple(_usual_place(spec, "tableau") for spec in zones if spec.name not in table),
         counters={name: Counter("dot", "score") for name in counters},

@@ -53,11 +53,8 @@ class BoardLayout(Struct, frozen=True):
 
 
 class Layout(Struct, omit_defaults=True, frozen=True):
-    """What is shown of the table and of each seat, in this order. `pays` is the counter that is paid for
-    cards, by their kind (`default`: any other).
-    """
+    """What is shown of the table and of each seat, in this order."""
 
-    pays: dict[str, str]
     table: tuple[Place, ...]
     seat: tuple[Place, ...]
     counters: dict[str, Counter]
@@ -71,7 +68,6 @@ class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
     kind: str
     kind_text: str
     faction: str = ""
-    faction_text: str = ""
     cost: int = 0
     pay: str = ""
     values: dict[str, int] = {}

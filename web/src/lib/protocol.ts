@@ -68,7 +68,6 @@ export interface CardText {
   kind: string
   kindText: string
   faction?: string
-  factionText?: string
   cost?: number
   pay?: string
   values?: Record<string, number>
@@ -173,10 +172,8 @@ export interface Lang {
   lang: "de" | "en"
 }
 
-/** What is shown of the table and of each seat, in this order. `pays` is the counter that is paid for
- * cards, by their kind (`default`: any other). */
+/** What is shown of the table and of each seat, in this order. */
 export interface Layout {
-  pays: Record<string, string>
   table: Place[]
   seat: Place[]
   counters: Record<string, Counter>

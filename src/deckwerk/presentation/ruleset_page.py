@@ -1,0 +1,110 @@
+"""The ruleset document: all that a client needs of a game in one language besides frames."""
+
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.catalogue import CardInfo, GameInfo
+from deckwerk.presentation.layout import layout_of
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.rulebook import Rulebook, read_rules
+from deckwerk.presentation.variants import variant_title
+from deckwerk.protocol.ruleset import (
+    BoardLayout,
+    CardText,
+    Cell,
+    Counter,
+    Layout,
+    RulesetDocument,
+    RuleText,
+    SectionText,
+    Variant,
+)
+from deckwerk.words import has, say
+from deckwerk.words.voice import Voice
+
+
+def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
+    """The document of a game in a language."""
+    lexicon = Lexicon(game, Voice(lang))
+    voice, rules, layout = lexicon.voice, game.load(), layout_of(game)
+    places = (*layout.table, *layout.seat)
+    counters = {
+        name: _with_label(counter, voice.table(f"counter.{name}", capital=True))
+        for name, counter in layout.counters.items()
+    }
+    book = read_rules(game) if game.rules_file else Rulebook({}, ())
+    return RulesetDocument(
+        slug=game.slug,
+        family=game.family,
+        name=game.name[lang],
+        version=rules.version,
+        lang=lang,
+        variants=tuple(
+            Variant(spec.name, variant_title(game, spec.name, voice), tuple(spec.seats))
+            for spec in rules.variants
+        ),
+        layout=Layout(layout.table, layout.seat, counters, _board(rules)),
+        zones={place.zone: voice.table(f"zone.{place.zone}", capital=True) for place in places},
+        verbs={verb.word: _verb(verb.word, voice) for verb in rules.verbs},
+        values={name: _value(name, voice) for card in lexicon.cards.values() for name in card.values},
+        cards={card.id: _card(card, lexicon) for card in lexicon.cards.values()},
+        keywords={
+            rule.keyword(lang): rule.text[lang]
+            for section in book.sections
+            for rule in section.rules
+            if rule.keyword(lang)
+        },
+        rules=tuple(
+            SectionText(
+                section.id,
+                section.title[lang],
+                tuple(RuleText(rule.id, rule.text[lang]) for rule in section.rules),
+            )
+            for section in book.sections
+        ),
+    )
+
+
+def _with_label(counter: Counter, label: str) -> Counter:
+    return Counter(counter.icon, counter.role, counter.most, counter.marks, label)
+
+
+def _board(rules: Ruleset) -> BoardLayout | None:
+    board = rules.board
+    if board is None:
+        return None
+    on_plane = len(board.places) > 1
+    cells = [
+        Cell(board.names[cell], *(board.places[cell] if on_plane else (0, 0)))
+        for cell in range(1, int(board.size) + 1)
+    ]
+    return BoardLayout("hex" if on_plane else "graph", tuple(cells))
+
+
+def _verb(word: str, voice: Voice) -> str:
+    """What it is called to do something."""
+    key = f"presentation.verb.{word}"
+    if has(key):
+        return say(key, voice.lang)
+    return voice(f"group.{word}") if voice.has(f"group.{word}") else word
+
+
+def _value(name: str, voice: Voice) -> str:
+    """What a value is called that is printed on cards."""
+    key = f"presentation.value.{name}"
+    return say(key, voice.lang) if has(key) else voice.table(f"counter.{name}", capital=True)
+
+
+def _card(card: CardInfo, lexicon: Lexicon) -> CardText:
+    lang = lexicon.voice.lang
+    return CardText(
+        name=card.name[lang],
+        kind=card.kind,
+        kind_text=lexicon.kind(card),
+        faction="" if card.faction == "none" else card.faction,
+        cost=card.cost,
+        pay=card.pay,
+        values={name: value for name, value in card.values.items() if value},
+        text=card.text[lang],
+        abilities=tuple(card.abilities[lang]),
+        copies=card.copies,
+        source=card.source,
+    )

@@ -1,0 +1,53 @@
+"""The ruleset document has all that a client needs to draw frames of a game."""
+
+import msgspec
+import pytest
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.ruleset_page import ruleset_page
+from deckwerk.protocol.ruleset import RulesetDocument
+from deckwerk.words import LANGUAGES
+from tests.engine import arena
+from tests.presentation.framing import frame_of
+from tests.presentation.test_fifth_family import info
+from tests.settings import SETTINGS, every_game
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_can_be_sent_and_names_everything(slug: str, lang: str) -> None:
+    game = find_game(slug)
+    page = ruleset_page(game, lang)
+    assert msgspec.json.decode(msgspec.json.encode(page), type=RulesetDocument) == page
+    assert page.version == game.load().version
+    assert {*page.cards} == {*game.load().card_numbers}
+    for card in page.cards.values():
+        assert card.name
+        assert card.kind_text
+        assert not card.pay or card.pay in page.layout.counters
+        assert {*card.values} <= {*page.values}
+    assert {verb.word for verb in game.load().verbs} == {*page.verbs}
+    named = [*page.zones.values(), *page.verbs.values(), *page.values.values()]
+    assert all(name[:1].isupper() for name in named), named
+    assert all(counter.label for counter in page.layout.counters.values())
+    assert page.rules
+    assert all(variant.title for variant in page.variants)
+
+
+@every_game
+def test_it_names_what_frames_show(slug: str) -> None:
+    page = ruleset_page(find_game(slug), "en")
+    for setting in SETTINGS:
+        if setting.slug == slug:
+            frame = frame_of(setting.new(1), 0)
+            for area in (frame.table, *frame.seats.values()):
+                assert {*area.zones} <= {*page.zones}
+                assert {*area.counters} <= {*page.layout.counters}
+                for zone in area.zones.values():
+                    assert {card for card in (*zone.cards, *zone.rest) if card} <= {*page.cards}
+
+
+def test_a_board_has_its_cells() -> None:
+    page = ruleset_page(info(arena.RULES), "de")
+    assert page.layout.board is not None
+    assert "b2" in [cell.id for cell in page.layout.board.cells]
