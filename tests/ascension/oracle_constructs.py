@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from tests.ascension.oracle_moves import take_from_row
 from tests.ascension.oracle_row import changing, lay_banished, may_banish_own
-from tests.ascension.oracle_table import Asking, Construct, Table
+from tests.ascension.oracle_table import Construct, Table
+from tests.beside import Asking
 
 
 class Ability(NamedTuple):

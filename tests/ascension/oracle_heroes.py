@@ -5,7 +5,8 @@ Energy is looked at before the card's own clauses (RV-21, RV-51).
 
 from tests.ascension.oracle_moves import acquire_free, defeat_free, sweep
 from tests.ascension.oracle_row import may_banish_own, may_banish_row, must_banish_hand
-from tests.ascension.oracle_table import Asking, Table, cost, faction, kind
+from tests.ascension.oracle_table import Table, cost, faction, kind
+from tests.beside import Asking
 
 ANY = 99
 _RUNES = {"apprentice": 1, "mystic": 2, "landtalker": 3, "loamspeaker_druid": 3}

@@ -2,7 +2,8 @@
 
 from tests.ascension.oracle_moves import sweep, take_from_row
 from tests.ascension.oracle_row import may_banish_discard, may_banish_own, may_banish_row
-from tests.ascension.oracle_table import Asking, Question, Table, printed_honor
+from tests.ascension.oracle_table import Table, printed_honor
+from tests.beside import Asking, Question
 
 _DRAWS = {"earth_tyrant": 2, "tormented_soul": 1, "lagoon_troll": 1}
 

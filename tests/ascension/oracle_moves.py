@@ -3,7 +3,6 @@
 from tests.ascension.oracle_row import changing, gain_treasures, leave, refill
 from tests.ascension.oracle_table import (
     TROPHIES,
-    Asking,
     Construct,
     Player,
     Table,
@@ -12,6 +11,7 @@ from tests.ascension.oracle_table import (
     kind,
     printed_honor,
 )
+from tests.beside import Asking
 
 
 def _index(place: str) -> int:

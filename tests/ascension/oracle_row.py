@@ -1,6 +1,7 @@
 """The centre row of the oracle: refilling, treasures, fates, banishing."""
 
-from tests.ascension.oracle_table import STACKS, STARTING, Asking, Place, Table, kind
+from tests.ascension.oracle_table import STACKS, STARTING, Place, Table, kind
+from tests.beside import Asking
 
 FATED = {"monk_of_the_lidless_eye", "spirit_merchant", "loamspeaker_druid", "omnicron"}
 

@@ -13,6 +13,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from tests.beside import Question
 from tests.godslayer.card_facts import FACTS as GODSLAYER
 from tests.vigil.card_facts import FACTS as VIGIL
 
@@ -22,17 +23,6 @@ STACKS = ("mystic", "heavy_infantry", "cultist")
 STARTING = ("apprentice", "militia", "energy_shard_start")
 TROPHIES = {"serpent_siren": 1, "vault_sphinx": 2}
 """The energy that banishing them gives."""
-
-
-class Question(NamedTuple):
-    """Who is asked what, with the texts of all options."""
-
-    seat: int
-    kind: str
-    options: set[str]
-
-
-Asking = Generator[Question, str, None]
 
 
 class Heard(NamedTuple):

@@ -4,16 +4,8 @@ from tests.ascension.oracle_constructs import use, uses
 from tests.ascension.oracle_heroes import play_effect
 from tests.ascension.oracle_moves import acquire, defeat, enter_play, is_first_lifebound_hero
 from tests.ascension.oracle_row import changing, lay_banished, leave, refill, take_treasures
-from tests.ascension.oracle_table import (
-    HAND_SIZE,
-    TROPHIES,
-    Asking,
-    Table,
-    Turn,
-    cost,
-    kind,
-    printed_honor,
-)
+from tests.ascension.oracle_table import HAND_SIZE, TROPHIES, Table, Turn, cost, kind, printed_honor
+from tests.beside import Asking
 
 
 def play_game(table: Table) -> Asking:

@@ -9,7 +9,8 @@ from tests.ascension.oracle import play_beside
 from tests.ascension.oracle_constructs import ABILITIES
 from tests.ascension.oracle_positions import Way
 from tests.ascension.oracle_row import FATED
-from tests.ascension.oracle_table import FACTS, STACKS, Asking, Player, Table
+from tests.ascension.oracle_table import FACTS, STACKS, Player, Table
+from tests.beside import Asking
 
 pytestmark = pytest.mark.both
 

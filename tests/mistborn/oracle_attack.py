@@ -2,9 +2,10 @@
 
 from collections.abc import Generator
 
+from tests.beside import Asking, Question
 from tests.mistborn.oracle_cards import CARDS
 from tests.mistborn.oracle_pieces import InPlay, Player
-from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
+from tests.mistborn.oracle_table import GameOver, Table
 
 
 def fight(table: Table) -> Asking:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+from tests.beside import Asking
 from tests.mistborn.oracle_attack import defeat
 from tests.mistborn.oracle_cards import CARDS, TOKENS
 from tests.mistborn.oracle_foes import all_foes, break_shield
 from tests.mistborn.oracle_pieces import InPlay, Player
-from tests.mistborn.oracle_table import Asking, Table
+from tests.mistborn.oracle_table import Table
 
 # Own cards
 

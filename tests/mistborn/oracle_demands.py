@@ -1,10 +1,11 @@
 """What the Lord Ruler demands of one player of the oracle, step by step."""
 
+from tests.beside import Asking
 from tests.mistborn.oracle_attack import defeat, harm_by_lord
 from tests.mistborn.oracle_cards import CARDS, TOKENS
 from tests.mistborn.oracle_lord_cards import ADVERSARIES, TRACKS
 from tests.mistborn.oracle_pieces import Foe, Lord, Player
-from tests.mistborn.oracle_table import Asking, Table
+from tests.mistborn.oracle_table import Table
 
 
 def demand(table: Table, seat: int, step: str, card: str) -> Asking:

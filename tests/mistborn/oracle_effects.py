@@ -2,10 +2,11 @@
 
 from collections.abc import Generator
 
+from tests.beside import Asking, Question
 from tests.mistborn.oracle_cards import CARDS, TOP_STEP, has_metal_ability
 from tests.mistborn.oracle_choices import CHOICES
 from tests.mistborn.oracle_pieces import InPlay, Offer
-from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
+from tests.mistborn.oracle_table import GameOver, Table
 
 
 def carry_out(table: Table, ability: str, card: str, source: InPlay | None = None) -> Asking:

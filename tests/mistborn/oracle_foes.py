@@ -1,8 +1,9 @@
 """Adversaries of the oracle and the attack on them and on the Lord Ruler (MB-103, MB-107)."""
 
+from tests.beside import Asking
 from tests.mistborn.oracle_lord_cards import ADVERSARIES
 from tests.mistborn.oracle_pieces import Foe
-from tests.mistborn.oracle_table import Asking, GameOver, Table
+from tests.mistborn.oracle_table import GameOver, Table
 
 
 def all_foes(table: Table) -> list[tuple[int, Foe]]:

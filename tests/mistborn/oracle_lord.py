@@ -2,13 +2,14 @@
 
 from collections.abc import Generator
 
+from tests.beside import Asking, Question
 from tests.mistborn.oracle_attack import harm_by_lord
 from tests.mistborn.oracle_cards import TOP_STEP
 from tests.mistborn.oracle_demands import demand
 from tests.mistborn.oracle_foes import all_foes
 from tests.mistborn.oracle_lord_cards import ADVERSARIES, EDICTS, OVERFLOW, TRACKS
 from tests.mistborn.oracle_pieces import Foe, Lord
-from tests.mistborn.oracle_table import Asking, GameOver, Question, Table
+from tests.mistborn.oracle_table import GameOver, Table
 
 MOST_HEALTH = 48
 HEALING = 10

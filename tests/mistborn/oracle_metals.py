@@ -2,9 +2,10 @@
 
 from collections.abc import Generator
 
+from tests.beside import Asking, Question
 from tests.mistborn.oracle_cards import ATIUM, CARDS, METALS, TOKENS, vial
 from tests.mistborn.oracle_effects import carry_out
-from tests.mistborn.oracle_table import Asking, Question, Table
+from tests.mistborn.oracle_table import Table
 
 
 def number(metal: str) -> int:

@@ -10,24 +10,13 @@ What chance decides, the oracle is told in `drawn`, `looked` and `laid`.
 from collections import Counter, deque
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
+from tests.beside import Question
 from tests.mistborn.oracle_cards import MISSIONS, TOP_STEP, Mission
 from tests.mistborn.oracle_pieces import Lord, Offer, Player, Turn
 
 BURNS_AT = (3, 9, 15)
 HAND_SIZE = 5
-
-
-class Question(NamedTuple):
-    """Who is asked what, with the texts of all options."""
-
-    seat: int
-    kind: str
-    options: set[str]
-
-
-Asking = Generator[Question, str, None]
 
 
 class GameOver(Exception):

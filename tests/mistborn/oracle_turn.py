@@ -1,5 +1,6 @@
 """The turn of the oracle, from training to drawing, and the end of the game."""
 
+from tests.beside import Asking
 from tests.mistborn.oracle_attack import fight
 from tests.mistborn.oracle_cards import (
     ABILITY_III,
@@ -16,7 +17,7 @@ from tests.mistborn.oracle_foes import fight_lord
 from tests.mistborn.oracle_lord import let_adversaries_act, let_lord_act
 from tests.mistborn.oracle_metals import all_ways_to_burn, burn, can_burn, choose_way, number
 from tests.mistborn.oracle_pieces import InPlay, Turn
-from tests.mistborn.oracle_table import Asking, GameOver, Table
+from tests.mistborn.oracle_table import GameOver, Table
 
 BOXING_PRICE = 2
 

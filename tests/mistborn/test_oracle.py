@@ -176,6 +176,6 @@ def test_a_difference_between_the_two_is_found(
 ) -> None:
     """An oracle with a mistake stands for an engine with one."""
     monkeypatch.setattr(whose, what, mistake)
-    with pytest.raises(AssertionError, match=r"the oracle has|too many cards") as found:
+    with pytest.raises(AssertionError, match="the oracle has") as found:
         play_all(range(100), 2)
     assert "2 seats, after: " in found.value.__notes__[0]

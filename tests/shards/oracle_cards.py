@@ -3,8 +3,9 @@
 Mastery is looked at where a card's line is reached, what the card gave further up included (SH-20, SH-21).
 """
 
+from tests.beside import Asking
 from tests.shards.card_facts import FACTS
-from tests.shards.oracle_table import Asking, Table, cost, is_champion, is_mercenary, tier
+from tests.shards.oracle_table import Table, cost, is_champion, is_mercenary, tier
 
 _PORTAL_COST = 6
 

@@ -1,7 +1,8 @@
 """What champions do in play, as the oracle knows it: their exhausting, and whom they protect."""
 
+from tests.beside import Asking
 from tests.shards.oracle_cards import play_effect
-from tests.shards.oracle_table import Asking, Champion, Player, Table, is_of, is_undergrowth_ally, tier
+from tests.shards.oracle_table import Champion, Player, Table, is_of, is_undergrowth_ally, tier
 
 
 def can_exhaust(table: Table, champion: Champion) -> bool:

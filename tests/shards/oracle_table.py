@@ -12,8 +12,8 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
 
+from tests.beside import Asking, Question
 from tests.shards.card_facts import FACTS
 
 MOST_HEALTH = 50
@@ -22,15 +22,6 @@ HAND_SIZE = 5
 DOMINION = ("homodeus", "undergrowth", "wraethe")
 
 
-class Question(NamedTuple):
-    """Who is asked what, with the texts of all options."""
-
-    seat: int
-    kind: str
-    options: set[str]
-
-
-Asking = Generator[Question, str, None]
 Judging = Generator[Question, str, bool]
 Fits = Callable[[str], bool]
 

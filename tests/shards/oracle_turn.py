@@ -2,13 +2,12 @@
 
 from collections import Counter
 
+from tests.beside import Asking, Question
 from tests.shards.oracle_cards import play_effect
 from tests.shards.oracle_champions import can_be_attacked, can_exhaust, exhaust_effect, is_guarded
 from tests.shards.oracle_table import (
     HAND_SIZE,
-    Asking,
     Champion,
-    Question,
     Table,
     Turn,
     cost,
