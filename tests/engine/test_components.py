@@ -2,7 +2,9 @@
 
 import pytest
 
+import deckwerk
 from deckwerk.engine.components import CELL, SEAT, Components, ZoneSpec
+from deckwerk.games.shards.book import ATTACK_EFFECT, DEFENCE_EFFECT
 
 
 def test_numbers_follow_the_declarations() -> None:
@@ -15,6 +17,7 @@ def test_numbers_follow_the_declarations() -> None:
     assert [components.seat_counter("x", holds=CELL), components.seat_counter_row(["y", "z"])] == [4, 5]
     assert (components.seat_references, components.cell_references) == (["turn"], ["x"])
     assert [components.verb("play"), components.verb("end")] == [0, 1]
+    assert [components.effect("Fight"), components.effect("Flight")] == [1, 2], "the turn is the first"
 
 
 def test_what_belongs_to_the_table_comes_first() -> None:
@@ -25,3 +28,12 @@ def test_what_belongs_to_the_table_comes_first() -> None:
         components.zone("box")
     with pytest.raises(ValueError, match="counter 'turn' of the table"):
         components.counter("turn")
+
+
+def test_effects_of_no_card_are_those_that_were_declared() -> None:
+    rules = deckwerk.load("shards").load()
+    names = [type(effect).__name__ for effect in rules.effects]
+    assert names[:4] == ["Turn", "Attack", "Defence", "Again"]
+    assert (names[ATTACK_EFFECT], names[DEFENCE_EFFECT]) == ("Attack", "Defence")
+    with pytest.raises(ValueError, match="declared are"):
+        rules.add_own_effects([])

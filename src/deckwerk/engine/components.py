@@ -84,6 +84,8 @@ class Components:
         self.board: Board | None = None
         self.cell_events: list[str] = []
         self.verbs: list[Verb] = list(verbs or [])
+        self.effects: list[str] = ["Turn"]
+        """The effects that come from no card, by the names of their classes: the turn is the first."""
 
     def zone(
         self,
@@ -159,6 +161,11 @@ class Components:
         """Something a player can do."""
         self.verbs.append(Verb(word, zone, stacks=stacks, role=role, cells=cells))
         return len(self.verbs) - 1
+
+    def effect(self, name: str) -> i64:
+        """An effect that comes from no card, by the name of its class; `Ruleset.add_own_effects` adds it."""
+        self.effects.append(name)
+        return len(self.effects) - 1
 
     def zones(self) -> list[ZoneSpec]:
         """All zones by their numbers, those of a seat once."""

@@ -189,6 +189,7 @@ class Ruleset(metaclass=ABCMeta):
         self.cell_events: list[str] = components.cell_events
         self.board: Board | None = components.board
         self.verbs: list[Verb] = components.verbs
+        self._own_effects: list[str] = components.effects
         self.card_ids: list[str] = card_ids
         self.card_numbers: dict[str, int] = {card: number for number, card in enumerate(card_ids) if number}
         self.narrator: Narrator = narrator
@@ -211,6 +212,17 @@ class Ruleset(metaclass=ABCMeta):
         self.effects = append(self.effects, effect)
         for part in effect.parts():
             self.add_effect(part)
+
+    @final
+    def add_own_effects(self, effects: list[Effect]) -> None:
+        """Number the effects that come from no card as they were declared, before all others."""
+        by_name = {type(effect).__name__: effect for effect in effects}
+        if sorted(by_name) != sorted(self._own_effects):
+            raise ValueError(f"declared are {self._own_effects}, not {sorted(by_name)}")
+        for number, name in enumerate(self._own_effects):
+            self.add_effect(by_name[name])
+            if by_name[name].number != number:
+                raise ValueError(f"{name} has parts: effects with numbers of their own have none")
 
     @final
     def variant_number(self, name: str, seats: int) -> int:

@@ -12,16 +12,16 @@ from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCar
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import FROM_START
 
-TRIGGERS_EFFECT: Final[i64] = 1
-END_EFFECT: Final[i64] = 2
-FATE_EFFECT: Final[i64] = 3
-REWARDS_EFFECT: Final[i64] = 4
-BOUNTY_EFFECT: Final[i64] = 5
-IN_HAND_EFFECT: Final[i64] = 6
-STOLEN_EFFECT: Final[i64] = 7
-SHOWN_EFFECT: Final[i64] = 8
-RESHUFFLED_EFFECT: Final[i64] = 9
-"""The numbers of the effects that come from no card."""
+TRIGGERS_EFFECT: Final[i64] = c.COMPONENTS.effect("Triggers")
+END_EFFECT: Final[i64] = c.COMPONENTS.effect("EndOfTurn")
+FATE_EFFECT: Final[i64] = c.COMPONENTS.effect("Fate")
+REWARDS_EFFECT: Final[i64] = c.COMPONENTS.effect("Rewards")
+BOUNTY_EFFECT: Final[i64] = c.COMPONENTS.effect("Bounty")
+IN_HAND_EFFECT: Final[i64] = c.COMPONENTS.effect("InHand")
+STOLEN_EFFECT: Final[i64] = c.COMPONENTS.effect("Stolen")
+SHOWN_EFFECT: Final[i64] = c.COMPONENTS.effect("Shown")
+RESHUFFLED_EFFECT: Final[i64] = c.COMPONENTS.effect("Reshuffled")
+"""The effects that come from no card."""
 
 
 @final

@@ -34,16 +34,20 @@ class AscensionRules(CardBook):
     ) -> None:
         super().__init__(slug, version, family_variants, rival, cards, narrator)
         self._boxes: dict[int, State] = {}
-        self.add_effect(Turn())
-        self.add_effect(Triggers())
-        self.add_effect(EndOfTurn())
-        self.add_effect(Fate())
-        self.add_effect(Rewards())
-        self.add_effect(Bounty())
-        self.add_effect(thefts.InHand())
-        self.add_effect(thefts.Stolen())
-        self.add_effect(thefts.Shown())
-        self.add_effect(thefts.Reshuffled())
+        self.add_own_effects(
+            [
+                Turn(),
+                Triggers(),
+                EndOfTurn(),
+                Fate(),
+                Rewards(),
+                Bounty(),
+                thefts.InHand(),
+                thefts.Stolen(),
+                thefts.Shown(),
+                thefts.Reshuffled(),
+            ]
+        )
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)

@@ -18,20 +18,20 @@ from deckwerk.games.mistborn.card import METAL, Adversary, Character, Dominance,
 from deckwerk.games.mistborn.gives import MistbornGives
 from deckwerk.games.mistborn.metals import METALS
 
-# The numbers of the effects that come from no card
-PAY_EFFECT: Final[i64] = 1
-RESOLVE_EFFECT: Final[i64] = 2
-ADVANCE_EFFECT: Final[i64] = 3
-ATTACK_EFFECT: Final[i64] = 4
-HIT_EFFECT: Final[i64] = 5
-DEFEAT_EFFECT: Final[i64] = 6
-SOUGHT_EFFECT: Final[i64] = 7
-HEAL_EFFECT: Final[i64] = 8
-AFTERMATH_EFFECT: Final[i64] = 9
-LORD_EFFECT: Final[i64] = 10
-EDICT_EFFECT: Final[i64] = 11
-GUARD_EFFECT: Final[i64] = 12
-SENSE_EFFECT: Final[i64] = 13
+# The effects that come from no card
+PAY_EFFECT: Final[i64] = c.COMPONENTS.effect("Pay")
+RESOLVE_EFFECT: Final[i64] = c.COMPONENTS.effect("Resolve")
+ADVANCE_EFFECT: Final[i64] = c.COMPONENTS.effect("Advance")
+ATTACK_EFFECT: Final[i64] = c.COMPONENTS.effect("Attack")
+HIT_EFFECT: Final[i64] = c.COMPONENTS.effect("Hit")
+DEFEAT_EFFECT: Final[i64] = c.COMPONENTS.effect("Defeat")
+SOUGHT_EFFECT: Final[i64] = c.COMPONENTS.effect("Sought")
+HEAL_EFFECT: Final[i64] = c.COMPONENTS.effect("Heal")
+AFTERMATH_EFFECT: Final[i64] = c.COMPONENTS.effect("Aftermath")
+LORD_EFFECT: Final[i64] = c.COMPONENTS.effect("LordCard")
+EDICT_EFFECT: Final[i64] = c.COMPONENTS.effect("EdictOrder")
+GUARD_EFFECT: Final[i64] = c.COMPONENTS.effect("Guard")
+SENSE_EFFECT: Final[i64] = c.COMPONENTS.effect("Sense")
 
 
 class Way:

@@ -30,20 +30,24 @@ class MistbornRules(CardBook):
     ) -> None:
         super().__init__(slug, version, ways, cards, narrator)
         self._boxes: dict[int, State] = {}
-        self.add_effect(Turn())
-        self.add_effect(Pay())
-        self.add_effect(Resolve())
-        self.add_effect(Advance())
-        self.add_effect(Attack())
-        self.add_effect(Hit())
-        self.add_effect(Defeat())
-        self.add_effect(Sought())
-        self.add_effect(Heal())
-        self.add_effect(Aftermath())
-        self.add_effect(LordCard())
-        self.add_effect(EdictOrder())
-        self.add_effect(Guard())
-        self.add_effect(Sense())
+        self.add_own_effects(
+            [
+                Turn(),
+                Pay(),
+                Resolve(),
+                Advance(),
+                Attack(),
+                Hit(),
+                Defeat(),
+                Sought(),
+                Heal(),
+                Aftermath(),
+                LordCard(),
+                EdictOrder(),
+                Guard(),
+                Sense(),
+            ]
+        )
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)

@@ -16,10 +16,10 @@ from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.gives import ShardsGives
 
-ATTACK_EFFECT: Final[i64] = 1
-DEFENCE_EFFECT: Final[i64] = 2
-AGAIN_EFFECT: Final[i64] = 3
-"""The numbers of the effects that come from no card."""
+ATTACK_EFFECT: Final[i64] = c.COMPONENTS.effect("Attack")
+DEFENCE_EFFECT: Final[i64] = c.COMPONENTS.effect("Defence")
+AGAIN_EFFECT: Final[i64] = c.COMPONENTS.effect("Again")
+"""The effects that come from no card."""
 
 
 class CardBook(CardGame):

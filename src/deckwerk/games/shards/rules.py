@@ -20,10 +20,14 @@ class ShardsRules(CardBook):
     def __init__(self, slug: str, version: str, cards: list[ShardsCard], narrator: Narrator) -> None:
         super().__init__(slug, version, cards, narrator)
         self._boxes: dict[int, State] = {}
-        self.add_effect(Turn())
-        self.add_effect(Attack())
-        self.add_effect(Defence())
-        self.add_effect(Again())
+        self.add_own_effects(
+            [
+                Turn(),
+                Attack(),
+                Defence(),
+                Again(),
+            ]
+        )
         for card in cards:
             note_gate(card)
             note_promises(card)
