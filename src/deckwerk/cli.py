@@ -33,7 +33,7 @@ class Program:
 
     def record(self) -> str:
         """The record of the game that is being played, if one is."""
-        return self._session.history.game.record.dumps() if self._session is not None else ""
+        return self._session.table.game.record.dumps() if self._session is not None else ""
 
     def run(self, words: list[str]) -> int:
         """Carry out a command line; Problem and DeckwerkError say what is wrong with it."""
@@ -89,8 +89,7 @@ class Program:
             return
         session = Session(
             desk,
-            begun.history,
-            begun.seating,
+            begun.table,
             store,
             begun.name,
             kept=begun.kept,

@@ -10,10 +10,10 @@ from deckwerk.presentation.commands import Order, Pick, Reader
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.table.history import History
 from deckwerk.terminal.boards import board_for
 from deckwerk.words.voice import Voice
 from tests.engine import arena, duel
+from tests.terminal.course import Course
 from tests.terminal.family_table import drawn, spoken
 
 NAMES = ["Anna", "Bea"]
@@ -86,7 +86,7 @@ def test_a_verb_without_words_is_its_own_word_and_cells_have_names(lang: str) ->
 
 
 def test_its_story_is_told(lang: str) -> None:
-    history = History(duel_game())
+    history = Course(duel_game())
     for action in ("play blow", "pass", "pass"):
         history.apply(action)
     lines = Digest(lexicon(duel.RULES, lang), NAMES).lines(history.events, 0, whole=True)

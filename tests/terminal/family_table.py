@@ -7,12 +7,12 @@ from deckwerk.presentation.commands import Pick, Reader, Reading
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import TIE
-from deckwerk.table.history import History
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
+from tests.terminal.course import Course
 
 NAMES = ["Anna", "Bea", "Cora", "Dora"]
 
@@ -36,7 +36,7 @@ class Tables:
         return board_for(self.lexicon(lang), NAMES[: game.seats]).scene(game.view(seat))
 
     def told(self, game: Game, *actions: str, lang: str = "en", viewer: int | None = 0) -> list[str]:
-        history = History(game)
+        history = Course(game)
         for action in actions:
             history.apply(action)
         lines = Digest(self.lexicon(lang), NAMES[: game.seats]).lines(history.events, viewer)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import deckwerk
 from deckwerk import Decision, Game
-from deckwerk.table.history import History
 from deckwerk.table.seating import HUMAN, Seating, seat
 from deckwerk.table.store import Store
+from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Completions, Desk
 from deckwerk.terminal.session import Session
 from deckwerk.words.voice import Voice
@@ -31,7 +31,7 @@ class Sitting:
         plain: bool = True,
         size: tuple[int, int] = (80, 24),
         folder: Path,
-        history: History | None = None,
+        table: Table | None = None,
         name: str = "test",
     ) -> None:
         voice = Voice(lang)
@@ -44,8 +44,8 @@ class Sitting:
         self._out = io.StringIO()
         self.desk = Desk(voice, self, self._out, plain=plain, colour=False, live=not plain, size=size)
         self.seating: Seating = seat(kinds or [HUMAN] * game.seats, names or [], voice)
-        kept = history is not None
-        self.session = Session(self.desk, history or History(game), self.seating, self.store, name, kept=kept)
+        kept = table is not None
+        self.session = Session(self.desk, table or Table(game, self.seating), self.store, name, kept=kept)
 
     def play(self) -> "Sitting":
         """Play until the session ends."""
@@ -58,7 +58,7 @@ class Sitting:
     @property
     def game(self) -> Game:
         """The game as it stands."""
-        return self.session.history.game
+        return self.session.table.game
 
     @property
     def decision(self) -> Decision:

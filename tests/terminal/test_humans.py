@@ -6,8 +6,8 @@ import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.table.history import History
 from deckwerk.words.voice import Voice
+from tests.terminal.course import Course
 from tests.terminal.sitting import Sitting, busy, position
 
 WIPED = "\x1b[2J\x1b[H\x1b[3J"
@@ -94,7 +94,7 @@ def test_nobody_is_shown_another_hand_in_whole_games(tmp_path: Path) -> None:
 
 def test_what_others_draw_is_not_told() -> None:
     game = position([{"hand": ["ascetic_of_the_lidless_eye"], "deck": ["militia", "apprentice"]}, {}])
-    history = History(game)
+    history = Course(game)
     history.apply("play ascetic_of_the_lidless_eye")
     digest = Digest(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
     assert digest.lines(history.events, 0) == [

@@ -7,8 +7,8 @@ from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.family import LINE
 from deckwerk.presentation.variants import variant_title
-from deckwerk.table.history import History
 from deckwerk.words.voice import Voice
+from tests.terminal.course import Course
 from tests.terminal.mistborn_table import NAMES, lexicon, player, scene_of, table, told
 from tests.terminal.running import Run
 
@@ -53,7 +53,7 @@ def test_every_event_has_its_words(variant: str, seats: int) -> None:
     """Nothing is told by the game's own sentence, which would stand in a line of its own."""
     kinds = set()
     for seed in range(2):
-        history = History(deckwerk.new("mistborn", seats=seats, seed=seed, variant=variant))
+        history = Course(deckwerk.new("mistborn", seats=seats, seed=seed, variant=variant))
         while history.game.decision is not None and len(history.game.record.actions) < 1500:
             options = history.game.decision.options
             wanted = [index for index, option in enumerate(options) if option.verb != "discard"]

@@ -10,11 +10,11 @@ from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.table.history import History
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
+from tests.terminal.course import Course
 
 NAMES = ["Maximiliane", "Bea", "Christoph", "Random 4", "Greedy 5", "Konstantin der Große"]
 GODSLAYER, VIGIL, SHARDS, MISTBORN = "godslayer", "vigil", "shards", "mistborn"
@@ -50,7 +50,7 @@ def scenes(
     if rich:
         rich_table = {SHARDS: _rich_shards, MISTBORN: _rich_mistborn}.get(slug, _rich)
         game = deckwerk.position(slug, rich_table(lexicon, variant, seats, seed))
-    history, found, seen = History(game), [], dict.fromkeys(range(seats), 0)
+    history, found, seen = Course(game), [], dict.fromkeys(range(seats), 0)
     for _ in range(80):
         decision = history.game.decision
         if decision is None:

@@ -4,12 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from deckwerk.games.catalogue import find_game
-from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.table import sweep
 from deckwerk.table.computers import Advice
-from deckwerk.terminal.boards import board_for
-from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting, position, two
 
 
@@ -60,9 +56,8 @@ def test_use_all_uses_what_costs_nothing(tmp_path: Path) -> None:
 def test_the_plan_knows_nothing_that_the_seat_does_not_know() -> None:
     me = {"hand": ["arha_initiate", "apprentice", "kor_the_ferromancer"]}
     game = position([me, {}])
-    board = board_for(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
-    plans = {str(sweep.plan(game.determinize(0, seed), "play", board).action) for seed in range(5)}
-    assert plans == {str(sweep.plan(game, "play", board).action)}
+    plans = {str(sweep.plan(game.determinize(0, seed), "play").action) for seed in range(5)}
+    assert plans == {str(sweep.plan(game, "play").action)}
 
 
 def test_wrong_input_changes_nothing_and_says_what_is_allowed(tmp_path: Path) -> None:

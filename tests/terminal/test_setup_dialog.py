@@ -120,8 +120,7 @@ def test_computers_get_names_of_their_own() -> None:
 
 def test_computers_play_the_same_for_equal_seeds() -> None:
     game = two(3)
-    seating = seat(["random", "random"], [], Voice("en"))
-    choices = [Computers(seating, game).answer(game.perspective(0), lambda done: None) for _ in range(3)]
+    choices = [Computers(game).answer("random", game.perspective(0), lambda done: None) for _ in range(3)]
     assert len(set(choices)) == 1
 
 

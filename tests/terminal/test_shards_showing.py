@@ -63,8 +63,10 @@ def test_a_lone_person_with_nothing_to_show_is_not_asked_but_told(tmp_path: Path
 
 def test_the_whole_hand_is_played_though_a_card_asks_what_only_has_one_answer(tmp_path: Path) -> None:
     game = table({"hand": ["leshai_knight", "crystal"], "deck": ["spore_cleric"]}, {})
-    Sitting(game, ["all"], kinds=["human", "random"], names=["Anna", "Rando"], folder=tmp_path).play()
-    assert game.record.actions == ["play leshai_knight", "pass", "play crystal"]
+    sitting = Sitting(
+        game, ["all"], kinds=["human", "random"], names=["Anna", "Rando"], folder=tmp_path
+    ).play()
+    assert sitting.game.record.actions == ["play leshai_knight", "pass", "play crystal"]
 
 
 def test_the_whole_hand_leaves_out_what_really_asks(tmp_path: Path) -> None:
@@ -72,7 +74,7 @@ def test_the_whole_hand_leaves_out_what_really_asks(tmp_path: Path) -> None:
     sitting = Sitting(
         game, ["all"], kinds=["human", "random"], names=["Anna", "Rando"], folder=tmp_path
     ).play()
-    assert game.record.actions == ["play crystal"]
+    assert sitting.game.record.actions == ["play crystal"]
     assert "Le'shai Knight" in sitting.text
 
 

@@ -8,7 +8,7 @@ import deckwerk
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.family import LINE
-from deckwerk.table.history import History
+from tests.terminal.course import Course
 from tests.terminal.shards_table import NAMES, lexicon, table, told
 from tests.terminal.sitting import Sitting
 
@@ -46,7 +46,7 @@ def test_new_cards_in_the_row_are_told_of_whoever_is_on_turn() -> None:
 def test_every_event_has_its_words(seed: int) -> None:
     """Nothing is told by the game's own sentence, which would stand in a line of its own."""
     game = deckwerk.new("shards", seats=4, seed=seed)
-    history = History(game)
+    history = Course(game)
     while history.game.decision is not None:
         history.apply(len(history.game.record.actions) * 7919 % len(history.game.decision.options))
     digest = Digest(lexicon(), NAMES)

@@ -70,14 +70,14 @@ def test_a_resumed_game_is_the_same_with_its_log_and_its_undo(tmp_path: Path) ->
     lines = ["all", "end", "play apprentice"]
     first = Sitting(two(), lines, kinds=["human", "random"], folder=tmp_path).play()
     begun = Start(desk(tmp_path), first.store).resumed("")
-    assert begun.history.game.hash() == first.game.hash()
-    assert begun.seating == first.seating
+    assert begun.table.game.hash() == first.game.hash()
+    assert begun.table.seating == first.seating
     again = Sitting(
-        begun.history.game,
+        begun.table.game,
         ["log", "undo"],
         kinds=["human", "random"],
         folder=tmp_path,
-        history=begun.history,
+        table=begun.table,
         name=begun.name,
     ).play()
     assert "Random: " in again.shown[0]

@@ -73,9 +73,8 @@ def test_a_player_thinks_in_slices_until_it_is_done() -> None:
 
 def test_a_limit_ends_a_thought_and_the_player_answers_by_what_it_has() -> None:
     game = position([CHOICE, {}], runes=5)
-    seating = seat(["search:9000000", "human"], [], Voice("en"))
     told: list[int] = []
-    choice = Computers(seating, game, limit=0.001).answer(game.perspective(0), told.append)
+    choice = Computers(game).answer("search:9000000", game.perspective(0), told.append, limit=0.001)
     assert 0 <= choice < len(game.perspective(0).options)
     assert not told or max(told) < 100
 

@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from deckwerk.table.history import History
+import pytest
+
+from deckwerk.table.seating import Seating
+from deckwerk.table.table import Table
 from tests.terminal.sitting import Sitting, position, two
 
 
@@ -15,13 +18,21 @@ def test_a_played_card_comes_back(tmp_path: Path) -> None:
     assert sitting.store.read(None).record == sitting.game.record.dumps()
 
 
-def test_several_steps_come_back_one_by_one(tmp_path: Path) -> None:
+def test_all_comes_back_as_one(tmp_path: Path) -> None:
     game = position([{"hand": ["apprentice", "apprentice", "militia"]}, {}])
     before = game.hash()
-    lines = ["all", "undo", "undo", "undo", "undo"]
-    sitting = Sitting(game, lines, kinds=["human", "random"], folder=tmp_path).play()
+    sitting = Sitting(game, ["all", "undo", "undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.hash() == before
-    assert "There is nothing to take back." in sitting.text
+    assert "Taken back: Play Militia, Play Apprentice and Play Apprentice." in sitting.shown[2]
+    assert "There is nothing to take back." in sitting.shown[3]
+
+
+@pytest.mark.parametrize(("line", "left"), [("undo 2", 1), ("undo 3", 0), ("zurück 9", 0), ("undo 0", 3)])
+def test_several_steps_come_back_at_once(tmp_path: Path, line: str, left: int) -> None:
+    game = position([{"hand": ["apprentice", "apprentice", "militia"]}, {}])
+    lines = ["play apprentice", "play apprentice", "play militia", line]
+    sitting = Sitting(game, lines, kinds=["human", "random"], folder=tmp_path).play()
+    assert len(sitting.game.record.actions) == left
 
 
 def test_not_after_a_card_was_drawn(tmp_path: Path) -> None:
@@ -47,33 +58,13 @@ def test_buying_from_a_stack_comes_back(tmp_path: Path) -> None:
     assert sitting.game.hash() == before
 
 
-def test_not_after_somebody_else_has_decided() -> None:
-    players = [{"hand": ["apprentice"]}, {"constructs": ["shadow_star", "snapdragon"]}]
-    history = History(position(players, row=["corrosive_widow"], centre_deck=["mephit"], power=4))
-    history.apply("play apprentice")
-    assert history.why_not(0) is None
-    history.apply("defeat 1 corrosive_widow")
-    decision = history.game.decision
-    assert decision is not None
-    assert decision.seat == 1
-    assert history.why_not(1) is not None
-    history.apply(0)
-    why = history.why_not(0)
-    assert why is not None
-    assert why[0] == "answered"
-
-
 def test_what_the_client_answered_goes_back_with_what_led_to_it(tmp_path: Path) -> None:
-    game = position([{"hand": ["temple_librarian", "apprentice"], "deck": ["militia", "apprentice"]}, {}])
-    history = History(game)
-    before = game.hash()
-    history.apply("play temple_librarian")
-    assert history.game.decision is not None
-    assert len(history.game.decision.options) == 1
-    sitting = Sitting(game, ["undo"], kinds=["human", "random"], folder=tmp_path, history=history).play()
-    assert "Only one choice, taken for you: Discard Apprentice." in sitting.text
-    if history.why_not(0) is None:
-        assert history.game.hash() == before
+    """Nothing is left to discard but one card, so nobody asks; undo takes the card back that asked."""
+    game = position([{"hand": ["kor_the_ferromancer", "apprentice"]}, {}])
+    table = Table(game, Seating(("human", "random"), ("Anna", "Random")))
+    table.act(0, "play kor_the_ferromancer")
+    sitting = Sitting(game, ["undo"], kinds=["human", "random"], folder=tmp_path, table=table).play()
+    assert sitting.game.record.actions == []
 
 
 def test_undo_at_the_start(tmp_path: Path) -> None:

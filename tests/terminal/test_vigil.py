@@ -15,12 +15,12 @@ from deckwerk.presentation.commands import Pick, Reader
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import TIE
-from deckwerk.table.history import History
 from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
+from tests.terminal.course import Course
 from tests.terminal.sitting import Sitting
 
 NAMES = ["Anna", "Bea", "Cora", "Dora"]
@@ -52,7 +52,7 @@ def drawn(game: Game, lang: str = "en", width: int = 80, height: int = 24) -> st
 
 
 def told(game: Game, *actions: str, lang: str = "en", viewer: int | None = 0) -> list[str]:
-    history = History(game)
+    history = Course(game)
     for action in actions:
         history.apply(action)
     digest = Digest(Lexicon(find_game("vigil"), Voice(lang)), NAMES[: game.seats])

@@ -130,8 +130,9 @@ class Options:
 
 BUYS: Final = "buys"
 PLAYS: Final = "plays"
-"""What a verb does to the card it names, for statistics: it is taken from the table (bought, defeated,
-recruited), or played.
+USES: Final = "uses"
+"""What a verb does to the card it names: it is taken from the table (bought, defeated, recruited), played, or
+used where it lies in play.
 """
 
 
@@ -140,8 +141,8 @@ class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
-    stack. `role` is BUYS or PLAYS where statistics count the verb as one of these. With `cells` the place of
-    an action is a cell of the board, written by its name: `move e9`.
+    stack. `role` is BUYS, PLAYS or USES where the verb is one of these. With `cells` the place of an action
+    is a cell of the board, written by its name: `move e9`.
     """
 
     def __init__(

@@ -16,6 +16,7 @@ class Decision:
     of the card that asks, if one does. `about` is what else belongs to the question, by name: how much damage
     is at stake, who is struck. For everyone but the asked seat the options are empty, and so is `about`.
     `form` says how it is answered: `pick`, `amount` or `answer` (`engine/effect.py`).
+    `hides`: others must not learn that there is only one answer (see `Effect.hides`).
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Decision:
         options: list[Action],
         about: dict[str, int],
         form: str,
+        hides: bool = False,
     ) -> None:
         self._rules: Ruleset = rules
         self._card: int = card
@@ -37,6 +39,7 @@ class Decision:
         self.options: list[Action] = options
         self.about: dict[str, int] = about
         self.form: str = form
+        self.hides: bool = hides
 
     @property
     def card(self) -> str | None:
@@ -53,7 +56,9 @@ class Decision:
 
     def without_options(self) -> "Decision":
         """The decision as the others see it: who is asked and what for, not what they could answer."""
-        return Decision(self._rules, self.seat, self.kind, self._card, self.seq, [], {}, self.form)
+        return Decision(
+            self._rules, self.seat, self.kind, self._card, self.seq, [], {}, self.form, self.hides
+        )
 
     def to_dict(self) -> dict[str, object]:
         """The decision as JSON-ready data."""
@@ -94,4 +99,5 @@ def decision_of(state: State, seq: int) -> Decision | None:
         if argument.is_told
     }
     seat, card = int(state.asked), int(state.top_card())
-    return Decision(rules, seat, effect.kind(), card, seq, options, about, effect.form())
+    form, hides = effect.form(), effect.hides()
+    return Decision(rules, seat, effect.kind(), card, seq, options, about, form, hides)

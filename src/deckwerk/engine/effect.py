@@ -88,6 +88,13 @@ class Effect(metaclass=ABCMeta):
         """How its decision is answered: PICK, AMOUNT or ANSWER."""
         return PICK
 
+    def hides(self) -> bool:
+        """Whether it asks whoever might have an answer, so that having none stays a secret.
+
+        To answer at once, because to pass is all there is to do, would tell the others that.
+        """
+        return False
+
     def parts(self) -> "list[Effect]":
         """The effects inside this one, to be numbered with it."""
         return []

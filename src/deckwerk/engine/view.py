@@ -116,8 +116,18 @@ class View(Situation):
             codes = self.options.codes() if self.options is not None else []
             actions = [Action(self.rules, code) for code in codes]
             about = {name: self.about(name) for name in self._told_names()}
-            card, form = int(self._card), self.rules.effects[self._question].form()
-            found = Decision(self.rules, int(self.asked), self.kind(), card, self.seq, actions, about, form)
+            effect = self.rules.effects[self._question]
+            found = Decision(
+                self.rules,
+                int(self.asked),
+                effect.kind(),
+                int(self._card),
+                self.seq,
+                actions,
+                about,
+                effect.form(),
+                effect.hides(),
+            )
             self._decision = found
         return found
 

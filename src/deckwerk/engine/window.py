@@ -114,6 +114,10 @@ class Window(Effect):
 
     # How it goes round
 
+    def hides(self) -> bool:
+        """Whoever might answer is asked."""
+        return True
+
     def asked_seat(self, state: "State") -> i64:
         """The seat whose turn to answer it is; the window's frame lies on top."""
         return (state.top_seat() + self.first + state.argument(ASKED)) % state.seats

@@ -15,7 +15,7 @@ from deckwerk.words import LANGUAGES
 from deckwerk.words.matching import NOT_AT_ALL, best_of, near, plain, rank
 from deckwerk.words.voice import Voice
 
-_WITH_ARGUMENT: Final = ("card", "rules", "save", "help")
+_WITH_ARGUMENT: Final = ("card", "rules", "save", "help", "undo")
 _SURE: Final = ("play", "pass", "end", "choose")
 """Verbs of all games that need no name where only one option answers to them."""
 _LONGEST_NUMBER: Final = 9

@@ -7,7 +7,6 @@ from time import monotonic
 from deckwerk import Game, Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
 from deckwerk.players.roster import BUDGETS, create, search
-from deckwerk.table.seating import HUMAN, Seating
 
 _SLICE = 0.1
 """So many seconds a player thinks before the screen has its say again."""
@@ -35,24 +34,24 @@ def think(player: Player, perspective: Perspective, progress: Progress, limit: f
 
 
 class Computers:
-    """The computer players of a game; each answers from what its seat knows.
+    """The computer players of a game; each answers from what its seat knows."""
 
-    With a limit they answer after so many seconds, however much they have thought.
-    """
+    def __init__(self, game: Game) -> None:
+        self._start = game.record.seed + 7919 * len(game.record.actions)
+        self._slug = game.rules.slug
+        self._players: dict[tuple[int, str], Player] = {}
 
-    def __init__(self, seating: Seating, game: Game, limit: float = 0.0) -> None:
-        start = game.record.seed + 7919 * len(game.record.actions)
-        self._limit = limit
-        self._players: dict[int, Player] = {
-            number: create(kind, (start * 31 + 104729 * (number + 1)) % 2**63, game.rules.slug)
-            for number, kind in enumerate(seating.kinds)
-            if kind != HUMAN
-        }
+    def answer(self, kind: str, perspective: Perspective, progress: Progress, limit: float = 0.0) -> int:
+        """The index of the option that a computer player of a kind chooses for a seat.
 
-    def answer(self, perspective: Perspective, progress: Progress) -> int:
-        """The index of the option that the computer player of the asked seat chooses."""
-        player = self._players[perspective.seat]
-        think(player, perspective, progress, self._limit)
+        With a limit it answers after so many seconds, however much it has thought.
+        """
+        seat = perspective.seat
+        if (seat, kind) not in self._players:
+            seed = (self._start * 31 + 104729 * (seat + 1)) % 2**63
+            self._players[seat, kind] = create(kind, seed, self._slug)
+        player = self._players[seat, kind]
+        think(player, perspective, progress, limit)
         return player.answer(perspective)
 
 

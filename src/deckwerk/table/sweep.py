@@ -1,53 +1,29 @@
-"""Playing the whole hand, or using all that is in play, where nothing is asked and nothing is paid."""
+"""Playing the whole hand, or using all that is in play, where nothing is asked and nothing is paid.
 
-from abc import ABCMeta, abstractmethod
+Everything here is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.
+"""
+
 from dataclasses import dataclass
 
-from deckwerk import Action, Decision, Event, Game, View
+from deckwerk import Action, Decision, Event, Game
+from deckwerk.engine.action import BUYS, PLAYS, USES, verb_of
+from deckwerk.engine.components import SEEN_BY_ALL, USED
 from deckwerk.table.questions import TURN
 
+PLAY, USE = "play", "use"
+_ROLES = {PLAY: PLAYS, USE: USES}
 _DREAM = 1
-
-
-class Sweeping(metaclass=ABCMeta):
-    """What a family of games says about doing everything that costs nothing."""
-
-    USE: str = "use"
-    """The verb for what lies in play."""
-    IN_PLAY: str = ""
-    """The zone of a seat where it lies."""
-    RESOURCES: tuple[str, ...] = ()
-    """The counters of the table that a player can spend."""
-    STRIKES: tuple[str, ...] = ()
-    """The counters of the table of which the rest strikes opponents at the end of the turn."""
-    PLAYING_IS_FREE: bool = True
-    """Whether nothing is ever paid for playing a card."""
-
-    def strikes(self, view: View) -> bool:
-        """Whether the end of the turn would be an attack now."""
-        return any(view.counter(name) for name in self.STRIKES)
-
-    def spends(self, before: View, after: View, seat: int) -> bool:
-        """Whether what lies between two views has cost a seat something that could be used otherwise."""
-        if any(after.counter(name) < before.counter(name) for name in self.RESOURCES):
-            return True
-        return after.zone(self.IN_PLAY, seat).count < before.zone(self.IN_PLAY, seat).count
-
-    @abstractmethod
-    def sleeps(self, view: View, seat: int, card: str) -> bool:
-        """Whether a card in a seat's hand would do more a little later in this turn."""
-
-    @abstractmethod
-    def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Whether an option with these events could be what a sleeping card waits for."""
+_MOST_ANSWERS = 6
+_MOST_QUESTIONS = 4
+"""Where something asks, so many of the answers to its first question are tried, and so many questions."""
+_MOST_COPIES = 10
 
 
 @dataclass(frozen=True)
 class Plan:
     """What to do next (None: nothing more), and which cards are left to the person.
 
-    `left` are those that ask or cost something, `asleep` those that would do more
-    after something else.
+    `left` are those that ask or cost something, `asleep` those that would do more after something else.
     """
 
     action: Action | None
@@ -55,37 +31,38 @@ class Plan:
     asleep: tuple[str, ...] = ()
 
 
-def plan(game: Game, verb: str, sweeping: Sweeping) -> Plan:
-    """The next of the options with a verb that asks nothing and costs nothing.
+def plan(game: Game, what: str) -> Plan:
+    """The next thing to play or to use that asks nothing and costs nothing.
 
-    An option that brings more after the others waits for them; so does a card that sleeps, and it is left to
-    the person if something else may wake it. All this is tried out on a game dealt anew from what the seat
-    knows, so that it betrays nothing hidden.
+    What brings more after the others waits for them. What would bring more after something that is the
+    person's to decide is left to them.
     """
     decision = game.decision
     if decision is None or decision.kind != TURN:
         return Plan(None)
-    dream = game.determinize(decision.seat, _DREAM)
-    wanted = [option for option in decision.options if option.verb == verb]
     seat = decision.seat
-    free = [option for option in wanted if _is_free(dream, option, seat, sweeping)]
+    dream = game.determinize(seat, _DREAM)
+    wanted = [option for option in decision.options if is_meant(game, option, what)]
+    free = [option for option in wanted if _is_free(dream, option, seat)]
     left = tuple(option.card or "" for option in wanted if option not in free)
-    view = game.view(seat)
-    asleep = [option for option in free if verb == "play" and sweeping.sleeps(view, seat, option.card or "")]
-    if len(asleep) < len(free):
-        free = [option for option in free if option not in asleep]
-    elif asleep and any(_wakes(dream, option, sweeping) for option in decision.options if option not in free):
-        return Plan(None, left, tuple(option.card or "" for option in asleep))
-    for option in free:
-        others = [other for other in free if other != option]
-        if not others or _gain(dream, option) >= _gain(_after(dream, others, seat, sweeping), option):
+    if not free:
+        return Plan(None, left)
+    awake = free
+    if what == PLAY:
+        later = [_later(dream, option) for option in decision.options if _may_wake(game, option, free)]
+        awake = [option for option in free if not any(_wakes(dream, games, option) for games in later)]
+    asleep = tuple(option.card or "" for option in free if option not in awake)
+    for option in awake:
+        others = [other for other in awake if other != option]
+        if not others or _gain(dream, option) >= _gain(_after(dream, others, seat), option):
             return Plan(option, left)
-    return Plan(free[0] if free else None, left)
+    return Plan(awake[0], left) if awake else Plan(None, left, asleep)
 
 
-def _wakes(game: Game, option: Action, sweeping: Sweeping) -> bool:
-    """Whether an option could be what sleeping cards wait for."""
-    return sweeping.wakes(option, _applied(game.clone(), option))
+def is_meant(game: Game, option: Action, what: str) -> bool:
+    """Whether an option is to play a card of the hand, or to use one in play."""
+    verb = game.rules.verbs[verb_of(option.code)]
+    return verb.role == _ROLES[what] and _is_own(game, option)
 
 
 def goes_without_saying(decision: Decision | None, seat: int) -> bool:
@@ -98,6 +75,49 @@ def goes_without_saying(decision: Decision | None, seat: int) -> bool:
     )
 
 
+def _is_own(game: Game, option: Action) -> bool:
+    """Whether an option touches nothing that lies on the table for all."""
+    return option.zone not in [spec.name for spec in game.rules.zones[: game.rules.table_zones]]
+
+
+def _may_wake(game: Game, option: Action, free: list[Action]) -> bool:
+    """Whether an option is one that others could wait for: it takes no card of the table."""
+    verb = game.rules.verbs[verb_of(option.code)]
+    return option not in free and verb.role != BUYS and _is_own(game, option)
+
+
+def _later(game: Game, option: Action) -> list[Game]:
+    """The games to which an option may lead, back in the turn, with each answer to its first question."""
+    seat = game.decision.seat if game.decision else 0
+    first = game.clone()
+    if any(event.kind == "ended_turn" for event in _applied(first, option)):
+        return []
+    games = [first]
+    decision = first.decision
+    if decision is not None and decision.seat == seat and decision.kind != TURN:
+        games = []
+        for answer in decision.options[:_MOST_ANSWERS]:
+            twin = first.clone()
+            _applied(twin, answer)
+            games.append(twin)
+    for each in games:
+        for _ in range(_MOST_QUESTIONS):
+            decision = each.decision
+            if decision is None or decision.kind == TURN or decision.seat != seat:
+                break
+            _applied(each, decision.options[0])
+    return games
+
+
+def _wakes(before: Game, games: list[Game], option: Action) -> bool:
+    """Whether an option brings more in one of these games than before."""
+    seat = before.decision.seat if before.decision else 0
+    now = _gain(before, option)
+    return any(
+        later.decision and later.decision.seat == seat and _gain(later, option) > now for later in games
+    )
+
+
 def _applied(game: Game, option: Action) -> list[Event]:
     """Take an option and answer what goes without saying; what happened."""
     seat = game.decision.seat if game.decision else 0
@@ -107,25 +127,48 @@ def _applied(game: Game, option: Action) -> list[Event]:
     return events
 
 
-def _is_free(game: Game, option: Action, seat: int, sweeping: Sweeping) -> bool:
+def _is_free(game: Game, option: Action, seat: int) -> bool:
     """Whether an option leads straight back to the turn and takes nothing away."""
     trial = game.clone()
     _applied(trial, option)
     decision = trial.decision
     if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
-    if option.verb == "play" and sweeping.PLAYING_IS_FREE:
-        return True
-    return not sweeping.spends(game.view(seat), trial.view(seat), seat)
+    return not _spends(game, trial, option, seat)
 
 
-def _after(game: Game, options: list[Action], seat: int, sweeping: Sweeping) -> Game:
+def _spends(before: Game, after: Game, option: Action, seat: int) -> bool:
+    """Whether what lies between two games has cost a seat something that could be used otherwise.
+
+    That is a resource, a card that lay in front of it, or another card of its that is used up now.
+    """
+    rules = before.rules
+    old, new = before.view(seat), after.view(seat)
+    for resource in rules.resources():
+        owner = None if resource.counter in rules.counters[: rules.table_counters] else seat
+        if new.counter(resource.counter, owner) < old.counter(resource.counter, owner):
+            return True
+    for spec in rules.zones[rules.table_zones :]:
+        if spec.seen != SEEN_BY_ALL or spec.name == "discard":
+            continue
+        was, now = old.zone(spec.name, seat), new.zone(spec.name, seat)
+        if now.count < was.count:
+            return True
+        if spec.notes == USED and spec.name != option.zone and now.cards == was.cards:
+            if sum(map(bool, now.notes)) > sum(map(bool, was.notes)):
+                return True
+    return False
+
+
+def _after(game: Game, options: list[Action], seat: int) -> Game:
     """The game after those of some options that are still free when their turn comes."""
     trial = game.clone()
     for option in options:
-        decision = trial.decision
-        possible = decision is not None and option.text in decision.options
-        if possible and _is_free(trial, option, seat, sweeping):
+        for _ in range(_MOST_COPIES):
+            decision = trial.decision
+            possible = decision is not None and option.text in decision.options
+            if not possible or not _is_free(trial, option, seat):
+                break
             _applied(trial, option)
     return trial
 

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from deckwerk import Action, Event, Game, View
+from deckwerk import Game, View
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import mode_of
-from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.ascension.turn import RIVAL_TAKES
@@ -14,7 +13,6 @@ from deckwerk.presentation.ascension.choices import AscensionChooser
 from deckwerk.presentation.ascension.reckoning import (
     FAMILY,
     card_marks,
-    card_of,
     cost_now,
     marked,
     rival,
@@ -22,7 +20,7 @@ from deckwerk.presentation.ascension.reckoning import (
 )
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.typography import bracketed
-from deckwerk.terminal.ascension_seats import RESOURCES, AscensionSeats
+from deckwerk.terminal.ascension_seats import AscensionSeats
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.scene import CardLine, Group, Person
 
@@ -39,8 +37,6 @@ class AscensionBoard(Board):
         "void": "magenta",
         "monster": "red",
     }
-    IN_PLAY = "constructs"
-    RESOURCES = RESOURCES
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         super().__init__(lexicon, names, AscensionSeats(lexicon, names), AscensionChooser(lexicon, names))
@@ -68,17 +64,6 @@ class AscensionBoard(Board):
     def places_matter(self, game: Game) -> bool:
         """In solo games, where the row slides; and wherever treasures lie under the row."""
         return mode_of(game.view()) == c.SOLO or self._with_treasures
-
-    def sleeps(self, view: View, seat: int, card: str) -> bool:
-        """Whether it has an energize effect that would not work now (RV-21)."""
-        levels = energy_levels(card_of(view.rules, view.rules.card_numbers[card]))
-        return any(level > view.counter("energy") for level in levels)
-
-    def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Whether an option that costs nothing brings energy, or cards that may bring some."""
-        if option.verb not in ("play", "use") and option.zone != "trophies":
-            return False
-        return any(event.kind in ("gained_energy", "drew") for event in events)
 
     def card_line(
         self, view: View, number: int, count: int, options: tuple[int, ...], place: int

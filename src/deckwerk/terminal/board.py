@@ -7,17 +7,18 @@ from typing import ClassVar
 from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.table.sweep import Sweeping
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
 from deckwerk.words.voice import Voice
 
 
-class Board(Sweeping, metaclass=ABCMeta):
+class Board(metaclass=ABCMeta):
     """Turns what a seat sees into what a person is shown. A family of games brings one."""
 
     STYLES: ClassVar[Mapping[str, str]] = {}
     """The colours of kinds and factions; they only repeat what words or signs say."""
+    STRIKES: tuple[str, ...] = ()
+    """The counters of the table of which the rest strikes opponents at the end of the turn."""
 
     def __init__(self, lexicon: Lexicon, names: list[str], seats: Seats, chooser: Chooser) -> None:
         self.lexicon = lexicon
@@ -63,6 +64,10 @@ class Board(Sweeping, metaclass=ABCMeta):
     def rivals(self, view: View) -> list[Person]:
         """Opponents without a seat."""
         return []
+
+    def strikes(self, view: View) -> bool:
+        """Whether the end of the turn would be an attack now."""
+        return any(view.counter(name) for name in self.STRIKES)
 
     def places_matter(self, game: Game) -> bool:
         """Whether it makes a difference at which place of the row one takes a card."""

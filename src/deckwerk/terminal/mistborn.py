@@ -3,15 +3,13 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from deckwerk import Action, Event, View
+from deckwerk import View
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import dominance_of, is_coop
-from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.ranks import is_behind, is_first, is_in_front, next_reward, progress
 from deckwerk.games.mistborn.standing import is_lord_guarded, price
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
-from deckwerk.presentation.mistborn.family import Mistborn
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.mistborn_seats import MistbornSeats
@@ -32,11 +30,7 @@ class MistbornBoard(Board):
         "bronze": "bright_yellow",
         "atium": "magenta",
     }
-    USE = Mistborn.USE
-    IN_PLAY = "allies"
-    RESOURCES = ("coins", "damage", "points")
     STRIKES = ("damage",)
-    PLAYING_IS_FREE = False
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         self._telling = Telling(lexicon)
@@ -51,21 +45,6 @@ class MistbornBoard(Board):
         """How many cards the market can still be filled with, and how many are eliminated."""
         deck, gone = view.zone("centre_deck").count, view.zone("eliminated").count
         return [f"{self.voice('fact.market')} {deck}", f"{self.voice('fact.eliminated')} {gone}"]
-
-    def spends(self, before: View, after: View, seat: int) -> bool:
-        """Whether metal was burned, too."""
-        burned = any(
-            after.counter(f"burned_{metal}") > before.counter(f"burned_{metal}") for metal in METALS[1:]
-        )
-        return burned or super().spends(before, after, seat)
-
-    def sleeps(self, view: View, seat: int, card: str) -> bool:
-        """Nothing becomes stronger by waiting, except by metal, which is the person's to burn."""
-        return False
-
-    def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Nothing sleeps."""
-        return False
 
     def card_line(
         self, view: View, number: int, count: int, options: tuple[int, ...], place: int

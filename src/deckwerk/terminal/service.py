@@ -11,7 +11,7 @@ from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.wording import piles
 from deckwerk.table.computers import advice
-from deckwerk.table.history import History
+from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.thinking import Thinking
 from deckwerk.words.problem import Problem
@@ -29,18 +29,18 @@ class Service:
         self._family = family_of(lexicon.game)
         self._piles = piles(lexicon.game)
 
-    def answer(self, order: Order, history: History, seat: int, width: int) -> list[str]:
+    def answer(self, order: Order, table: Table, seat: int, width: int) -> list[str]:
         """The lines that answer an order."""
-        view = history.game.view(seat)
+        view = table.game.view(seat)
         match order.name:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(history.game.perspective(seat))
+                return self.hint(table.game.perspective(seat))
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
-                lines = self._digest.lines(history.events, seat, whole=True)
+                lines = self._digest.lines(list(table.events), seat, whole=True)
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]

@@ -1,6 +1,6 @@
 """A game at the table: people and computer players decide until it is over or somebody leaves."""
 
-from deckwerk import Decision
+from deckwerk import Decision, Event
 from deckwerk.games.catalogue import game_of
 from deckwerk.presentation.commands import Misread, Order, Pick, Reader
 from deckwerk.presentation.digest import Digest
@@ -9,17 +9,18 @@ from deckwerk.presentation.lessons import Lessons
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
 from deckwerk.table.autosave import Autosave
-from deckwerk.table.computers import Computers
-from deckwerk.table.history import History
-from deckwerk.table.questions import ANSWERS, TURN
-from deckwerk.table.seating import HUMAN, Seating
+from deckwerk.table.questions import TURN
+from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
-from deckwerk.table.sweep import goes_without_saying, plan
+from deckwerk.table.table import Table
+from deckwerk.table.takeback import ASK, FREE
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.thinking import Thinking
+from deckwerk.words.matching import number_of, plain
+from deckwerk.words.voice import synonyms
 
 _SHORT = 5
 """So many lines can be said below the choices; more get a page of their own."""
@@ -31,8 +32,7 @@ class Session:
     def __init__(
         self,
         desk: Desk,
-        history: History,
-        seating: Seating,
+        table: Table,
         store: Store,
         name: str,
         *,
@@ -45,40 +45,43 @@ class Session:
 
         `kept`: the game is in the store under its name. `teach`: people are told about each new thing.
         """
-        self.history = history
+        self.table = table
+        seating = table.seating
         self._desk = desk
         self._seating = seating
         self._delay = delay
+        self._limit = limit
         names = list(seating.names)
-        lexicon = Lexicon(game_of(history.game.rules), desk.voice)
+        lexicon = Lexicon(game_of(table.game.rules), desk.voice)
         self._lexicon = lexicon
         self._voice = lexicon.voice
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
-        self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(history.game))
+        self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(table.game))
         self._service = Service(lexicon, self._digest, names, desk)
-        self._computers = Computers(seating, history.game, limit)
         family = lexicon.game.family
         self._lessons = {seat: Lessons(family, desk.voice.lang) for seat in seating.humans if teach}
         self._watched = -1
-        self._seen = {seat: history.since_turn_of(seat) for seat in range(len(names))}
+        self._seen = {seat: table.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
         self._at_keyboard: int | None = None
-        self._told = self._checked = len(history.events)
-        self._out = {int(event.seat) for event in history.events if event.kind == "out"}
+        self._told = self._checked = len(table.events)
+        self._out = {int(event.seat) for event in table.events if event.kind == "out"}
         self._whole = True
         self._page = 0
+        self._insists = -1
         self._autosave = Autosave(store, name, seating, self._voice, kept=kept)
 
     # The loop
 
     def run(self) -> None:
         """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
-        self._autosave.keep(self.history.game)
+        self._autosave.keep(self.table.game)
         try:
-            while self.history.game.decision is not None:
-                decision = self.history.game.decision
-                if self._seating.kinds[decision.seat] == HUMAN:
+            while not self.table.over:
+                decision = self.table.game.decision
+                assert decision is not None
+                if self.table.kind(decision.seat) == HUMAN:
                     if not self._person(decision):
                         self._say_goodbye()
                         return
@@ -101,15 +104,18 @@ class Session:
                 self._let_watch()
                 thinking(done)
 
-            choice = self._computers.answer(self.history.game.perspective(decision.seat), progress)
-        events = self.history.apply(choice)
-        if self.history.game.over or not any(event.kind == "turn" for event in events):
+            events = self.table.answer(progress, self._limit).events
+        if self.table.game.over or not any(event.kind == "turn" for event in events):
             return
-        self._autosave.keep(self.history.game)
+        self._autosave.keep(self.table.game)
         if self._is_watched() or (self._delay and not self._desk.plain):
-            self._desk.say(self._digest.lines(self.history.events[self._told :], self._lone_person()))
+            self._desk.say(self._digest.lines(self._since(self._told), self._lone_person()))
             self._desk.pause(self._delay)
-            self._told = len(self.history.events)
+            self._told = len(self.table.events)
+
+    def _since(self, number: int) -> list[Event]:
+        """The events after so many."""
+        return list(self.table.events[number:])
 
     def _is_watched(self) -> bool:
         """Whether only computers play (on), so that every turn is told as it comes."""
@@ -121,16 +127,16 @@ class Session:
 
     def _see_off(self) -> None:
         """Tell people who have just dropped out how that came about; without people the rest is watched."""
-        if self.history.game.over:
+        if self.table.game.over:
             return
-        events = self.history.events
+        events = self.table.events
         out = {int(event.seat) for event in events[self._checked :] if event.kind == "out"}
         self._checked = len(events)
         for seat in sorted((out - self._out) & set(self._seating.humans)):
             if len(self._seating.humans) > 1:
                 self._desk.wipe()
             self._desk.clear()
-            told = self._digest.lines(events[self._seen[seat] :], seat)
+            told = self._digest.lines(self._since(self._seen[seat]), seat)
             self._desk.say(["", *told, "", self._voice("dropped_out", who=self._seating.names[seat])])
             self._desk.ask(self._voice("press_enter"))
             self._told = len(events)
@@ -139,35 +145,36 @@ class Session:
     def _let_watch(self) -> None:
         """Show the only person at a screen what has happened, before they wait for a thought."""
         seat = self._lone_person()
-        if seat is None or seat in self._out or self._desk.plain or self._watched == len(self.history.events):
+        if seat is None or seat in self._out or self._desk.plain or self._watched == len(self.table.events):
             return
-        self._watched = len(self.history.events)
-        log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
-        scene = self._board.scene(self.history.game.view(seat)).told(log, [])
+        self._watched = len(self.table.events)
+        log = self._digest.lines(self._since(self._seen[seat]), seat)
+        scene = self._board.scene(self.table.game.view(seat)).told(log, [])
         self._desk.show(scene, whole=False)
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""
-        if len(decision.options) == 1 and not self._is_asked_anyway(decision):
+        only = self.table.only_answer()
+        if only is not None and not only.tells:
             label = decision.options[0].label(self._voice.lang, list(self._seating.names))
-            lacks = decision.kind in ANSWERS and decision.options[0].card is None
+            lacks = decision.hides and decision.options[0].card is None
             key = f"only_{decision.kind}" if lacks else "only_choice"
-            note = self._voice(key, label=label)
-            self.history.apply(0, auto=True)
+            note = self._voice(key if self._voice.has(key) else "only_choice", label=label)
+            self.table.auto_answer()
             if note not in self._notes[decision.seat]:
                 self._notes[decision.seat].append(note)
-            self._autosave.keep(self.history.game)
+            self._autosave.keep(self.table.game)
             return True
         self._hand_over(decision.seat)
         self._show(decision)
         completions = self._reader.completions
         line = self._desk.ask(
             f"{self._seating.names[decision.seat]}> ",
-            lambda typed: completions(typed, self.history.game.decision),
+            lambda typed: completions(typed, self.table.game.decision),
         )
         self._notes[decision.seat] = []
         self._whole = False
-        strikes = self._board.strikes(self.history.game.view(decision.seat))
+        strikes = self._board.strikes(self.table.game.view(decision.seat))
         reading = self._reader.read(line, decision, strikes=strikes)
         if reading == Order("") and len(decision.options) == 1:
             reading = Pick(0)
@@ -182,22 +189,16 @@ class Session:
                 self._obey(reading, decision)
         return True
 
-    def _is_asked_anyway(self, decision: Decision) -> bool:
-        """Whether a person is asked though there is only one answer: to end a turn; and not to be asked for
-        shields and the like would tell the other people that there are none.
-        """
-        return decision.kind == TURN or (decision.kind in ANSWERS and len(self._seating.humans) > 1)
-
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
-        log = self._digest.lines(self.history.events[self._seen[seat] :], seat)
+        log = self._digest.lines(self._since(self._seen[seat]), seat)
         notes = [*self._notes[seat], *([self._autosave.failure] if self._autosave.failure else [])]
         if seat in self._lessons:
-            tips = self._lessons[seat].next(self.history.game.view(seat))
+            tips = self._lessons[seat].next(self.table.game.view(seat))
             notes += [self._voice("teach.line", text=tip) for tip in tips]
         if not notes and len(decision.options) == 1:
             notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
-        scene = self._board.scene(self.history.game.view(seat)).told(log, notes)
+        scene = self._board.scene(self.table.game.view(seat)).told(log, notes)
         self._desk.show(scene, whole=self._whole, page=self._page)
 
     def _hand_over(self, seat: int) -> None:
@@ -215,14 +216,14 @@ class Session:
     # What people do
 
     def _apply(self, decision: Decision, index: int) -> None:
-        self._seen[decision.seat] = self._told = len(self.history.events)
+        self._seen[decision.seat] = self._told = len(self.table.events)
         self._page = 0
         self._autosave.begin()
-        events = self.history.apply(index)
+        events = self.table.act(decision.seat, index).events
         if any(event.kind == "turn" for event in events):
             self._whole = True
-        self._autosave.keep(self.history.game)
-        following = self.history.game.decision
+        self._autosave.keep(self.table.game)
+        following = self.table.game.decision
         if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
             self._desk.wipe()
 
@@ -242,11 +243,11 @@ class Session:
             case "use_all":
                 self._sweep(seat, "use")
             case "undo":
-                self._undo(seat)
+                self._undo(seat, order.argument)
             case "save":
-                self._notes[seat] = self._autosave.save(order.argument, self.history.game)
+                self._notes[seat] = self._autosave.save(order.argument, self.table.game)
             case _:
-                lines = self._service.answer(order, self.history, seat, self._desk.width)
+                lines = self._service.answer(order, self.table, seat, self._desk.width)
                 rows = [row for line in lines for row in wrap(line, self._desk.width - 1, 2)]
                 if len(rows) <= _SHORT and order.name != "help":
                     self._notes[seat] = lines
@@ -255,45 +256,68 @@ class Session:
 
     def _sweep(self, seat: int, verb: str) -> None:
         """Take every option of a verb that asks nothing and costs nothing, and say which were left."""
-        start = len(self.history.events)
-        done = 0
-        offered = verb if verb == "play" else self._board.USE
-        proposal = plan(self.history.game, offered, self._board)
-        while proposal.action is not None:
-            self.history.apply(proposal.action.text)
-            done += 1
-            while goes_without_saying(self.history.game.decision, seat):
-                self.history.apply(0, auto=True)
-            proposal = plan(self.history.game, offered, self._board)
-        if done:
+        start = len(self.table.events)
+        done = self.table.sweep(seat, verb)
+        if done.entries:
             self._seen[seat] = self._told = start
             self._page = 0
             self._autosave.begin()
-            self._autosave.keep(self.history.game)
-        for key, kept in ((f"left_{verb}", proposal.left), ("asleep", proposal.asleep)):
+            self._autosave.keep(self.table.game)
+        for key, kept in ((f"left_{verb}", done.left), ("asleep", done.asleep)):
             if kept:
                 cards = self._voice.all_of([self._lexicon.name(card) for card in dict.fromkeys(kept)])
                 self._notes[seat].append(self._voice(f"sweep.{key}", cards=cards))
-        if not self._notes[seat] and not done:
+        if not self._notes[seat] and not done.entries:
             self._notes[seat] = [self._voice(f"sweep.none_{verb}")]
 
-    def _undo(self, seat: int) -> None:
-        reason = self.history.why_not(seat)
-        if reason is not None:
-            why, action = reason
-            self._notes[seat] = [
-                self._voice(
-                    f"undo.{why}",
-                    action=self.history.in_words(action, self._voice.lang),
-                    who=self._seating.names[self.history.last_seat],
-                )
-            ]
+    def _undo(self, seat: int, argument: str) -> None:
+        """Take back one thing or several. What is not free is said first; who insists asks the others."""
+        steps = 1 if not argument else number_of(argument) or 0
+        if not steps:
+            self._notes[seat] = [self._voice("undo.number", number=argument)]
             return
-        self._seen[seat] = self._told = self.history.undo()
-        self._notes[seat] = [
-            self._voice("undo.done", action=self.history.in_words(self.history.undone, self._voice.lang))
-        ]
-        self._autosave.keep(self.history.game)
+        found = self.table.takeback(seat, steps)
+        if found.can == ASK and self._insists == self.table.rev:
+            if not self._is_allowed(seat, steps):
+                return
+        elif found.can != FREE:
+            who = self._seating.names[found.who]
+            self._notes[seat] = [
+                self._voice(f"undo.{found.why}", action=self._in_words(found.action), who=who)
+            ]
+            if found.can == ASK:
+                self._insists = self.table.rev
+                others = len(self._seating.humans) > 1
+                self._notes[seat].append(self._voice("undo.ask" if others else "undo.anew"))
+            return
+        else:
+            self.table.undo(seat, steps)
+        self._seen[seat] = self._told = len(self.table.events)
+        self._checked = min(self._checked, self._told)
+        taken = self._voice.all_of([self._in_words(action) for action in reversed(self.table.now.undone)])
+        self._notes[seat] = [self._voice("undo.done", action=taken)]
+        self._autosave.keep(self.table.game)
+
+    def _is_allowed(self, seat: int, steps: int) -> bool:
+        """Whether the other people, asked one after the other, let a seat take something back."""
+        self.table.offer(seat, steps)
+        who = self._seating.names[seat]
+        while (pending := self.table.now.pending) is not None:
+            other = self.table.prepare.voters()[0]
+            self._desk.wipe()
+            asked = self._voice("undo.consent", other=self._seating.names[other], who=who)
+            yes = plain(self._desk.ask(asked)) in map(plain, synonyms("yes"))
+            self.table.consent(other, pending.rev, yes=yes)
+            self._at_keyboard = None
+            if not yes:
+                self._notes[seat] = [self._voice("undo.refused", other=self._seating.names[other])]
+                return False
+        return True
+
+    def _in_words(self, action: str) -> str:
+        """An action's text as people say it."""
+        rules, names = self.table.game.rules, list(self._seating.names)
+        return rules.narrator.label(rules.parse_action(action), self._voice.lang, names) if action else ""
 
     # Leaving
 
@@ -306,9 +330,9 @@ class Session:
 
     def _finish(self) -> None:
         """Keep the record, tell how the game ended, show the result and offer the record as a file."""
-        kept = self._autosave.finish(self.history.game)
-        results = results_of(self.history.game, self._lexicon, list(self._seating.names))
-        events = [event for event in self.history.events[self._told :] if event.kind != "over"]
+        kept = self._autosave.finish(self.table.game)
+        results = results_of(self.table.game, self._lexicon, list(self._seating.names))
+        events = [event for event in self._since(self._told) if event.kind != "over"]
         last = self._digest.lines(events, self._lone_person())
         if not self._is_watched():
             if len(self._seating.humans) > 1:
@@ -318,4 +342,4 @@ class Session:
         self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
         if self._seating.humans:
             self._desk.say([kept])
-            offer_record(self._desk, self.history.game.record.dumps(), self._autosave.name)
+            offer_record(self._desk, self.table.game.record.dumps(), self._autosave.name)

@@ -3,12 +3,9 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from deckwerk import Action, Event, View
-from deckwerk.games.shards.moves import focus_of
-from deckwerk.games.shards.text import focus_gain
+from deckwerk import View
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.choices import ShardsChooser
-from deckwerk.presentation.shards.family import Shards
 from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.scene import CardLine
@@ -24,9 +21,6 @@ class ShardsBoard(Board):
         "undergrowth": "green",
         "wraethe": "magenta",
     }
-    USE = Shards.USE
-    IN_PLAY = "champions"
-    RESOURCES = ("crystals", "power")
     STRIKES = ("power", "infinite_power")
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
@@ -42,17 +36,6 @@ class ShardsBoard(Board):
         """How many cards the row can still be filled with."""
         cards = view.zone("centre_deck").count + view.zone("centre_bottom").count
         return [f"{self.voice('fact.centre')} {cards}"]
-
-    def sleeps(self, view: View, seat: int, card: str) -> bool:
-        """Whether focus would lift it to its next step of mastery."""
-        number = view.rules.card_numbers[card]
-        need = self._forecaster.brief(view, seat, number, "hand").next_mastery
-        return need is not None and need.missing <= focus_gain(focus_of(view, seat))
-
-    def wakes(self, option: Action, events: list[Event]) -> bool:
-        """Whether an option brings mastery, and costs no more than focus."""
-        cheap = option.verb in ("focus", "play", "exhaust")
-        return cheap and any(event.kind == "gained_mastery" for event in events)
 
     def card_line(
         self, view: View, number: int, count: int, options: tuple[int, ...], place: int

@@ -4,10 +4,9 @@ from dataclasses import dataclass, replace
 
 import deckwerk
 from deckwerk.presentation.variants import variant_title
-from deckwerk.table.history import History
+from deckwerk.table.refusals import NotSeated
 from deckwerk.table.seating import (
     HUMAN,
-    Seating,
     check_game,
     check_variant,
     default_opponent,
@@ -17,6 +16,7 @@ from deckwerk.table.seating import (
     seat,
 )
 from deckwerk.table.store import Saved, Store
+from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.setup_dialog import SetupDialog
 from deckwerk.words.problem import Problem
@@ -24,13 +24,12 @@ from deckwerk.words.problem import Problem
 
 @dataclass(frozen=True)
 class Begun:
-    """A game ready to be played, who plays it, and its name in the store, where a resumed one is `kept`.
+    """A table ready to be played at, and its name in the store, where a resumed one is `kept`.
 
     `teach`: with a word of advice at each new thing.
     """
 
-    history: History
-    seating: Seating
+    table: Table
     name: str
     kept: bool
     teach: bool = False
@@ -95,11 +94,12 @@ class Start:
             self._desk.say([self._voice("setup.took", n=len(kinds), variant=variant, title=title)])
         seating = seat(kinds, names, self._voice)
         begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant, cards=self._cards)
-        return Begun(History(begun), seating, self._store.fresh_name(game), kept=False)
+        return Begun(Table(begun, seating), self._store.fresh_name(game), kept=False)
 
     def _resume(self, saved: Saved) -> Begun:
         saved.load_cards()
-        history = History.of_record(saved.record)
-        if history.game.seats != len(saved.seating.kinds):
-            raise Problem("save_damaged", file=self._store.path(saved.name))
-        return Begun(history, saved.seating, saved.name, kept=True)
+        try:
+            table = Table.of_record(saved.record, saved.seating)
+        except NotSeated:
+            raise Problem("save_damaged", file=self._store.path(saved.name)) from None
+        return Begun(table, saved.name, kept=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS
+from deckwerk.engine.action import BUYS, USES
 from deckwerk.engine.components import PLACE, SEAT, USED, Components
 from deckwerk.engine.ruleset import Resource
 from deckwerk.games.common.centre import CENTRE as CENTRE
@@ -72,7 +72,7 @@ TEAM: Final[i64] = 1
 SOLO: Final[i64] = 2
 
 # What a player can do, after what players of all games can
-USE: Final[i64] = COMPONENTS.verb("use", "constructs")
+USE: Final[i64] = COMPONENTS.verb("use", "constructs", role=USES)
 ACQUIRE: Final[i64] = COMPONENTS.verb("acquire", "row", stacks=True, role=BUYS)
 GIVE: Final[i64] = COMPONENTS.verb("give", "row", stacks=True, role=BUYS)
 DEFEAT: Final[i64] = COMPONENTS.verb("defeat", "row", stacks=True, role=BUYS)

@@ -220,6 +220,10 @@ class Pay(Effect):
     def kind(self) -> str:
         return "metal"
 
+    def hides(self) -> bool:
+        """Who might hold a card to use as this metal is asked."""
+        return True
+
 
 @final
 class Resolve(Effect):

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS
+from deckwerk.engine.action import BUYS, USES
 from deckwerk.engine.components import (
     KNOWN_BY,
     SEAT,
@@ -151,7 +151,7 @@ FLARE: Final[i64] = COMPONENTS.verb("flare", "metals")
 USE_ATIUM: Final[i64] = COMPONENTS.verb("atium")
 USE: Final[i64] = COMPONENTS.verb("use", "hand")
 REFRESH: Final[i64] = COMPONENTS.verb("refresh", "hand")
-ACTIVATE: Final[i64] = COMPONENTS.verb("activate", "allies")
+ACTIVATE: Final[i64] = COMPONENTS.verb("activate", "allies", role=USES)
 ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions")
 DISCARD_CARD: Final[i64] = COMPONENTS.verb("discard", "hand")
 ATTACK: Final[i64] = COMPONENTS.verb("attack")

@@ -127,6 +127,11 @@ class Conditional(CardEffect):
         return ANSWER
 
     @final
+    def hides(self) -> bool:
+        """Whoever might hold such a card is asked to show it."""
+        return True
+
+    @final
     def asking(self, state: State) -> Condition:
         """The condition for which the seat on top is asked to show a card."""
         return self._conditions[state.argument(_TIER)]

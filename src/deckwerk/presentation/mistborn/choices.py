@@ -17,12 +17,12 @@ from deckwerk.presentation.mistborn.answers import GUARD, Answers
 from deckwerk.presentation.mistborn.strikes import Strikes
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.typography import bracketed
-from deckwerk.table.questions import ANSWERS, TURN
+from deckwerk.table.questions import TURN
 
 _SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
 """What is seldom done for its own sake stands last, so that the rest is seen on any screen."""
 _ABILITIES = ("", "I", "II", "III")
-_ANSWERS = (*ANSWERS, GUARD)
+_ANSWERS = ("sense", "cloud", "hide", GUARD)
 """Decisions about what is about to happen."""
 
 

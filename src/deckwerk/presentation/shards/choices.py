@@ -16,8 +16,8 @@ from deckwerk.presentation.choices import Chooser, portion
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.presentation.typography import bracketed
-from deckwerk.table.questions import SHIELD
 
+SHIELD = "shield"
 _KEYWORDS = ("unify", "dominion")
 """The kinds of decisions which card to show for a condition."""
 

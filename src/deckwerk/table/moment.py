@@ -1,0 +1,130 @@
+"""A table at one of its revisions, and what an entry makes of it. Moments never change: each entry gives the
+next one, so that whoever stores entries can do so before anybody sees what comes of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from deckwerk import Event, Game
+from deckwerk.engine.game import replay_record
+from deckwerk.table.entries import (
+    Act,
+    ComeBack,
+    Consent,
+    Entry,
+    EntryError,
+    Hint,
+    Offer,
+    Resign,
+    StandIn,
+    Undo,
+)
+
+
+@dataclass(frozen=True)
+class Link:
+    """An act that stands: its revision, and how many events there were before it.
+
+    `before` is the game before it, kept until something is revealed; further back it is played again.
+    """
+
+    rev: int
+    act: Act
+    events: int
+    reveals: bool
+    ends_turn: bool
+    before: Game | None
+
+
+@dataclass(frozen=True)
+class Pending:
+    """An offer that has not been decided: its revision, and who has said yes."""
+
+    rev: int
+    offer: Offer
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table after `rev` entries. `line` are the acts that stand, `events` what happened in them.
+
+    `away` names the computer players that stand in for people, `resigned` those of people who left for good.
+    Nobody may change the game.
+    """
+
+    rev: int
+    game: Game
+    line: tuple[Link, ...] = ()
+    events: tuple[Event, ...] = ()
+    pending: Pending | None = None
+    away: Mapping[int, str] = field(default_factory=dict)
+    resigned: Mapping[int, str] = field(default_factory=dict)
+    undone: tuple[str, ...] = ()
+    """What the last entry took back, the last first, but for what was answered automatically."""
+
+    def after(self, entry: Entry) -> "Moment":
+        """The next moment. EntryError if the entry makes no sense here, errors of the engine if its act is
+        not possible; whether it is allowed is another question (`Preparing`).
+        """
+        step = replace(self, rev=self.rev + 1, undone=())
+        match entry:
+            case Act():
+                return self._acted(step, entry)
+            case Undo():
+                return self._back(step, entry.first)
+            case Offer():
+                self.place(entry.first)
+                return replace(step, pending=Pending(step.rev, entry))
+            case Consent():
+                return self._answered(step, entry)
+            case StandIn():
+                return replace(step, away={**self.away, entry.seat: entry.kind})
+            case ComeBack():
+                away = {seat: kind for seat, kind in self.away.items() if seat != entry.seat}
+                return replace(step, away=away)
+            case Resign():
+                return replace(step, resigned={**self.resigned, entry.seat: entry.kind})
+            case Hint():
+                return step
+
+    def _acted(self, step: "Moment", act: Act) -> "Moment":
+        game = self.game.clone()
+        happened = game.apply(act.action, seat=act.seat, roll=act.roll)
+        reveals = game.revealed != self.game.revealed
+        ends = any(event.kind == "ended_turn" for event in happened)
+        link = Link(step.rev, act, len(self.events), reveals, ends, None if reveals else self.game)
+        line = self.line
+        if reveals:
+            line = tuple(replace(each, before=None) if each.before else each for each in line)
+        return replace(step, game=game, line=(*line, link), events=(*self.events, *happened), pending=None)
+
+    def _back(self, step: "Moment", first: int) -> "Moment":
+        place = self.place(first)
+        taken = self.line[place:]
+        game = taken[0].before
+        if game is None:
+            record = self.game.record
+            game = replay_record(self.game.rules, record.upto(len(record.actions) - len(taken)))
+        return replace(
+            step,
+            game=game,
+            line=self.line[:place],
+            events=self.events[: taken[0].events],
+            pending=None,
+            undone=tuple(link.act.action for link in reversed(taken) if not link.act.auto),
+        )
+
+    def _answered(self, step: "Moment", entry: Consent) -> "Moment":
+        if self.pending is None or self.pending.rev != entry.offer:
+            raise EntryError(f"there is no offer of revision {entry.offer} to answer", part="offer")
+        if not entry.yes:
+            return replace(step, pending=None)
+        return replace(step, pending=replace(self.pending, agreed=self.pending.agreed | {entry.seat}))
+
+    def place(self, first: int) -> int:
+        """Where the act of a revision stands in the line; EntryError if it does not (any more)."""
+        for place in range(len(self.line) - 1, -1, -1):
+            if self.line[place].rev == first:
+                return place
+        raise EntryError(f"the act of revision {first} does not stand", part="first")
