@@ -44,9 +44,11 @@ PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
 # How much the C compiler optimises. Calls between the C files of the library are direct, because no other
 # library may replace their functions, and inlined across files where the linker can: most functions are small
 # and called from other modules. Together a fourth more decisions a second, for a build half as long again.
+# GCC takes most of them for too big, because each can tell a traceback; EAGERLY persuades it.
 LEVEL = "3"
 DIRECT = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 INLINED = ["-flto=auto"]
+EAGERLY = ["--param=max-inline-insns-auto=60", "--param=inline-unit-growth=80"]
 
 # Types are checked again, because code generation needs them; the strict check with all stubs is `./dw lint`.
 OPTIONS = [
@@ -115,7 +117,8 @@ def fast_calls(compiler: str) -> list[str]:
     if sys.platform == "win32":
         return []
     command = shlex.split(compiler)
-    return next((flags for flags in ([*DIRECT, *INLINED], DIRECT) if probe([*command, *flags])), [])
+    ways = ([*DIRECT, *INLINED, *EAGERLY], [*DIRECT, *INLINED], DIRECT)
+    return next((flags for flags in ways if probe([*command, *flags])), [])
 
 
 def probe(compiler: list[str]) -> bool:
