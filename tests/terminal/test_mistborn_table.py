@@ -109,7 +109,7 @@ def test_missions_show_markers_ranks_and_the_next_reward() -> None:
 
 def test_the_market_shows_costs_metals_and_texts() -> None:
     text = drawn(scene_of(table(player(), player("shan"), coins=4)), width=110)
-    assert "[1]  Crash" in text
+    assert "[r1] Crash" in text
     assert "4C      Action, Iron    +2 damage; pull 1 (1 more: +1 card); savant +2 damage" in text
     assert "Soldier         3C  2D  Ally, Pewter    +1 damage; defender" in text
     wide = " ".join(drawn(scene_of(table(player(), player("shan"))), width=120, height=50).split())

@@ -6,10 +6,12 @@ import pytest
 from rich.text import Text
 
 import deckwerk
+from deckwerk import words
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.terminal.ascii_text import Ascii
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
@@ -195,7 +197,7 @@ def test_a_larger_terminal_shows_more() -> None:
     assert all(line in unwrapped for line in scene.me.groups[0].lines)
 
 
-def test_the_number_of_a_choice_stands_before_its_card() -> None:
+def test_the_key_of_a_place_stands_before_its_card() -> None:
     game = deckwerk.position(
         "godslayer",
         {"players": [{}, {}], "turn": 0, "row": ["mephit", "landtalker"], "runes": 6, "power": 2, "seed": 1},
@@ -203,9 +205,8 @@ def test_the_number_of_a_choice_stands_before_its_card() -> None:
     board = board_for(Lexicon(find_game("godslayer"), Voice("en")), ["Anna", "Bea"])
     scene = board.scene(game.view(game.decision.seat if game.decision else 0))
     lines = [line.plain for line in Screen(Voice("en")).draw(scene, 80, 24)]
-    number = next(choice.number for choice in scene.choices if choice.label == "Acquire Landtalker")
-    assert any(line.startswith(f"[{number}]") and "Landtalker" in line and "6R" in line for line in lines)
-    assert any(line.startswith("     Mephit") and "3P" in line for line in lines)
+    assert any(line.startswith("[r2] Landtalker") and "6R" in line for line in lines)
+    assert any(line.startswith(" r1  Mephit") and "3P" in line for line in lines)
 
 
 def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
@@ -217,6 +218,19 @@ def test_nothing_but_ascii_where_the_output_can_show_no_more() -> None:
     ]
     for scene in found:
         assert shown(Screen(Voice("en"), fancy=False).draw(scene, 80, 24)).isascii()
+
+
+def test_ascii_loses_no_sign_of_the_catalogue() -> None:
+    """Whatever is said has a spelling: umlauts as two letters, marks as words, nothing left out."""
+    for lang in words.LANGUAGES:
+        spell = Ascii(Voice(lang)).text
+        cards = [card.name[lang] for game in deckwerk.games() for card in game.cards()]
+        entries = [entry for name in words._files() for entry in words._entries(name).values()]
+        for text in [*cards, *(form for entry in entries for form in entry[lang])]:
+            told = spell(text)
+            assert told.isascii()
+            assert len(told) >= len(text), text
+    assert spell("Mächtig (✗10E, ✓3)") == "Maechtig (nein 10E, ja 3)"
 
 
 def test_colour_says_nothing_that_words_do_not_say() -> None:

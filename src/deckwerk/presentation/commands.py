@@ -83,6 +83,9 @@ class Reader:
             amount = self._amount(words, decision)
             if amount is not None:
                 return amount
+        keyed = self._lexicon.keys.found_in(words)
+        if keyed is not None:
+            return self._keyed(typed, *keyed, decision)
         reading = self._order(typed, words, decision) or self._worded(typed, words, decision, strikes=strikes)
         if isinstance(reading, Misread) and keyword_rule(self._lexicon.game, typed) is not None:
             return Order("card", typed)
@@ -122,6 +125,24 @@ class Reader:
             return None
         argument = typed.split(maxsplit=1)[1] if len(words) > 1 else ""
         return Order(name, argument.strip())
+
+    def _keyed(self, typed: str, key: str, rest: list[str], decision: Decision) -> Reading:
+        """What a key of a place stands for, perhaps with a verb, a number or the order to show the card."""
+        keys, options = self._lexicon.keys, decision.options
+        card = keys.card(key, decision.seat)
+        if rest and card is not None and self._orders.get(rest[0]) == "card":
+            return Order("card", card)
+        found = keys.options(key, decision)
+        verbs, more = self._verb(rest) if rest else ([], [])
+        if verbs:
+            found = [index for index in found if _answering_to(options[index]) & set(verbs)]
+        if more:
+            found = [index for index in found if str(options[index].number) in more]
+        if not found:
+            if card is None:
+                return Misread(self._voice("misread.key", word=key))
+            return Misread(self._voice("misread.not_now", card=f"{key} {self._lexicon.name(card)}"))
+        return self._named(typed, [], found if rest else keys.meant(found, decision), decision)
 
     # Words for options
 

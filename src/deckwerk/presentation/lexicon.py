@@ -2,6 +2,7 @@
 
 from deckwerk import View
 from deckwerk.games.catalogue import NONE, CardInfo, GameInfo
+from deckwerk.presentation.keys import Keys
 from deckwerk.words.matching import best_of, near
 from deckwerk.words.voice import Voice
 
@@ -13,6 +14,7 @@ class Lexicon:
         self.game = game
         self.voice = Voice(voice.lang, game.family)
         self.cards: dict[str, CardInfo] = {card.id: card for card in game.cards()}
+        self.keys = Keys(game.family)
 
     def of(self, view: View, number: int) -> CardInfo:
         """The card of a number in a view; it must not be 0."""

@@ -45,6 +45,7 @@ class AscensionBoard(Board):
     def facts(self, view: View) -> list[str]:
         """The honor that is left, the last round, extra turns."""
         facts = [f"{self.voice.table('counter.pool', capital=True)} {view.counter('pool')}"]
+        facts.append(f"{self.voice('fact.centre')} {view.zone('centre_deck').count}")
         if view.counter("pool_emptied"):
             facts.append(self.voice("last_round"))
         if view.counter("extra_turns"):

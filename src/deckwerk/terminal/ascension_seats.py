@@ -90,7 +90,9 @@ class AscensionSeats(Seats):
             abilities = range(len(printed.abilities))
             used = [ability + 1 for ability in abilities if is_used(constructs, index, ability)]
             state = self._state(printed, used, energy)
-        return Piece(card.name[self.voice.lang], tuple(state), text)
+        return self.keyed(
+            view, seat, "constructs", number, Piece(card.name[self.voice.lang], tuple(state), text)
+        )
 
     def _state(self, card: AscensionCard, used: list[int], energy: int) -> list[str]:
         """`ready`, `used`, `1 used`, and `✗4` or `✓4` for what needs energy and was not used yet."""
@@ -111,7 +113,11 @@ class AscensionSeats(Seats):
         lang = self.voice.lang
         cards = view.zone("trophies", seat).cards
         names = counted([self.lexicon.of(view, card).name[lang] for card in cards])
+        ids = [view.rules.card_ids[card] for card in dict.fromkeys(cards)]
         gains = [trophy_text(view.rules, card, lang) for card in dict.fromkeys(cards)]
         lines = [f"{name}: {gain}" for name, gain in zip(names, gains, strict=True)]
         label = self.voice.table("zone.trophies", capital=True)
-        return Group(label, tuple(names), tuple(lines) if seat == view.seat else ())
+        if seat != view.seat:
+            return Group(label, tuple(names))
+        keys = tuple(self.lexicon.keys.of_card(seat, "trophies", card) for card in ids)
+        return Group(label, tuple(names), tuple(lines), keys=keys)

@@ -2,6 +2,7 @@
 
 from abc import ABCMeta
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from deckwerk import Decision, Game, View
@@ -9,7 +10,8 @@ from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
-from deckwerk.words.voice import Voice
+from deckwerk.words import has
+from deckwerk.words.voice import Voice, synonyms
 
 
 class Board(metaclass=ABCMeta):
@@ -29,6 +31,7 @@ class Board(metaclass=ABCMeta):
 
     def scene(self, view: View) -> Scene:
         """What a seat sees; for a spectator everyone is among the others."""
+        self.lexicon.keys.note(view)
         decision = view.decision
         question = self.voice("over")
         if decision is not None:
@@ -47,13 +50,14 @@ class Board(metaclass=ABCMeta):
             me=None if view.seat is None else self._seats.person(view, view.seat),
             question=question,
             choices=self._chooser.choices(decision, view) if decision is not None else (),
+            keys=_letters(decision),
         )
 
     def _title(self, view: View) -> str:
-        """Whose turn it is, and the how manieth where the game counts them."""
+        """Whose turn it is, and the how many-eth round where the game counts turns."""
         who = self.names[view.counter("turn")]
         counts = "turns" in view.rules.counters
-        return self.voice("turn", n=view.counter("turns"), who=who) if counts else who
+        return self.voice("round", n=round_of(view), who=who) if counts else who
 
     # What a family of games says
 
@@ -100,7 +104,11 @@ class Board(metaclass=ABCMeta):
         has_row = any(zone.name == "row" for zone in view.rules.zones)
         for place, number in enumerate(view.zone("row").cards if has_row else [], 1):
             touching = _touching(decision, "row", place, None)
-            lines.append(self.card_line(view, number, 1, touching, place) if number else None)
+            if not number:
+                lines.append(None)
+                continue
+            line = self.card_line(view, number, 1, touching, place)
+            lines.append(replace(line, key=self.lexicon.keys.of_place(place)))
         return lines
 
     def _stacks(self, view: View, decision: Decision | None) -> list[CardLine]:
@@ -109,7 +117,8 @@ class Board(metaclass=ABCMeta):
             if spec.stack_of:
                 touching = _touching(decision, spec.name, None, spec.stack_of)
                 number = view.rules.card_numbers[spec.stack_of]
-                lines.append(self.card_line(view, number, view.zone(spec.name).count, touching, 0))
+                line = self.card_line(view, number, view.zone(spec.name).count, touching, 0)
+                lines.append(replace(line, key=self.lexicon.keys.of_stack(spec.name)))
         return lines
 
     def _others(self, view: View) -> list[int]:
@@ -118,6 +127,33 @@ class Board(metaclass=ABCMeta):
         start = view.seat if view.seat is not None else first - 1
         order = [(start + offset) % view.seats for offset in range(1, view.seats + 1)]
         return [seat for seat in order if seat != view.seat]
+
+
+def round_of(view: View, turns: int | None = None) -> int:
+    """The how many-eth round it is, or in which a turn was: one begins with the starting player.
+
+    The turns of players who are out count as turns; extra turns do not begin a round.
+    """
+    seats = int(view.seats)
+    first = view.counter("first") if "first" in view.rules.counters else 0
+    if turns is not None:
+        return (turns - 1) // seats + 1
+    behind = (view.counter("turn") - first) % seats
+    return max(0, view.counter("turns") - 1 - behind) // seats + 1
+
+
+def _letters(decision: Decision | None) -> tuple[tuple[int, str], ...]:
+    """The letters for options without a card that can be typed for them, by the options' numbers."""
+    if decision is None:
+        return ()
+    verbs = [option.verb for option in decision.options]
+    found = []
+    for number, option in enumerate(decision.options, first_number(decision)):
+        key = f"terminal.verb.{option.verb}"
+        if option.card is None and verbs.count(option.verb) == 1 and has(key):
+            letters = [word for word in synonyms(f"verb.{option.verb}") if len(word) == 1]
+            found += [(number, letter) for letter in letters[:1]]
+    return tuple(found)
 
 
 def _touching(decision: Decision | None, zone: str, place: int | None, card: str | None) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from deckwerk.presentation.typography import TIE, cut
+from deckwerk.terminal.ascii_text import Ascii
 from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
@@ -87,7 +88,9 @@ class Desk:
         self._console = Console(
             file=out, no_color=not colour, highlight=False, markup=False, emoji=False, soft_wrap=True
         )
-        self._screen = Screen(voice, fancy=_shows_all_signs(out))
+        fancy = _shows_all_signs(out)
+        self._screen = Screen(voice, fancy=fancy)
+        self._spell = str if fancy else Ascii(voice).text
         self._plain = PlainText(voice)
 
     @property
@@ -124,7 +127,7 @@ class Desk:
     def say(self, lines: list[str]) -> None:
         """Write lines; one that is too long is broken at blanks, but never within a word such as a path."""
         for line in lines:
-            for row in _broken(line, self.width - 1):
+            for row in _broken(self._spell(line), self.width - 1):
                 self._console.print(Text(row), no_wrap=True, crop=False)
         self._out.flush()
 
@@ -144,7 +147,7 @@ class Desk:
     def status(self, line: str) -> None:
         """Write over the last line of a screen, or take it away; plain desks have no such line."""
         if self.live and not self.plain:
-            self._out.write(_ERASE_LINE + cut(line, self.width - 1))
+            self._out.write(_ERASE_LINE + self._spell(cut(line, self.width - 1)))
             self._out.flush()
 
     def clear(self) -> None:
@@ -171,7 +174,7 @@ class Desk:
     def ask(self, prompt: str, completions: Completions | None = None) -> str:
         """A typed line (of a pasted book its beginning); EOFError, KeyboardInterrupt as from the keyboard."""
         self._out.flush()
-        return self._keyboard.read(prompt, completions)[:_LONGEST_LINE]
+        return self._keyboard.read(self._spell(prompt), completions)[:_LONGEST_LINE]
 
 
 def _broken(line: str, width: int) -> list[str]:

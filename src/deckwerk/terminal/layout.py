@@ -14,6 +14,8 @@ STYLES = {
     "none": "",
 }
 """Colours only repeat what words or signs say."""
+_WIDE = 100
+"""On a wider screen nothing stands at the right edge."""
 
 
 def flow(items: list[Text], width: int, gap: str = "  ") -> list[Text]:
@@ -39,14 +41,20 @@ def labelled(label: str, lines: list[Text], width: int) -> list[Text]:
     return result
 
 
-def heading(left: str, right: str, width: int, sign: str) -> Text:
-    """A rule across the screen with words in it, at the left and at the right end."""
+def heading(left: str, right: str, width: int, sign: str, *, beside: str = "") -> Text:
+    """A rule across the screen with words in it: at the left, perhaps more beside them, and at the right end.
+
+    On a wide screen all stand at the left, where one looks.
+    """
     left = cut(left, width - 4)
-    right = cut(right, width - cell_len(left) - 8)
-    line = Text().append(f"{sign}{sign} ", STYLES["quiet"]).append(left, STYLES["title"])
-    tail = f" {right} {sign}{sign}" if right else ""
-    fill = width - line.cell_len - 1 - cell_len(tail)
-    line.append(" " + sign * max(0, fill), STYLES["quiet"])
+    line = Text().append(f"{sign}{sign} ", STYLES["quiet"]).append(left, STYLES["title"]).append(" ")
+    if beside:
+        line.append(sign * 2, STYLES["quiet"]).append(f" {beside} ", STYLES["note"])
+    right = cut(right, width - line.cell_len - 4)
+    between = width - line.cell_len - cell_len(right) - 4 if right else width - line.cell_len
+    if right and width > _WIDE:
+        between = min(between, 2)
+    line.append(sign * between, STYLES["quiet"])
     if right:
-        line.append(f" {right} ").append(sign * 2, STYLES["quiet"])
+        line.append(f" {right} ").append(sign * (width - line.cell_len), STYLES["quiet"])
     return line

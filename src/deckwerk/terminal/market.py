@@ -1,6 +1,7 @@
 """The row of a scene as lines of the screen, a card to a line or, if it has grown long, several."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -10,12 +11,10 @@ from deckwerk.terminal.layout import STYLES, flow
 from deckwerk.terminal.scene import CardLine
 
 MARK = 5
-"""The columns for the number of the choice that takes a card."""
+"""The columns for the key of a card's place."""
 _USUAL_TEXT = 30
 _LEAST_TEXT = 12
 _LEAST_NAME = 12
-
-FULL, WHOLE, CUT = "full", "whole", "cut"
 
 Row = tuple[CardLine | None, ...]
 
@@ -26,53 +25,31 @@ class Market:
     def __init__(self, thin: str) -> None:
         self._thin = thin
 
-    def lines(self, row: Row, width: int, *, columns: int, texts: str) -> list[Text]:
-        """A card to a line, or several where `columns` says so.
+    def most(self, row: Row, width: int) -> int:
+        """How many lines beyond one for each card it takes until no brief text is cut."""
+        return sum(_Entry(card, row, width).further for card in row if card is not None)
 
-        What happens to texts that are too long: `full` gives them lines of their own, `whole` only those that
-        are brief already, `cut` none.
-        """
-        if columns > 1:
-            return self._columns(row, width, columns)
-        cards = [card for card in row if card is not None]
-        name = _widest(card.name for card in cards)
-        cost = max(3, _widest(card.short_cost for card in cards))
-        values = max(3, _widest(card.short_values for card in cards))
-        kinds = {card.name: card.kind + card.marks for card in cards}
-        if MARK + name + cost + _widest(kinds.values()) + 10 + _USUAL_TEXT > width:
-            kinds = {card.name: (card.short_kind or card.kind) + card.marks for card in cards}
-        kind = _widest(kinds.values())
+    def roomy(self, row: Row, width: int) -> list[Text]:
+        """A card to a line, with its whole text in as many lines as it needs."""
+        full = tuple(card and replace(card, short_text=card.roomy_text or card.text) for card in row)
+        return self.lines(full, width, self.most(full, width))
+
+    def lines(self, row: Row, width: int, further: int) -> list[Text]:
+        """A card to a line, with so many further lines for texts: those that need fewest of them first."""
+        entries = {place: _Entry(card, row, width) for place, card in enumerate(row) if card is not None}
+        given = dict.fromkeys(entries, 0)
+        for place in sorted(entries, key=lambda place: entries[place].further):
+            given[place] = min(further, entries[place].further)
+            further -= given[place]
         lines: list[Text] = []
-        for card in row:
-            if card is None:
+        for place in range(len(row)):
+            if place in entries:
+                lines += entries[place].lines(given[place])
+            else:
                 lines.append(Text(" " * MARK + self._thin, STYLES["quiet"]))
-                continue
-            mark = f"[{card.options[0]}]" if card.options else ""
-            line = Text().append(pad(mark, MARK), STYLES["number"])
-            line.append(pad(card.name, name), card.style)
-            line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
-            line.append(f" {card.short_values:>{values}}  ")
-            line.append(pad(kinds[card.name], kind))
-            if card.short_under:
-                line.append("  " + card.short_under, STYLES["label"])
-            start = line.cell_len + 2
-            room = width - start
-            text = (texts == FULL and card.roomy_text) or card.short_text
-            spread = texts == FULL or (texts == WHOLE and card.roomy_text)
-            rows = wrap(text, room) if spread and room >= _LEAST_TEXT else []
-            if spread and not 1 <= len(rows) <= 2:
-                start = MARK + 2
-                rows = ["", *wrap(text, width - start)]
-            elif not spread and room >= _LEAST_TEXT:
-                rows = [cut(text, room)]
-            if rows and rows[0]:
-                line.append("  " + rows[0], STYLES["quiet"])
-            line.truncate(width)
-            line.rstrip()
-            lines += [line, *(Text(" " * start + row, STYLES["quiet"]) for row in rows[1:])]
         return lines
 
-    def _columns(self, row: Row, width: int, columns: int) -> list[Text]:
+    def columns(self, row: Row, width: int, columns: int) -> list[Text]:
         """The row with several cards to a line: names may be cut, what they cost and cover is not."""
         gap = 2
         room = (width - gap * (columns - 1)) // columns
@@ -92,7 +69,8 @@ class Market:
 
     def _cell(self, card: CardLine, room: int) -> Text:
         """A card in little room: what gives way for its name is the usual price, the values, the marks."""
-        mark = f"[{card.options[0]}] " if card.options else ""
+        mark = place_mark(card).strip()
+        mark += " " if mark else ""
         cost, now = f" {card.short_cost}", f" {card.short_cost.rpartition('→')[2]}"
         printed = f" {card.short_values}" if card.short_values else ""
         under = f" {card.short_under}" if card.short_under else ""
@@ -111,6 +89,64 @@ class Market:
         cell = Text().append(mark, STYLES["number"]).append(name, card.style)
         cell.append(price, STYLES["note" if card.usual else "none"]).append(values)
         return cell.append(below, STYLES["label"])
+
+
+class _Entry:
+    """A card of a row, in columns that fit the whole row, with its text behind or below that."""
+
+    def __init__(self, card: CardLine, row: Row, width: int) -> None:
+        cards = [each for each in row if each is not None]
+        name = _widest(each.name for each in cards)
+        cost = max(3, _widest(each.short_cost for each in cards))
+        values = max(3, _widest(each.short_values for each in cards))
+        kinds = {each.name: each.kind + each.marks for each in cards}
+        if MARK + name + cost + _widest(kinds.values()) + 10 + _USUAL_TEXT > width:
+            kinds = {each.name: (each.short_kind or each.kind) + each.marks for each in cards}
+        line = Text().append(pad(place_mark(card), MARK), STYLES["number" if card.options else "quiet"])
+        line.append(pad(card.name, name), card.style)
+        line.append(f"  {card.short_cost:>{cost}}", STYLES["note" if card.usual else "none"])
+        line.append(f" {card.short_values:>{values}}  ")
+        line.append(pad(kinds[card.name], _widest(kinds.values())))
+        if card.short_under:
+            line.append("  " + card.short_under, STYLES["label"])
+        self._line = line
+        self._width = width
+        self._start = line.cell_len + 2
+        self._text = card.short_text
+        beside, below = self._beside(), self._below()
+        if beside and (len(beside) <= 2 or len(beside) <= len(below) + 1):
+            self.further = len(beside) - 1
+        else:
+            self.further = len(below)
+
+    def _beside(self) -> list[str]:
+        """The text behind the start of the line, if there is room for it."""
+        room = self._width - self._start
+        return wrap(self._text, room) if room >= _LEAST_TEXT else []
+
+    def _below(self) -> list[str]:
+        """The text in lines of its own."""
+        return wrap(self._text, self._width - MARK - 2) if self._text else []
+
+    def lines(self, further: int) -> list[Text]:
+        """The card with so many lines below its first, the text cut if it needs more."""
+        line = self._line.copy()
+        start, rows = self._start, self._beside()
+        if (further >= len(self._below()) and len(rows) > further + 1) or (further and not rows):
+            start, rows = MARK + 2, ["", *self._below()]
+        if len(rows) > further + 1:
+            rows = [*rows[:further], cut(" ".join(rows[further:]) + " …", self._width - start)]
+        if rows and rows[0]:
+            line.append("  " + rows[0], STYLES["quiet"])
+        line.truncate(self._width)
+        line.rstrip()
+        return [line, *(Text(" " * start + row, STYLES["quiet"]) for row in rows[1:])]
+
+
+def place_mark(card: CardLine) -> str:
+    """`[r1]` for a card with which something can be done now, ` r1 ` for any other."""
+    key = card.key or (str(card.options[0]) if card.options else "")
+    return f"[{key}]" if card.options else f" {key} "
 
 
 def _widest(texts: Iterable[str]) -> int:

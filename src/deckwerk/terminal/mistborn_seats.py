@@ -92,7 +92,9 @@ class MistbornSeats(Seats):
         pieces = [
             self._ally(view, seat, number, note) for number, note in zip(zone.cards, zone.notes, strict=True)
         ]
-        return self.gathered(self.voice.table("zone.allies", capital=True), pieces, texts=seat == view.seat)
+        mine = seat == view.seat
+        label = self.voice.table("zone.allies", capital=True)
+        return self.gathered(label, pieces, texts=mine, exposed=not mine)
 
     def _ally(self, view: View, seat: int, number: int, note: int) -> Piece:
         """An ally with its defence, and in its owner's turn with what of it can be activated."""
@@ -106,6 +108,7 @@ class MistbornSeats(Seats):
             self._telling.card(view, number),
             self.lexicon.text(info),
             (self.voice("amount.defence", n=int(card.defence)), *words),
+            self.lexicon.keys.of_card(seat, "allies", info.id) if seat == view.seat else "",
         )
 
     def _readiness(self, view: View, seat: int, card: MistbornCard, note: int) -> list[str]:
@@ -141,7 +144,7 @@ class MistbornSeats(Seats):
             info = self.lexicon.of(view, number)
             pieces.append(Piece(info.name[self.voice.lang], state, ""))
         label = self.voice.table("zone.adversaries", capital=True)
-        return self.gathered(label, pieces, texts=False)
+        return self.gathered(label, pieces, texts=False, exposed=seat != view.seat)
 
     # Metals and training
 
@@ -193,7 +196,7 @@ class MistbornSeats(Seats):
             elif mine and (not metal or times_burned(view, metal)):
                 state.append(self.voice("piece.ready"))
             items.append(text + bracketed(state))
-        return Group(self._telling.name(view, int(card.number)), tuple(items))
+        return Group(self._telling.name(view, int(card.number)), tuple(items), late=True)
 
     def _reward(self, space: int, what: str, number: int) -> str:
         """`8: II`: a reward of the training track, by the space where it lies."""

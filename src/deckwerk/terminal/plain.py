@@ -4,7 +4,7 @@ import re
 
 from deckwerk.presentation.choice import DULL, LIVE
 from deckwerk.presentation.typography import wrap
-from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.terminal.scene import CardLine, Group, Person, Scene
 from deckwerk.words.voice import Voice
 
 
@@ -68,8 +68,8 @@ class PlainText:
 
     def _me(self, person: Person) -> list[str]:
         return [
-            f"{person.name}: {', '.join(person.facts)}.",
-            *(f"{group.label}: {', '.join(group.spoken or group.items)}." for group in person.groups),
+            f"{person.name}: {', '.join((*person.spend, *person.facts))}.",
+            *(f"{group.label}: {', '.join(_named(group))}." for group in person.groups),
         ]
 
     def _in_words(self, line: str) -> str:
@@ -89,3 +89,11 @@ class PlainText:
             rows = wrap(self._in_words(line), width - indent - 1, 2)
             found += [" " * indent + row for row in rows]
         return found
+
+
+def _named(group: Group) -> list[str]:
+    """The things of a group as they are read aloud, each after its key."""
+    things = group.spoken or group.items
+    if not group.keys:
+        return list(things)
+    return [f"{key} {thing}".strip() for key, thing in zip(group.keys, things, strict=True)]

@@ -16,7 +16,8 @@ class CardLine:
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
     is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
-    turn's discounts, if that is something else. `marks` say which of its effects would work now.
+    turn's discounts, if that is something else. `marks` say which of its effects would work now. `key` is
+    what its place is called.
     """
 
     name: str
@@ -36,6 +37,7 @@ class CardLine:
     short_kind: str = ""
     marks: str = ""
     roomy_text: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class Piece:
     text: str
     roomy_text: str = ""
     spoken: tuple[str, ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,9 @@ class Group:
     """Things under a label, such as the hand: each as short as possible, and as a line with its text.
 
     `roomy`: the lines where there is much room, `spoken`: each thing as it is read aloud; both only if that
-    is something else.
+    is something else. `keys` are what the things answer to, if anything. `exposed`: others want to see all of
+    them, for they can be attacked. `extra`: they may be left out where there is little room, `late`: other
+    things grow before them.
     """
 
     label: str
@@ -66,6 +71,10 @@ class Group:
     lines: tuple[str, ...] = ()
     roomy: tuple[str, ...] = ()
     spoken: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    exposed: bool = False
+    extra: bool = False
+    late: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,7 +82,7 @@ class Person:
     """A seat as the viewer sees it.
 
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
-    `tiny` where several seats share a line.
+    `tiny` where several seats share a line. `spend`: what the viewer has to spend in this turn.
     """
 
     name: str
@@ -82,11 +91,15 @@ class Person:
     brief: tuple[str, ...]
     groups: tuple[Group, ...]
     tiny: tuple[str, ...] = ()
+    spend: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything on the table that a person may see, the question, and the choices."""
+    """Everything on the table that a person may see, the question, and the choices.
+
+    `keys`: letters for choices that always answer to the same one, by the numbers of the choices.
+    """
 
     title: str
     facts: tuple[str, ...]
@@ -99,6 +112,7 @@ class Scene:
     me: Person | None
     question: str
     choices: tuple[Choice, ...]
+    keys: tuple[tuple[int, str], ...] = ()
     log: tuple[str, ...] = ()
     notes: tuple[str, ...] = field(default=())
 

@@ -1,58 +1,28 @@
 """A Scene as one screen of a given size: the row, the hand, the question and the choices always fit.
 
-The screen is tried in several densities, the roomiest first. What gives way is, in this order: the cards'
-texts, the lines of what happened, the constructs of the others, then the choices come in pages, and a long
-row stands two or three cards to a line.
+Every part of the screen has several forms. All begin with the smallest, and grow while there are lines left:
+what grows first is said by `fitting.Rank`. Nothing is cut while there is room for it.
 """
-
-from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.presentation.choice import DULL, LIVE
-from deckwerk.presentation.typography import TIE, cut, pad, wrap
+from deckwerk.presentation.typography import cut, wrap
+from deckwerk.terminal.ascii_text import SIGNS, Ascii
+from deckwerk.terminal.choice_list import ChoiceList
+from deckwerk.terminal.fitting import Form, Part, Rank, fixed, shared_out
 from deckwerk.terminal.layout import STYLES, flow, heading, labelled
-from deckwerk.terminal.market import CUT, FULL, MARK, WHOLE, Market
-from deckwerk.terminal.scene import CardLine, Group, Person, Scene
+from deckwerk.terminal.market import MARK, Market, place_mark
+from deckwerk.terminal.people import others, own
+from deckwerk.terminal.scene import CardLine, Scene
 from deckwerk.words.voice import Voice
 
-_LEAST_LOG = 2
-_USUAL_LOG = 4
+_NEWS = 2
+_STORY = 4
+"""So many lines of what happened go before other things."""
 _USUAL_CHOICES = 6
 _MOST_NOTES = 5
-_TALL = 30
-"""From so many lines on the texts of the row may take lines of their own."""
-_LEAST_CHOICES = 5
-"""So many lines must be left for the choices, or else the row stands in columns."""
 _MOST_COLUMNS = 3
-_ASCII = str.maketrans(
-    {"×": "x", "·": "|", "…": "~", "–": "-", "„": '"', "“": '"', "→": ">", LIVE: "+", DULL: "-"}
-)
-
-
-@dataclass(frozen=True)
-class _Density:
-    """How much room the parts take. `others`: the other seats in full, in a line each, or two to a line."""
-
-    row_texts: str
-    hand_texts: bool
-    others: str
-    group_lines: int
-    columns: int = 1
-
-
-_DENSITIES = (
-    _Density(row_texts=FULL, hand_texts=True, others="full", group_lines=99),
-    _Density(row_texts=WHOLE, hand_texts=True, others="full", group_lines=99),
-    _Density(row_texts=WHOLE, hand_texts=False, others="full", group_lines=99),
-    _Density(row_texts=WHOLE, hand_texts=False, others="full", group_lines=2),
-    _Density(row_texts=WHOLE, hand_texts=False, others="line", group_lines=2),
-    _Density(row_texts=CUT, hand_texts=False, others="full", group_lines=2),
-    _Density(row_texts=CUT, hand_texts=False, others="line", group_lines=2),
-    _Density(row_texts=CUT, hand_texts=False, others="half", group_lines=2),
-    _Density(row_texts=CUT, hand_texts=False, others="half", group_lines=1),
-)
 
 
 class Screen:
@@ -62,7 +32,7 @@ class Screen:
         self._voice = voice
         self._thin = "─" if fancy else "-"
         self._thick = "━" if fancy else "="
-        self._fancy = fancy
+        self._ascii = None if fancy else Ascii(voice)
         self._market = Market(self._thin)
 
     def draw(self, scene: Scene, width: int, height: int, page: int = 0) -> list[Text]:
@@ -70,151 +40,101 @@ class Screen:
 
         The choices come in pages if need be; a page beyond the last is the first again.
         """
-        room = height - 1
-        question = self._question(scene, width)
-        choices = self._choices(scene, width)
-        usual = replace(scene, choices=tuple(choice for choice in scene.choices if not choice.seldom))
-        firm = min(len(choices), len(self._choices(usual, width)) + 1)  # with the line that there are more
+        if self._ascii is not None:
+            scene = self._ascii.scene(scene)
         notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
-        notes = notes[:_MOST_NOTES]
-        log = sum(len(wrap(entry, width - 2, 2)) for entry in scene.log)
-        upper: list[Text] = []
-        for density in _DENSITIES[0 if height >= _TALL else 1 :]:
-            upper = self._upper(scene, width, density)
-            if (
-                density.hand_texts
-            ):  # only with room to spare, so that the screen keeps its form through a turn
-                below = max(len(choices), _USUAL_CHOICES) + min(log, _USUAL_LOG)
-            else:
-                below = firm + min(len(scene.log), _LEAST_LOG)
-            if len(upper) + len(question) + below + len(notes) <= room:
-                break
-        left = room - len(upper) - len(question) - len(notes)
-        while left < min(_LEAST_CHOICES, len(choices)) and density.columns < _MOST_COLUMNS:
-            density = replace(density, columns=density.columns + 1)
-            upper = self._upper(scene, width, density)
-            left = room - len(upper) - len(question) - len(notes)
-        most = left
-        if firm < len(choices):  # what happened goes before what is seldom done
-            most = min(left, max(firm, left - min(log, _USUAL_LOG)))
-        choices = self._page(choices, max(2, most), page, width)
-        told = self._log(scene, width, left - len(choices))
-        return [self._writable(line) for line in [*upper, *told, *question, *choices, *notes]]
+        choices, log = ChoiceList(scene, width, self._voice).part(page), self._log(scene, width)
+        asked, beside = self._question(scene, width)
+        parts = [
+            fixed([self._title(scene, width)]),
+            self._row(scene, width),
+            fixed(self._stacks(scene, width)),
+            self._legend(scene, width),
+            others(scene.others, width),
+            *self._me(scene, width, beside=beside),
+            log,
+            fixed(asked),
+            choices,
+            fixed(notes[:_MOST_NOTES]),
+        ]
+        spare = max(0, _USUAL_CHOICES - choices[-1].height) + max(0, _STORY - len(log[-1].lines))
+        return [self._writable(line) for line in shared_out(parts, height - 1, spare)]
+
+    def _writable(self, line: Text) -> Text:
+        if self._ascii is not None:
+            line.plain = line.plain.translate(SIGNS)
+        return line
 
     # The table
 
-    def _upper(self, scene: Scene, width: int, density: _Density) -> list[Text]:
-        """Everything above what happened."""
-        facts = " · ".join(scene.facts)
+    def _title(self, scene: Scene, width: int) -> Text:
+        parts = [" · ".join(scene.facts)]
         if _legend_fits_above(scene, width):
-            facts = f"{scene.legend}   {facts}"
-        lines = [heading(scene.title, facts, width, self._thick)]
-        lines += self._market.lines(scene.market, width, columns=density.columns, texts=density.row_texts)
-        lines += self._stacks(scene, width)
-        lines += self._others(scene, width, density.others)
-        if scene.me is not None:
-            lines += self._me(scene.me, width, density)
-        return lines
+            parts.insert(0, scene.legend)
+        return heading(scene.title, "   ".join(parts), width, self._thick)
+
+    def _row(self, scene: Scene, width: int) -> Part:
+        row = scene.market
+        forms = [Form(Rank.LEAST, self._market.columns(row, width, _MOST_COLUMNS))]
+        forms.append(Form(Rank.PAIRED_ROW, self._market.columns(row, width, 2)))
+        for further in range(self._market.most(row, width) + 1):
+            rank = Rank.ROW_TEXTS if further else Rank.ROW
+            forms.append(Form(rank, self._market.lines(row, width, further)))
+        return [*forms, Form(Rank.ROOMY, self._market.roomy(row, width))]
 
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
         return labelled("", flow([_stack(card) for card in scene.stacks], width - MARK, " · "), MARK)
 
-    def _others(self, scene: Scene, width: int, form: str) -> list[Text]:
-        if form == "half":
-            half = (width - 3) // 2
-            if len(scene.others) == 1:
-                half = width
-            lines = flow([Text(_brief(person, half)) for person in scene.others], width, " | ")
-            for line in lines:
-                line.rstrip()
-            return lines
-        lines = []
-        for person in scene.others:
-            parts = [_tied(person.facts)]
-            parts += [f"{group.label}: {', '.join(group.items)}" for group in person.groups]
-            text = f"{_title(person)}: {' | '.join(parts)}"
-            if form == "line" and cell_len(text) > width:
-                text = (
-                    f"{_title(person)}: {' | '.join([' · '.join(person.tiny or person.brief), *parts[1:]])}"
-                )
-            found = [
-                Text(row)
-                for row in (wrap(text, width, 4) if form == "full" else [cut(text.replace(TIE, " "), width)])
-            ]
-            found[0].stylize(STYLES["label"], 0, len(_title(person)))
-            lines += found
-        return lines
+    def _legend(self, scene: Scene, width: int) -> Part:
+        """The legend in a line of its own, if it finds no room beside something else."""
+        if _legend_fits_above(scene, width) or self._legend_fits_below(scene, width):
+            return fixed([])
+        return [Form(Rank.LEAST, []), Form(Rank.PLAYED, [Text(cut(scene.legend, width), STYLES["quiet"])])]
 
-    def _me(self, person: Person, width: int, density: _Density) -> list[Text]:
-        facts = " · ".join(person.facts)
+    def _me(self, scene: Scene, width: int, *, beside: bool) -> list[Part]:
+        """The viewer; what there is to spend stands here only if it does not stand beside the question."""
+        person = scene.me
+        if person is None:
+            return []
+        facts = " · ".join(person.facts if beside else (*person.spend, *person.facts))
         if cell_len(person.name) + cell_len(facts) + 10 <= width:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
-            lines = [
-                heading(person.name, "", width, self._thin),
-                *map(Text, wrap(_tied(person.facts), width)),
-            ]
-        label = max((cell_len(group.label) for group in person.groups), default=0) + 2
-        for group in person.groups:
-            lines += labelled(group.label, _group(group, width - label, density), label)
-        return lines
+            lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
+        return [fixed(lines), *own(person, width)]
 
     # What happened, and what can be done
 
-    def _log(self, scene: Scene, width: int, room: int) -> list[Text]:
-        """What happened since, newest last: every entry in full, or each shorter, or only the newest."""
-        if room <= 0 or not scene.log:
-            return []
+    def _log(self, scene: Scene, width: int) -> Part:
+        """What happened since, newest last: ever more of it."""
         whole = [wrap(entry, width - 2, 2) for entry in scene.log]
-        entries: list[list[str]] = []
-        for most in (9, 3, 2, 1):
-            entries = [_shortened(lines, most, width - 2) for lines in whole]
-            if sum(map(len, entries)) <= room:
-                break
-        shown = [("> " if number == 0 else "  ") + row for rows in entries for number, row in enumerate(rows)]
-        return [Text(row) for row in shown[-room:]]
+        forms = [Form(Rank.LEAST, [])]
+        for room in range(1, sum(map(len, whole)) + 1):
+            rank = Rank.NEWS if room <= _NEWS else Rank.STORY if room <= _STORY else Rank.REST
+            forms.append(Form(rank, _told(whole, room, width)))
+        return forms
 
-    def _question(self, scene: Scene, width: int) -> list[Text]:
-        """The question in full, in a rule, with how to answer if there is room for that too.
+    def _question(self, scene: Scene, width: int) -> tuple[list[Text], bool]:
+        """The question in full, in a rule, with what there is to spend, and with how to answer if that fits.
 
-        A legend that finds no room at the top of the screen stands here.
+        A legend that finds no room at the top of the screen stands here. The second value: whether there was
+        room for what there is to spend.
         """
         rows = wrap(scene.question, width - 8)
-        tips = [self._voice("prompt_help")]
+        spend = " · ".join(scene.me.spend) if scene.me is not None else ""
+        beside = len(rows) == 1 and cell_len(rows[0]) + cell_len(spend) + 12 <= width
+        tips = [self._voice("prompt_help"), self._voice("short_help")]
         if not _legend_fits_above(scene, width):
-            tips.insert(0, f"{scene.legend} · {self._voice('short_help')}")
-        room = width - cell_len(rows[0]) - 10 if scene.choices and len(rows) == 1 else 0
+            tips.insert(0, f"{scene.legend} · {tips[1]}")
+        room = width - cell_len(rows[0]) - cell_len(spend) - 14 if scene.choices and beside else 0
         tip = next((tip for tip in tips if cell_len(tip) <= room), "")
-        lines = [heading(rows[0], tip, width, self._thin)]
-        return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]]
+        lines = [heading(rows[0], tip, width, self._thin, beside=spend if beside else "")]
+        return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]], beside
 
-    def _choices(self, scene: Scene, width: int) -> list[Text]:
-        """The choices, those of one group side by side after its label."""
-        groups: dict[str, list[Text]] = {}
-        for choice in scene.choices:
-            line = Text().append(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}")
-            groups.setdefault(choice.group, []).append(line)
-        indent = max((cell_len(label) for label in groups), default=0)
-        indent = indent + 2 if indent else 0
-        lines: list[Text] = []
-        for label, items in groups.items():
-            lines += labelled(label, flow(items, width - indent), indent)
-        return lines
-
-    def _page(self, lines: list[Text], room: int, page: int, width: int) -> list[Text]:
-        """The lines of a page of the choices, with a line that says how to see the others."""
-        if len(lines) <= room:
-            return lines
-        size = room - 1
-        pages = -(-len(lines) // size)
-        page %= pages
-        more = Text(cut(self._voice("more", page=page + 1, pages=pages), width), STYLES["note"])
-        return [*lines[page * size : (page + 1) * size], more]
-
-    def _writable(self, line: Text) -> Text:
-        if not self._fancy:
-            line.plain = line.plain.translate(_ASCII)
-        return line
+    def _legend_fits_below(self, scene: Scene, width: int) -> bool:
+        """Whether there is room for the legend beside the question."""
+        lines, _ = self._question(scene, width)
+        return scene.legend in lines[0].plain
 
 
 def _legend_fits_above(scene: Scene, width: int) -> bool:
@@ -224,44 +144,21 @@ def _legend_fits_above(scene: Scene, width: int) -> bool:
 
 
 def _stack(card: CardLine) -> Text:
-    """`[9] Mystic 3R ×30`."""
-    mark = Text().append(f"[{card.options[0]}] " if card.options else "", STYLES["number"])
+    """`[s1] Mystic 3R ×30`."""
+    mark = Text().append(place_mark(card).strip() + " ", STYLES["number" if card.options else "quiet"])
     count = f" ×{card.count}" if card.count else ""
     return mark.append(card.name, card.style).append(f" {card.short_cost}{count}")
 
 
-def _group(group: Group, width: int, density: _Density) -> list[Text]:
-    """Things of a label: each in a line with its text, or side by side in as many lines as allowed."""
-    if density.hand_texts and group.lines:
-        lines = (density.row_texts == FULL and group.roomy) or group.lines
-        return [Text(row) for entry in lines for row in wrap(entry, width, 2)]
-    shown = flow([Text(item) for item in group.items], width, " · ")
-    most = density.group_lines
-    if len(shown) > most:
-        rest = " · ".join(line.plain for line in shown[most - 1 :])
-        shown = [*shown[: most - 1], Text(cut(rest, width))]
-    return shown
-
-
-def _brief(person: Person, width: int) -> str:
-    """A seat in so many columns: of what is too long the name is cut, not what the seat has."""
-    facts = ""
-    for parts in (person.brief, person.tiny or person.brief):
-        facts = " · ".join(parts)
-        if cell_len(_title(person)) + 2 + cell_len(facts) <= width:
-            return pad(f"{_title(person)}: {facts}", width)
-    role = f" ({person.role[0].upper()})" if person.role else ""
-    name = cut(person.name, max(4, width - cell_len(role) - cell_len(facts) - 2))
-    return pad(f"{name}{role}: {facts}", width)
-
-
-def _tied(facts: tuple[str, ...]) -> str:
-    """Facts in a row that can be wrapped, each of which stays in one line."""
-    return " · ".join(fact.replace(" ", TIE) for fact in facts)
-
-
-def _title(person: Person) -> str:
-    return f"{person.name} ({person.role})" if person.role else person.name
+def _told(entries: list[list[str]], room: int, width: int) -> list[Text]:
+    """Entries in so many lines: every one in full, or each shorter, or only the newest."""
+    shorter = entries
+    for most in (99, 3, 2, 1):
+        shorter = [_shortened(lines, most, width - 2) for lines in entries]
+        if sum(map(len, shorter)) <= room:
+            break
+    shown = [("> " if number == 0 else "  ") + row for rows in shorter for number, row in enumerate(rows)]
+    return [Text(row) for row in shown[-room:]]
 
 
 def _shortened(lines: list[str], most: int, width: int) -> list[str]:

@@ -1,6 +1,7 @@
 """The seats of a game as one of them sees them: what they have, hold and have in play."""
 
 from abc import ABCMeta, abstractmethod
+from dataclasses import replace
 
 from deckwerk import View
 from deckwerk.presentation.lexicon import Lexicon, counted
@@ -15,6 +16,8 @@ class Seats(metaclass=ABCMeta):
     A family of games says what there is to spend, to keep and in play.
     """
 
+    PLAYED: tuple[str, ...] = ("played",)
+    """The zones for what was played in this turn and does not stay."""
     IN_PLAY: tuple[str, ...] = ()
     """The zones of which others want to know at least how many cards lie there."""
 
@@ -28,8 +31,10 @@ class Seats(metaclass=ABCMeta):
         mine = seat == view.seat
         facts = self.lasting(view, seat, "amount")
         brief, tiny = facts, self.lasting(view, seat, "short")
-        if view.counter("turn") == seat and not view.over:
-            facts = [*self.resources(view), *facts]
+        active = view.counter("turn") == seat and not view.over
+        spend = self.resources(view) if active else []
+        if not mine:
+            facts = [*spend, *facts]
         there = {zone.name for zone in view.rules.zones}
         piles = [
             f"{self.voice(f'fact.{name}')} {view.zone(name, seat).count}"
@@ -38,6 +43,8 @@ class Seats(metaclass=ABCMeta):
         ]
         hand = [self._hand(view, seat)] if "hand" in there else []
         groups = self.groups(view, seat)
+        if active:
+            groups.append(self._played(view, seat))
         groups = [*hand, *groups] if mine else [*groups, *hand]  # of others what lies in play comes first
         deck = view.zone("deck", seat).cards if "deck" in there else []
         known = [self.lexicon.of(view, card).name[self.voice.lang] for card in deck if card]
@@ -50,6 +57,7 @@ class Seats(metaclass=ABCMeta):
             brief=(*brief, *piles[:1], *self._in_play(view, seat, "")),
             tiny=(*tiny, *piles[:1], *self._in_play(view, seat, "short.")),
             groups=tuple(group for group in groups if group.items),
+            spend=tuple(spend) if mine else (),
         )
 
     # What a family of games says
@@ -76,19 +84,23 @@ class Seats(metaclass=ABCMeta):
 
     # Parts
 
-    def gathered(self, label: str, pieces: list[Piece], *, texts: bool, stated: bool = True) -> Group:
+    def gathered(
+        self, label: str, pieces: list[Piece], *, texts: bool, stated: bool = True, exposed: bool = False
+    ) -> Group:
         """Cards under a label, equal ones together; with `texts` as lines too, if `stated` with state."""
-        items, lines, roomy, spoken = [], [], [], []
+        items, lines, roomy, spoken, keys = [], [], [], [], []
         for piece in dict.fromkeys(pieces):
             name = piece.name if pieces.count(piece) == 1 else f"{piece.name} ×{pieces.count(piece)}"
             items.append(name + bracketed(list(piece.state)))
             spoken.append(name + bracketed(list(piece.spoken or piece.state)))
+            keys.append(piece.key)
             start = items[-1] if stated else name
             lines.append(f"{start}: {piece.text}" if piece.text else start)
             roomy.append(f"{start}: {piece.roomy_text or piece.text}" if piece.text else start)
         if not texts:
             lines, roomy = [], []
-        return Group(label, tuple(items), tuple(lines), tuple(roomy), tuple(spoken))
+        known = tuple(keys) if any(keys) else ()
+        return Group(label, tuple(items), tuple(lines), tuple(roomy), tuple(spoken), known, exposed=exposed)
 
     def _hand(self, view: View, seat: int) -> Group:
         cards = view.zone("hand", seat).cards
@@ -98,8 +110,22 @@ class Seats(metaclass=ABCMeta):
         label = self.voice.table("zone.hand", capital=True)
         if not cards:
             return Group(label, (self.voice("empty"),))
-        pieces = [self.in_hand(view, seat, card) for card in cards]
+        pieces = [self.keyed(view, seat, "hand", card, self.in_hand(view, seat, card)) for card in cards]
+        pieces.sort(key=lambda piece: int(piece.key[1:] or 0))
         return self.gathered(label, pieces, texts=True, stated=False)
+
+    def keyed(self, view: View, seat: int, zone: str, number: int, piece: Piece) -> Piece:
+        """A card of a zone with its key, if it is the viewer's."""
+        if seat != view.seat:
+            return piece
+        return replace(piece, key=self.lexicon.keys.of_card(seat, zone, view.rules.card_ids[number]))
+
+    def _played(self, view: View, seat: int) -> Group:
+        there = {zone.name for zone in view.rules.zones}
+        zones = [view.zone(name, seat) for name in self.PLAYED if name in there]
+        cards = [card for zone in zones for card in zone.cards if card]
+        names = counted([self.lexicon.of(view, card).name[self.voice.lang] for card in cards])
+        return Group(self.voice("played"), tuple(names), extra=True)
 
     def _in_play(self, view: View, seat: int, form: str) -> list[str]:
         """How many cards a seat has in play, where it has any."""

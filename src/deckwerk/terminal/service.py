@@ -48,7 +48,9 @@ class Service:
                 return self.laid_out(name, view)
             case name if name in self._piles:
                 return [row for line in self.pile(name, view) for row in wrap(line, width - 1, 2)]
-        return [row for line in self._voice("help").splitlines() for row in wrap_kept(line, width - 1)]
+        first, *others = self._voice("help").splitlines()
+        lines = [first, *self._voice("help_keys").splitlines(), *others]
+        return [row for line in lines for row in wrap_kept(line, width - 1)]
 
     def card(self, name: str) -> list[str]:
         """A card's text with the rules of its keywords, or such a rule; or which cards could be meant."""

@@ -13,6 +13,7 @@ from deckwerk.terminal.seats import Seats
 class ShardsSeats(Seats):
     """Describes the seats of a game of Shards of Infinity."""
 
+    PLAYED = ("played", "hired")
     IN_PLAY = ("champions",)
 
     def __init__(self, lexicon: Lexicon, names: list[str], forecaster: Forecaster) -> None:
@@ -68,7 +69,8 @@ class ShardsSeats(Seats):
     def _champions(self, view: View, seat: int) -> Group:
         pieces = [self._champion(view, seat, at) for at in range(int(view.see(CHAMPIONS, seat).size()))]
         label = self.voice.table("zone.champions", capital=True)
-        return self.gathered(label, pieces, texts=seat == view.seat)
+        mine = seat == view.seat
+        return self.gathered(label, pieces, texts=mine, exposed=not mine)
 
     def _champion(self, view: View, seat: int, at: int) -> Piece:
         """The champion at an index, with its health, and whether it is ready or safe from attacks."""
@@ -94,6 +96,7 @@ class ShardsSeats(Seats):
                 brief.text,
                 full.text,
                 (*spoken, *words, *map(self._said, full.near)),
+                self.lexicon.keys.of_card(seat, "champions", info.id),
             )
         return Piece(
             info.name[self.voice.lang],
@@ -101,6 +104,7 @@ class ShardsSeats(Seats):
             self._forecaster.printed(view, number),
             self.lexicon.text(info),
             (*spoken, *words),
+            self.lexicon.keys.of_card(seat, "champions", info.id) if seat == view.seat else "",
         )
 
     def _steps(self, view: View, seat: int) -> Group:
