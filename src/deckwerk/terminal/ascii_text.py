@@ -25,6 +25,7 @@ _WORDS = str.maketrans(
         "±": "+-",
         "≥": ">=",
         "≤": "<=",
+        "●": "*",
     }
 )
 SIGNS = str.maketrans(

@@ -44,7 +44,7 @@ class ChoiceList:
         """The choices in ever more lines; on a further page they go before what else is shown."""
         whole = len(self._head) + len(self._seldom) + len(self._tail)
         firm = min(whole, len(self._head) + len(self._tail) + bool(self._seldom))
-        forms = []
+        forms: Part = []
         for size in range(min(_LEAST, whole), whole + 1):
             rank = Rank.LEAST if not forms else Rank.FIRST_CHOICES if size <= _FIRST else Rank.CHOICES
             if size > firm:
