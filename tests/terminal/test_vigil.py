@@ -67,9 +67,10 @@ def told(game: Game, *actions: str, lang: str = "en", viewer: int | None = 0) ->
 )
 def test_treasures_stand_at_their_cards(lang: str, two: str, one: str) -> None:
     lines = drawn(table({}, {}, shards=(2, 2, 5)), lang).splitlines()
-    assert two in lines[2]
-    assert one in lines[5]
-    assert not any("+" in lines[place] for place in (1, 3, 4, 6))
+    rows = {line[1:3]: line for line in lines if line[1:2] == "r"}
+    assert two in rows["r2"]
+    assert one in rows["r5"]
+    assert not any(word in rows[place] for place in ("r1", "r3", "r4", "r6") for word in (one.strip(), two))
 
 
 def test_treasures_are_named_in_plain_lines() -> None:
@@ -155,7 +156,7 @@ def test_what_energy_wakes_is_marked() -> None:
     }
     scene = scene_of(table(me, {}, energy=2))
     assert scene.me is not None
-    assert "2 energy" in scene.me.facts
+    assert "2 energy" in scene.me.spend
     hand, constructs = scene.me.groups
     assert hand.items == ("Runic Honiskrot (✗3)", "Darkwalker (✓1)", "Apprentice")
     assert "Energize 1 ✓: You may banish" in hand.lines[1]
@@ -169,7 +170,7 @@ def test_what_energy_wakes_is_marked() -> None:
 def test_marks_are_words_in_plain_lines() -> None:
     game = table({"hand": ["darkwalker"], "constructs": ["ogo_demontrap"]}, {}, energy=2)
     text = " ".join(" ".join(PlainText(Voice("de")).whole(scene_of(game, "de"), 80)).split())
-    assert "Hand: Dunkelwanderer (Aktivierung 1 wirkt jetzt)." in text
+    assert "Hand: h1 Dunkelwanderer (Aktivierung 1 wirkt jetzt)." in text
     assert "Konstrukte: Ogo, die Dämonenfalle (bereit, Aktivierung 4 noch nicht)." in text
     assert "Aktivierung 3 (noch nicht): Ziehe 3 Karten." in text
     assert not set(text) & {LIVE, DULL}
