@@ -135,7 +135,8 @@ class Reader:
         found = keys.options(key, decision)
         verbs, more = self._verb(rest) if rest else ([], [])
         if verbs:
-            found = [index for index in found if _answering_to(options[index]) & set(verbs)]
+            answers = self._family.verbs_of
+            found = [index for index in found if set(verbs) & {*answers(options[index])}]
         if more:
             found = [index for index in found if str(options[index].number) in more]
         if not found:

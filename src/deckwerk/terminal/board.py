@@ -10,7 +10,6 @@ from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
-from deckwerk.words import has
 from deckwerk.words.voice import Voice, synonyms
 
 
@@ -50,7 +49,7 @@ class Board(metaclass=ABCMeta):
             me=None if view.seat is None else self._seats.person(view, view.seat),
             question=question,
             choices=self._chooser.choices(decision, view) if decision is not None else (),
-            keys=_letters(decision),
+            keys=self._letters(decision),
         )
 
     def _title(self, view: View) -> str:
@@ -58,6 +57,19 @@ class Board(metaclass=ABCMeta):
         who = self.names[view.counter("turn")]
         counts = "turns" in view.rules.counters
         return self.voice("round", n=round_of(view), who=who) if counts else who
+
+    def _letters(self, decision: Decision | None) -> tuple[tuple[int, str], ...]:
+        """The letters that can be typed for options without a card, by the options' numbers."""
+        if decision is None:
+            return ()
+        verbs = [option.verb for option in decision.options]
+        found = []
+        for number, option in enumerate(decision.options, first_number(decision)):
+            key = f"verb.{option.verb}"
+            if option.card is None and verbs.count(option.verb) == 1 and self.voice.has(key):
+                letters = [word for word in synonyms(key, self.voice.family) if len(word) == 1]
+                found += [(number, letter) for letter in letters[:1]]
+        return tuple(found)
 
     # What a family of games says
 
@@ -140,20 +152,6 @@ def round_of(view: View, turns: int | None = None) -> int:
         return (turns - 1) // seats + 1
     behind = (view.counter("turn") - first) % seats
     return max(0, view.counter("turns") - 1 - behind) // seats + 1
-
-
-def _letters(decision: Decision | None) -> tuple[tuple[int, str], ...]:
-    """The letters for options without a card that can be typed for them, by the options' numbers."""
-    if decision is None:
-        return ()
-    verbs = [option.verb for option in decision.options]
-    found = []
-    for number, option in enumerate(decision.options, first_number(decision)):
-        key = f"terminal.verb.{option.verb}"
-        if option.card is None and verbs.count(option.verb) == 1 and has(key):
-            letters = [word for word in synonyms(f"verb.{option.verb}") if len(word) == 1]
-            found += [(number, letter) for letter in letters[:1]]
-    return tuple(found)
 
 
 def _touching(decision: Decision | None, zone: str, place: int | None, card: str | None) -> tuple[int, ...]:
