@@ -42,6 +42,11 @@ def only_the_asked_seat_sees_its_options(moment: Moment) -> None:
             decision.card,
             decision.seq,
         )
+        assert (seen.form, seen.cause, seen.cause_card) == (
+            decision.form,
+            decision.cause,
+            decision.cause_card,
+        )
         asked = seat == decision.seat
         assert seen.options == (decision.options if asked else [])
         assert bool(json.loads(game.view(seat).to_json())["decision"]["options"]) is asked

@@ -57,7 +57,7 @@ def test_an_edict_is_named_as_the_source() -> None:
     )
     game.apply("end")
     scene = scene_of(game, "de", seat=1)
-    assert scene.question == "Extrem: 2 Schaden an Anna bei 36 Leben. Verhinderst du Schaden?"
+    assert scene.question == "Dominanz, Reihe 1: 2 Schaden an Anna bei 36 Leben. Verhinderst du Schaden?"
 
 
 def test_the_player_chooses_which_defender_is_struck() -> None:
@@ -65,7 +65,7 @@ def test_the_player_chooses_which_defender_is_struck() -> None:
     game = table(me, variant="coop-intro")
     game.apply("end")
     scene = scene_of(game)
-    assert scene.question == "Garrison Soldiers: 2 damage. Which defender takes it first?"
+    assert scene.question == "Adversary Garrison Soldiers: 2 damage. Which defender takes it first?"
     assert [item for _, item in choices(scene)] == [
         "Soldier (defence 2) is defeated, 0 damage goes on",
         "Hazekillers (defence 3) stops it",

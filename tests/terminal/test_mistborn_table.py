@@ -135,7 +135,7 @@ def test_the_lord_ruler_shows_health_dominance_and_what_comes_next() -> None:
     assert lord.facts[:3] == ("31 of 48 health", "X = 1", "row 2 of 15")
     assert lord.facts[3].startswith("deck ")
     assert (lord.groups[0].label, lord.groups[0].items) == ("row 3 (X = 2)", ("each player: 4 damage",))
-    assert items(scene, "Adversaries") == ("Koloss Berserker (shields 1+4, 2X damage)",)
+    assert items(scene, "Adversaries") == ("Koloss Berserker (shields 1+4, 2 damage)",)
     assert scene.others[0].groups[0].items == ("Palace Hazekillers (shields 3+3, protects the Lord Ruler)",)
     beyond = scene_of(table(me, others, variant="coop-standard-a", steps=15), "de").others[1]
     assert beyond.groups[0].label == "jeder weitere Schritt"

@@ -17,14 +17,14 @@ def unifying(*hand: str, deck: tuple[str, ...] = ()) -> Game:
 
 def test_a_person_is_asked_which_card_to_show_for_unify() -> None:
     scene = scene_of(unifying("spore_cleric", "thorn_zealot", "crystal"))
-    assert scene.question == "Le'shai Knight: show another Undergrowth ally from your hand, for unify?"
+    assert scene.question == "Unify of Le'shai Knight: show another Undergrowth ally? Then +6 power"
     assert [(choice.group, choice.item) for choice in scene.choices] == [
         ("Show", "Thorn Zealot"),
         ("Show", "Spore Cleric"),
         ("", "Show none"),
     ]
     german = scene_of(unifying("spore_cleric"), "de")
-    assert german.question.startswith("Le'shai-Ritter: Für Einheit Nachtschatten-Verbündeten")
+    assert german.question.startswith("Einheit von Le'shai-Ritter: Nachtschatten-Verbündeten")
     assert german.choices[-1].label == "Keine vorzeigen"
     assert picked(unifying("spore_cleric"), "keine", "de") == "pass"
 
@@ -50,7 +50,7 @@ def test_words_for_showing(line: str, action: str) -> None:
 def test_dominion_names_the_faction_that_is_asked_for() -> None:
     game = table({"hand": ["order_initiate", "kiln_drone", "spore_cleric", "nil_assassin"]}, {})
     game.apply("play order_initiate")
-    assert scene_of(game).question == "Order Initiate: show a Homodeus card from your hand, for dominion?"
+    assert scene_of(game).question.startswith("Dominion of Order Initiate: show a Homodeus card, and then ")
     game.apply("show kiln_drone")
     assert "eine Nachtschatten-Karte" in scene_of(game, "de").question
 

@@ -116,7 +116,8 @@ def test_a_fate_asks_the_others_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     enter = "(Enter: go on) "
     assert sitting.prompts[:7] == [enter, "Anna> ", "Anna> ", enter, "Bea> ", enter, "Anna> "]
     beas, back = sitting.shown[4], sitting.shown[6]
-    assert "Spirit Merchant: banish a card from your hand or discard pile?" in beas
+    asked = "Fate of Spirit Merchant, in Anna's turn: banish a card from your hand or discard pile?"
+    assert asked in " ".join(beas.replace("─", " ").split())
     assert "Ulu, Askara Prince" in beas
     assert "Nyxian" not in beas + sitting.shown[3]
     assert "Bea: banishes Apprentice" in back

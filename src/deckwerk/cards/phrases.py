@@ -22,6 +22,12 @@ class Phrases:
         """An amount that a condition asks for. Who tells cards as they would work now marks it."""
         return amount
 
+    def reckoned(self, written: str, plain: int, times: int) -> object:
+        """An amount that depends on the game: `plain`, and `times` something. Here as it is written; who
+        tells cards as they would work now works it out.
+        """
+        return written
+
     def sentence(self, clause: str) -> str:
         """A clause with a capital and a full stop."""
         text = clause[:1].upper() + clause[1:]

@@ -34,6 +34,9 @@ from deckwerk.engine.vectors import vec
 if TYPE_CHECKING:
     from deckwerk.engine.state import State
 
+CARD_AT: Final[i64] = 3
+"""So far below the end of a frame lies its card."""
+
 PICK: Final = "pick"
 AMOUNT: Final = "amount"
 ANSWER: Final = "answer"
@@ -51,11 +54,14 @@ class Effect(metaclass=ABCMeta):
     """How many ints a frame of it has; set with its number when it joins a ruleset."""
     told: vec[i64]
     """The places of those arguments that the asked seat is told; set then too."""
+    is_cause: bool
+    """Whether it has a `cause`; set then too."""
 
     def __init__(self) -> None:
         self.number = -1
         self.frame_size = 0
         self.told = vec[i64]()
+        self.is_cause = False
 
     def arguments(self) -> list[Argument]:
         """What its frame holds besides effect, seat and card. It may depend on the effect's parameters."""
@@ -94,6 +100,19 @@ class Effect(metaclass=ABCMeta):
         To answer at once, because to pass is all there is to do, would tell the others that.
         """
         return False
+
+    def cause(self) -> str:
+        """What it is to the questions that come while its frame waits, such as a fate: a stable word, for
+        everyone to know; empty for what nobody would name.
+        """
+        return ""
+
+    def cause_card(self, state: "State", top: i64) -> i64:
+        """The card that is the cause, known to everyone, for the frame of this effect that ends at `top`; 0
+        if that only waits for something else, which asks. Here: if a card's own effect asks.
+        """
+        card: i64 = state.frames[top - CARD_AT]
+        return card if card == state.top_card() else 0
 
     def parts(self) -> "list[Effect]":
         """The effects inside this one, to be numbered with it."""

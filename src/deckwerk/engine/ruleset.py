@@ -205,6 +205,7 @@ class Ruleset(metaclass=ABCMeta):
         effect.number = len(self.effects)
         arguments = effect.arguments()
         effect.frame_size = HEAD + len(arguments)
+        effect.is_cause = effect.cause() != ""
         for place, argument in enumerate(arguments):
             if argument.is_told:
                 effect.told = append(effect.told, place)

@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Action, Options
 from deckwerk.engine.board import Board
 from deckwerk.engine.components import PLACE, SEEN_BY_NOBODY, USED
-from deckwerk.engine.decision import Decision
+from deckwerk.engine.decision import Decision, cause_of
+from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.nearest import suggestion
@@ -58,6 +59,8 @@ class View(Situation):
     __slots__ = (
         "_about",
         "_card",
+        "_cause",
+        "_cause_card",
         "_decision",
         "_question",
         "asked",
@@ -85,6 +88,8 @@ class View(Situation):
         question: i64,
         card: i64,
         about: vec[i64],
+        cause: int,
+        cause_card: int,
         options: Options | None,
         over: bool,
         scores: list[int],
@@ -99,6 +104,8 @@ class View(Situation):
         self._question: i64 = question
         self._card: i64 = card
         self._about: vec[i64] = about
+        self._cause: int = cause
+        self._cause_card: int = cause_card
         self.options: Options | None = options
         self._decision: Decision | None = None
         self.over: bool = over
@@ -116,9 +123,9 @@ class View(Situation):
             codes = self.options.codes() if self.options is not None else []
             actions = [Action(self.rules, code) for code in codes]
             about = {name: self.about(name) for name in self._told_names()}
-            effect = self.rules.effects[self._question]
+            rules, effect = self.rules, self.asking()
             found = Decision(
-                self.rules,
+                rules,
                 int(self.asked),
                 effect.kind(),
                 int(self._card),
@@ -127,6 +134,8 @@ class View(Situation):
                 about,
                 effect.form(),
                 effect.hides(),
+                rules.effects[self._cause].cause() if self._cause >= 0 else "",
+                self._cause_card,
             )
             self._decision = found
         return found
@@ -134,6 +143,10 @@ class View(Situation):
     def kind(self) -> str:
         """The kind of the decision, a stable word; the game is not over."""
         return self.rules.effects[self._question].kind()
+
+    def asking(self) -> Effect:
+        """The effect that asks, as it stands on its card or in the rules; the game is not over."""
+        return self.rules.effects[self._question]
 
     def about(self, name: str) -> int:
         """What the own seat is told with a question, by name (damage at stake, the seat that is struck);
@@ -308,9 +321,13 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
     question: i64 = NOWHERE
     card: i64 = 0
     about = vec[i64]()
+    cause: int = -1
+    cause_card: int = 0
     if not over:
         question = state.top_effect()
         card = state.top_card()
+        if state.depth > rules.frame_sizes[question]:  # more waits than the turn
+            cause, cause_card = cause_of(state)
         if asked == observer:
             options = Options()
             effect = rules.effects[question]
@@ -333,6 +350,8 @@ def observe(state: State, seat: int | None, seq: int, events: list[Event]) -> Vi
         question,
         card,
         about,
+        cause,
+        cause_card,
         options,
         over,
         rules.scores(state) if over else [],

@@ -7,6 +7,22 @@ LIVE, DULL = "✓", "✗"
 
 
 @dataclass(frozen=True)
+class Cause:
+    """Where a question comes from.
+
+    `what` is a word: `card`, or what a family of games has besides, such as a fate or a row of a track, then
+    with the `number` of the row. `card` is the id of the card that asks, `by` that of another card that made
+    it ask. `turn`: in whose turn it is asked, None in that of the asked seat itself.
+    """
+
+    what: str
+    card: str | None
+    by: str | None = None
+    turn: int | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class Choice:
     """An option: the label under which it stands, what it touches, and the whole sentence.
 

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
-from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choice import Cause, Choice
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.table.questions import TURN
+from deckwerk.words import has, say
 from deckwerk.words.voice import Voice
 
 
@@ -14,11 +16,11 @@ def first_number(decision: Decision) -> int:
     return 0 if decision.form == AMOUNT else 1
 
 
-def portion(key: str, option: Action, has: int, voice: Voice, names: list[str]) -> str:
+def portion(key: str, option: Action, owned: int, voice: Voice, names: list[str]) -> str:
     """How much an option takes of what a seat has and what that leaves, in the words below a key."""
     assert option.seat is not None
     n = option.number or 0
-    left = has - n
+    left = owned - n
     what = "none" if n == 0 else "lethal" if left <= 0 else "some"
     return voice(f"{key}.{what}", who=names[option.seat], n=n, health=left)
 
@@ -40,8 +42,32 @@ class Chooser:
         self.names = names
 
     def question(self, decision: Decision, view: View) -> str:
-        """What is asked."""
-        return decision.text(self.voice.lang)
+        """What is asked, after where the question comes from."""
+        key = f"{self.voice.family}.decision.{decision.kind}"
+        cause = self.cause(decision, view)
+        if cause is None or not has(key):
+            return decision.text(self.voice.lang)
+        return say(key, self.voice.lang, card=self.cause_text(cause))
+
+    def cause(self, decision: Decision, view: View) -> Cause | None:
+        """Where a question comes from; None for what to do in a turn, and for what no card asks."""
+        if decision.kind == TURN or decision.card is None:
+            return None
+        turn = view.counter("turn") if "turn" in view.rules.counters else decision.seat
+        by = decision.cause_card if decision.cause_card != decision.card else None
+        return Cause(decision.cause or "card", decision.card, by, turn if turn != decision.seat else None)
+
+    def cause_text(self, cause: Cause) -> str:
+        """`Fate of Spirit Merchant, in Bea's turn`."""
+        told = self.voice(
+            f"cause.{cause.what}",
+            card=self.lexicon.name(cause.card) if cause.card else "",
+            by=self.lexicon.name(cause.by) if cause.by else "",
+            n=cause.number,
+        )
+        if cause.turn is None:
+            return told
+        return self.voice("cause.in_turn", cause=told, who=self.names[cause.turn])
 
     def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
         """All options; those that would read the same name their places."""

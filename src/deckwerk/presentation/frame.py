@@ -199,12 +199,13 @@ class Framer:
         )
 
     def _cause(self, decision: Decision, view: View) -> Cause | None:
-        """The card that asks, and whose turn it is if that is not the asked seat's."""
+        """What led to the question, and whose turn it is if that is not the asked seat's."""
         turn = self._turn(view)
-        card = decision.card or ""
-        if not card and turn == decision.seat:
-            return None
-        return Cause(card, turn if turn != decision.seat else None)
+        found = self._chooser.cause(decision, view)
+        if found is None:
+            return Cause("", turn) if turn != decision.seat else None
+        text = self._chooser.cause_text(found)
+        return Cause(found.card or "", turn if turn != decision.seat else None, text)
 
     def _options(self, decision: Decision, view: View) -> tuple[Option, ...]:
         choices = self._chooser.choices(decision, view)

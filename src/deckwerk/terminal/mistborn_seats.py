@@ -140,7 +140,7 @@ class MistbornSeats(Seats):
         for number, note in zip(zone.cards, zone.notes, strict=True):
             card = adversary_at(view, number)
             shields = "+".join(map(str, standing_shields(view, card, note)))
-            state = (self.voice("lord.shields", shields=shields), self._telling.adversary(card))
+            state = (self.voice("lord.shields", shields=shields), self._telling.adversary(card, view))
             info = self.lexicon.of(view, number)
             pieces.append(Piece(info.name[self.voice.lang], state, ""))
         label = self.voice.table("zone.adversaries", capital=True)

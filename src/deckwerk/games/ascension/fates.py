@@ -53,6 +53,9 @@ class Fate(Effect):
         if effect is not None:
             effect.run(state, seat, card)
 
+    def cause(self) -> str:
+        return "fate"
+
 
 @final
 class AddToPool(CardEffect):

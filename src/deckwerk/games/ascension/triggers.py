@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, encode, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
-from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import State
+from deckwerk.engine.effect import CARD_AT, Effect
+from deckwerk.engine.state import HEAD, State
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import TRIGGERS_EFFECT, card_at
 from deckwerk.games.ascension.card import AscensionCard, Trigger
@@ -107,6 +107,25 @@ class Triggers(Effect):
 
     def kind(self) -> str:
         return "trigger"
+
+    def cause(self) -> str:
+        return "trigger"
+
+    def cause_card(self, state: State, top: i64) -> i64:
+        """The construct that answers; 0 while none does, or if it is no longer there.
+
+        A frame that waits begins with the first construct that listens, so that none before it does.
+        """
+        first: i64 = top - HEAD - 1
+        following: i64 = state.frames[first - _NEXT]
+        index: i64 = following if top == state.depth else following - 1
+        constructs = state.see(c.CONSTRUCTS, state.frames[top - 2])
+        if index < 0 or index >= constructs.size():
+            return 0
+        construct = card_at(state, constructs.card(index))
+        event, ordinal = state.frames[first - EVENT], state.frames[first - _ORDINAL]
+        listens: bool = _listens(state, construct, event, state.frames[top - CARD_AT], ordinal)
+        return constructs.card(index) if listens else 0
 
     def _find(self, construct: AscensionCard, event: i64) -> Trigger | None:
         for trigger in construct.triggers:

@@ -179,7 +179,7 @@ class MayTakeDamage(Blow):
 
     def text(self, phrases: "Phrases") -> str:
         then = phrases.sentence(self.then.text(phrases))
-        return phrases("may_take_damage", n=self.amount.text(), then=then)
+        return phrases("may_take_damage", n=self.amount.text(phrases), then=then)
 
 
 @final

@@ -88,12 +88,13 @@ class Amount:
         """What it is worth now."""
         return self.plain + self.dread * situation.get(c.DREAD)
 
-    def text(self) -> str:
-        """As it is written: 3, X, 2X, X+1."""
+    def text(self, phrases: "Phrases") -> object:
+        """As it is written (3, X, 2X, X+1), or what it is worth now."""
         if self.dread == 0:
             return str(self.plain)
         times = "X" if self.dread == 1 else f"{self.dread}X"
-        return times if self.plain == 0 else f"{times}+{self.plain}"
+        written = times if self.plain == 0 else f"{times}+{self.plain}"
+        return phrases.reckoned(written, int(self.plain), int(self.dread))
 
 
 @final
@@ -118,7 +119,7 @@ class TakeDamage(Blow):
         hit(state, seat, card, self.amount.value(state))
 
     def text(self, phrases: "Phrases") -> str:
-        return phrases("take_damage", n=self.amount.text())
+        return phrases("take_damage", n=self.amount.text(phrases))
 
 
 def count_of(situation: Situation, seat: i64, what: i64) -> i64:

@@ -40,7 +40,7 @@ class HealLord(Blow):
         heal_lord(state, self.amount.value(state))
 
     def text(self, phrases: "Phrases") -> str:
-        return phrases("heal_lord", n=self.amount.text())
+        return phrases("heal_lord", n=self.amount.text(phrases))
 
 
 @final

@@ -136,6 +136,14 @@ class Conditional(CardEffect):
         """The condition for which the seat on top is asked to show a card."""
         return self._conditions[state.argument(_TIER)]
 
+    @final
+    def at_stake(self) -> CardEffect:
+        """What happens if the condition holds for which a card is to be shown."""
+        for condition, effect in zip(self._conditions, self._effects, strict=True):
+            if condition.keyword():
+                return effect
+        raise ValueError("no card is ever shown for this")
+
     def parts(self) -> list[Effect]:
         usual = self._usual
         return [*([] if usual is None else [usual]), *self._effects]

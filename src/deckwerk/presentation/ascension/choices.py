@@ -17,11 +17,17 @@ class AscensionChooser(Chooser):
     ZONED = ("banish", "discard")
 
     def question(self, decision: Decision, view: View) -> str:
-        """What is asked; of somebody else's card it says whose."""
+        """What is asked; of somebody else's card it says whose, of what a construct does which."""
         seats = {option.seat for option in decision.options if option.seat is not None}
         key = f"question.{decision.kind}"
-        if len(seats) == 1 and self.voice.has(key) and decision.card is not None:
-            return self.voice(key, card=self.lexicon.name(decision.card), who=self.names[seats.pop()])
+        cause = self.cause(decision, view)
+        if cause is None or not self.voice.has(key):
+            return super().question(decision, view)
+        if decision.kind == "trigger":
+            by = self.lexicon.name(cause.by or cause.card or "")
+            return self.voice(key, card=self.lexicon.name(cause.card or ""), by=by)
+        if len(seats) == 1:
+            return self.voice(key, card=self.cause_text(cause), who=self.names[seats.pop()])
         return super().question(decision, view)
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:

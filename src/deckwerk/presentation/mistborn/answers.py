@@ -17,8 +17,8 @@ _CLOUD, _SENSE, _HIDE = "cloud", "sense", "hide"
 class Answers(Sayings):
     """Says decisions whether to sense, to prevent damage, to save an ally, or which defender is struck."""
 
-    def question(self, decision: Decision, view: View) -> str:
-        """What is about to happen, to whom, and whether it is to be prevented."""
+    def question(self, decision: Decision, view: View, cause: str) -> str:
+        """What is about to happen, to whom, and whether it is to be prevented; `cause` is where from."""
         if decision.kind == _SENSE:
             return self._sensing(decision, view)
         victim = decision.about.get("victim", decision.seat)
@@ -29,17 +29,11 @@ class Answers(Sayings):
         key = "defender" if decision.kind == GUARD else f"cloud_{own}"
         return self._voice(
             f"question.{key}",
-            source=self._source(decision, view),
+            source=cause or self._voice("attack_by", who=self._names[view.counter("turn")]),
             n=decision.about["amount"],
             who=who,
             health=view.counter("health", victim),
         )
-
-    def _source(self, decision: Decision, view: View) -> str:
-        """Where damage comes from: a card, or whoever is on turn."""
-        if decision.card is not None:
-            return self._lexicon.name(decision.card)
-        return self._voice("attack_by", who=self._names[view.counter("turn")])
 
     def _sensing(self, decision: Decision, view: View) -> str:
         acting, mission = view.counter("turn"), decision.card or ""

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
+from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import components as c
+from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf
 from deckwerk.games.mistborn.book import card_at, character_of, mission_at
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
 from deckwerk.games.mistborn.standing import boxing_price
-from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choice import Cause, Choice
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.answers import GUARD, Answers
@@ -65,12 +67,39 @@ class MistbornChooser(Chooser):
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, with what is about to happen."""
+        found = self.cause(decision, view)
+        cause = self.cause_text(found) if found is not None else ""
         if decision.kind in _ANSWERS:
-            return self._answers.question(decision, view)
-        told = self._strikes.question(decision, view)
+            return self._answers.question(decision, view, cause)
+        told = self._strikes.question(decision, view, cause)
         if decision.kind == "metal" and decision.card is not None:
             told = self._fuelling(decision, view)
+        effect = view.asking()
+        if isinstance(effect, MayTakeDamage):
+            told = self.voice(
+                "question.may_suffer",
+                cause=cause,
+                n=int(effect.amount.value(view)),
+                then=self._telling.effect_now(effect.then, view),
+            )
         return told or super().question(decision, view)
+
+    def cause(self, decision: Decision, view: View) -> Cause | None:
+        """Where a question comes from: a row of dominance, an edict, an adversary, a step of a mission."""
+        cause = super().cause(decision, view)
+        if cause is None or cause.card is None:
+            return cause
+        match self.lexicon.cards[cause.card].kind:
+            case "dominance":
+                return replace(cause, what="row", turn=None, number=view.counter("steps"))
+            case "edict":
+                return replace(cause, what="edict", turn=None)
+            case "adversary":
+                return replace(cause, what="adversary")
+            case "mission":
+                step = progress(view, decision.seat, self._slot(cause.card, view))
+                return replace(cause, what="mission", number=step)
+        return cause
 
     def _fuelling(self, decision: Decision, view: View) -> str:
         """For which ability of a card in play a metal is burned."""
@@ -144,7 +173,7 @@ class MistbornChooser(Chooser):
             return replace(
                 found, group=self.voice("group.boxings"), item=self._boxing(option.verb, decision, view)
             )
-        told = self._strikes.choice(found, option, decision, view)
+        told = self._branch(found, option, view) or self._strikes.choice(found, option, decision, view)
         if told is not None:
             return told
         if option.card is None:
@@ -153,6 +182,14 @@ class MistbornChooser(Chooser):
         if decision.kind == "metal":
             return replace(found, group="", item=item, label=item)
         return replace(found, item=item or found.item, label=found.label + self._besides(option, item))
+
+    def _branch(self, found: Choice, option: Action, view: View) -> Choice | None:
+        """One of several effects with amounts as they are now; None for any other option."""
+        effect = view.asking()
+        if option.verb != "choose" or not option.number or not isinstance(effect, OneOf | ChooseOne):
+            return None
+        told = self._telling.sentence_now(effect.branches[option.number - 1], view)
+        return replace(found, item=told, label=told)
 
     def _besides(self, option: Action, item: str) -> str:
         """What an item says besides the name of its card: what it costs, or what it brings."""
@@ -255,5 +292,8 @@ class MistbornChooser(Chooser):
             return name
         if option.verb in ("seek", "riot"):
             return f"{name}: {self._telling.effect(card_at(view, number).effect)}"
+        gift = view.asking()
+        if isinstance(gift, MarketGift):
+            return self.voice("gift_damage", card=name, n=int(gift.times * card_at(view, number).cost))
         cost = self.lexicon.short_cost(self.lexicon.of(view, number))
         return f"{name} {cost}"

@@ -47,7 +47,7 @@ class MistbornMarks(Marks):
             "adversaries": self._adversaries,
         }
         self._rewards: dict[tuple[int, int, bool], tuple[str, ...]] = {}
-        self._rows: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._rows: dict[tuple[int, int, int], tuple[str, ...]] = {}
 
     @functools.cache  # noqa: B019 - kept as long as the words it says
     def _said(self, key: str, **values: object) -> str:
@@ -96,14 +96,15 @@ class MistbornMarks(Marks):
         if not entries:
             return {}
         reached, number = view.counter("steps"), entries[0] >> _SHIFT
-        said = self._rows.get((number, reached))
+        key_now = (number, reached, view.counter("dread"))
+        said = self._rows.get(key_now)
         if said is None:
             track = dominance_of(view)
             last = len(track.values)
             value = int(track.values[reached]) if reached < last else 0
             key = "lord.beyond" if reached >= last else "lord.next_value" if value else "lord.next"
             head = self.voice(key, n=reached + 1, value=value)
-            said = self._rows[number, reached] = (f"{head}: {self._telling.row(view, reached + 1)}",)
+            said = self._rows[key_now] = (f"{head}: {self._telling.row(view, reached + 1)}",)
         return {"0": Mark(say=said)}
 
     # A seat

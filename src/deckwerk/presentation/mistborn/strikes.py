@@ -20,7 +20,7 @@ _MOST_TARGETS = 3
 class Strikes(Sayings):
     """Says decisions about damage, and those that name players."""
 
-    def question(self, decision: Decision, view: View) -> str:
+    def question(self, decision: Decision, view: View, cause: str) -> str:
         """What is asked, where that needs numbers; empty where the game's own question does."""
         match decision.kind:
             case "attack" if any(option.verb == "aim" for option in decision.options):
@@ -28,20 +28,19 @@ class Strikes(Sayings):
             case "attack":
                 return self._voice("question.attack", n=view.counter("damage"))
             case "heal":
-                card = self._lexicon.name(decision.card or "")
-                return self._voice("question.heal", card=card, n=decision.about["amount"])
+                return self._voice("question.heal", card=cause, n=decision.about["amount"])
             case "share":
-                return self._sharing(decision, view)
+                return self._sharing(decision, view, cause)
         return ""
 
-    def _sharing(self, decision: Decision, view: View) -> str:
+    def _sharing(self, decision: Decision, view: View, cause: str) -> str:
         target = decision.options[-1].seat
         assert target is not None
         order = [(decision.seat + offset) % view.seats for offset in range(view.seats)]
         later = [seat for seat in order[order.index(target) + 1 :] if is_in(view, seat)]
         return self._voice(
             "question.share",
-            card=self._lexicon.name(decision.card or ""),
+            card=cause,
             n=len(decision.options) - 1,
             who=self._names[target],
             health=view.counter("health", target),
@@ -90,7 +89,7 @@ class Strikes(Sayings):
             case "suffer" if option.card is not None and decision.kind == "aftermath":
                 card = book_of(view).printed[view.rules.card_numbers[option.card]]
                 assert isinstance(card, Adversary)
-                return f"{self._lexicon.name(option.card)}: {self._telling.adversary(card)}"
+                return f"{self._lexicon.name(option.card)}: {self._telling.adversary(card, view)}"
             case "choose" if decision.kind == "revive":
                 return self._voice("choice.revive")
             case "pass" if decision.kind == "revive":

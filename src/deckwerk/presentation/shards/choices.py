@@ -7,11 +7,13 @@ from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.effect import AMOUNT
 from deckwerk.engine.knowledge import everyone
 from deckwerk.engine.zone import NOTE
-from deckwerk.games.shards.card import FACTIONS, cards_meant
+from deckwerk.games.shards.card import DOMINION, FACTIONS, cards_meant
 from deckwerk.games.shards.components import HAND
+from deckwerk.games.shards.conditional import Conditional
 from deckwerk.games.shards.moves import can_be_struck, focus_of
 from deckwerk.games.shards.text import DIALECT, focus_gain
-from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.brief import Brief
+from deckwerk.presentation.choice import Cause, Choice
 from deckwerk.presentation.choices import Chooser, portion
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.forecast import Forecaster
@@ -59,18 +61,46 @@ class ShardsChooser(Chooser):
             )
         if decision.form == AMOUNT:
             return self._how_much(decision, view)
-        if decision.kind == "unify" and decision.card is not None:
-            return self.voice("question.unify", card=self.lexicon.name(decision.card))
-        if decision.kind == "dominion" and decision.options[0].card is not None:
-            return self._which_faction(decision, decision.options[0].card)
+        if decision.kind in _KEYWORDS:
+            return self._showing(decision, view)
         return super().question(decision, view)
 
-    def _which_faction(self, decision: Decision, shown: str) -> str:
-        """A card of which faction could be shown: all options are of one."""
+    def cause(self, decision: Decision, view: View) -> Cause | None:
+        """Where a question comes from; a card is shown for a keyword of the card that asks."""
+        cause = super().cause(decision, view)
+        if cause is not None and decision.kind in _KEYWORDS:
+            return replace(cause, what=decision.kind)
+        return cause
+
+    def _showing(self, decision: Decision, view: View) -> str:
+        """For what a card is shown, what comes of it, and what else is needed for that."""
+        cause, effect = self.cause(decision, view), view.asking()
+        assert cause is not None
+        assert isinstance(effect, Conditional)
+        then = effect.at_stake().text(Brief(self.voice.lang, DIALECT))
+        told = {"cause": self.cause_text(cause), "then": then}
+        shown = decision.options[0].card
+        if decision.kind == "unify" or shown is None:
+            return self.voice(f"question.showing_{decision.kind}", **told)
         faction = FACTIONS.index(self.lexicon.cards[shown].faction)
-        wanted = cards_meant("card", faction).noun(Phrases(self.voice.lang, DIALECT), "one")
-        assert decision.card is not None
-        return self.voice("question.dominion", card=self.lexicon.name(decision.card), wanted=wanted)
+        later = self._later_factions(decision.seat, faction, view)
+        lacking = [each for each in later if not self._holds(view, decision.seat, each)]
+        key = "lacking" if lacking else "first" if later else "last"
+        wanted = self.voice.all_of([self._meant(each) for each in lacking or later])
+        return self.voice(f"question.showing_{key}", **told, card=self._meant(faction), wanted=wanted)
+
+    def _meant(self, faction: int) -> str:
+        return cards_meant("card", faction).noun(Phrases(self.voice.lang, DIALECT), "one")
+
+    def _later_factions(self, seat: int, faction: int, view: View) -> list[int]:
+        """The factions of which cards are needed after that of one."""
+        played = view.counter("factions_played")
+        later = DOMINION[DOMINION.index(faction) + 1 :]
+        return [int(other) for other in later if not played >> int(other) & 1]
+
+    def _holds(self, view: View, seat: int, faction: int) -> bool:
+        cards = [self.lexicon.of(view, card) for card in view.zone("hand", seat).cards if card]
+        return any(card.faction == FACTIONS[faction] for card in cards)
 
     def _how_much(self, decision: Decision, view: View) -> str:
         """How much of the power goes to one opponent, and who gets the rest."""
