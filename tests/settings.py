@@ -93,12 +93,12 @@ def _own_variants() -> list[Setting]:
     return [setting for setting in ALL_SETTINGS if (setting.slug, setting.variant) not in alike]
 
 
-def _alike_variants() -> list[Setting]:
-    """Every variant that is like another, with one number of seats, another for each."""
-    alike = [(slug, spec) for slug, spec in _specs() if spec.like]
+def _variants(*, alike: bool) -> list[Setting]:
+    """Every variant that is like another, or like none, with one number of seats, another for each."""
+    found = [(slug, spec) for slug, spec in _specs() if bool(spec.like) == alike]
     return [
         Setting(slug, spec.name, spec.seats[number % len(spec.seats)])
-        for number, (slug, spec) in enumerate(alike)
+        for number, (slug, spec) in enumerate(found)
     ]
 
 
@@ -107,9 +107,10 @@ def _specs() -> list[tuple[str, VariantSpec]]:
 
 
 SETTINGS = _own_variants()
-ALIKE = _alike_variants()
+ALIKE = _variants(alike=True)
 """What differs only in numbers from one of SETTINGS: a few tests go over these too, and none twice."""
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_variant = pytest.mark.parametrize("setting", _variants(alike=False), ids=str)
 every_alike = pytest.mark.parametrize("setting", ALIKE, ids=str)
 every_game = pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])

@@ -353,9 +353,9 @@ class Runs(Environment):
 @pytest.mark.parametrize(
     ("is_compiled", "pure", "expected"),
     [
-        (True, "", [["-k", "x"], ["-k", "x", "-m", "both or soak"]]),
-        (False, "", [["-k", "x"], ["-m", "soak", "-k", "x"]]),
-        (False, "1", [["-m", "soak or not soak", "-k", "x"]]),
+        (True, "", [[*checks.QUICK, "-k", "x"], ["-k", "x", *checks.ON_THE_WHEEL]]),
+        (False, "", [[*checks.QUICK, "-k", "x"], [*checks.LATER, "-k", "x"]]),
+        (False, "1", [[*checks.ALL, "-k", "x"]]),
     ],
 )
 def test_the_long_tests_run_once_and_compiled_where_that_is_possible(
@@ -393,7 +393,7 @@ def test_without_a_wheel_nothing_long_is_begun(project: Environment, monkeypatch
 
     monkeypatch.setattr(checks, "pytest", note)
     assert checks.test(environment, []) == 1
-    assert runs == [[]]
+    assert runs == [checks.QUICK]
 
 
 # -- layers

@@ -1,7 +1,7 @@
 """All that has to hold for a good change: layout, lint, types, layers, tests interpreted and compiled.
 
-The wheel is built while lint and the interpreted tests run. Those are the quick tests; the long ones (`soak`)
-run on the compiled wheel, much faster, and interpreted only where nothing can be compiled.
+The wheel is built while lint and the interpreted tests run. What plays many games (`compiled`, and the long
+`soak`) runs on the compiled wheel, much faster, and interpreted only where nothing can be compiled.
 """
 
 import os
@@ -22,6 +22,9 @@ NO_TESTS = 5
 GROUPS = {"dev", "lab", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
 ALL = ["-m", "soak or not soak"]
+QUICK = ["-m", "not soak and not compiled"]
+LATER = ["-m", "soak or compiled"]
+ON_THE_WHEEL = ["-m", "both or soak or compiled"]
 TYPED = ["src", "tests", "examples", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
@@ -74,7 +77,7 @@ def test(environment: Environment, arguments: list[str]) -> int:
         return report.close()
     with Aside([sys.executable, str(environment.root / "dw"), "wheel"], environment.root) as wheel:
         add_lint(report, environment)
-        report.check("tests, interpreted", lambda: interpreted(environment, arguments))
+        report.check("tests, interpreted", lambda: interpreted(environment, [*QUICK, *arguments]))
         is_built = report.check("wheel", wheel.finish)
     if not is_built:
         return report.close()
@@ -82,7 +85,7 @@ def test(environment: Environment, arguments: list[str]) -> int:
         report.check("tests, compiled", lambda: compiled(environment, arguments))
     else:
         report.check("tests, compiled", lambda: environment.why_not_compile() or "there is no compiled wheel")
-        report.check("tests, long", lambda: interpreted(environment, ["-m", "soak", *arguments]))
+        report.check("tests, the rest", lambda: interpreted(environment, [*LATER, *arguments]))
     return report.close()
 
 
@@ -147,10 +150,10 @@ def command(root: Path, words: list[str]) -> str:
 
 
 def interpreted(environment: Environment, arguments: list[str]) -> str:
-    """The quick tests, or those that the arguments ask for, on the sources."""
+    """The tests that the arguments ask for, on the sources."""
     variables = {**source_variables(environment.root), "DECKWERK_TEST": "interpreted"}
     code = pytest(environment, arguments, variables)
-    if code == NO_TESTS and arguments:
+    if code == NO_TESTS and arguments not in (ALL, QUICK, LATER):
         return "no test of those selected runs interpreted"
     if code != 0:
         raise Failure(f"exit code {code}")
@@ -158,11 +161,11 @@ def interpreted(environment: Environment, arguments: list[str]) -> str:
 
 
 def compiled(environment: Environment, arguments: list[str]) -> str:
-    """The tests marked `both`, and the long ones, on the installed wheel."""
+    """The tests marked `both`, `compiled` or `soak`, on the installed wheel."""
     with environment.lock(shared=True):
         code = pytest(
             environment,
-            [*arguments, "-m", "both or soak"],
+            [*arguments, *ON_THE_WHEEL],
             {**wheel_variables(), "DECKWERK_TEST": "compiled"},
         )
     if code == NO_TESTS and arguments:
@@ -176,5 +179,7 @@ def pytest(environment: Environment, arguments: list[str], variables: dict[str, 
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     spread = ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
     words = [str(environment.python), "-m", "pytest", *spread, *arguments]
+    # Tests start Python many times: without bytecode each start would compile all modules again.
+    variables = {name: value for name, value in variables.items() if name != "PYTHONDONTWRITEBYTECODE"}
     sys.stdout.flush()
     return subprocess.run(words, cwd=environment.root, env=variables, check=False).returncode

@@ -1,4 +1,7 @@
-"""The engine plays the games of the Ascension family as the oracle does, a second implementation."""
+"""The engine plays the games of the Ascension family as the oracle does, a second implementation.
+
+A few games interpreted, many compiled: each of the two is compared with the oracle.
+"""
 
 from collections import Counter
 
@@ -11,8 +14,6 @@ from tests.ascension.oracle_positions import Way
 from tests.ascension.oracle_row import FATED
 from tests.ascension.oracle_table import FACTS, STACKS, Player, Table
 from tests.beside import Asking
-
-pytestmark = pytest.mark.both
 
 QUESTIONS = {
     "turn",

@@ -19,6 +19,7 @@ ESSENTIAL = [
 ]
 
 
+@pytest.mark.compiled
 @every_alike
 def test_a_game_of_an_alike_variant_is_sound_and_can_be_kept(setting: Setting) -> None:
     Walk(setting, {name: CHECKS[name] for name in ESSENTIAL}).go(2)

@@ -13,7 +13,7 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.zone import NOTE, sorted_zone
 from tests.settings import Setting, every_setting
 
-pytestmark = pytest.mark.both
+pytestmark = pytest.mark.compiled
 
 Case = TypeVar("Case", bound=Hashable)
 

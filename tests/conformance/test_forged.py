@@ -185,6 +185,7 @@ def test_the_turn_is_the_lowest_frame_and_nothing_else_is(setting: Setting) -> N
             deckwerk.position(setting.slug, position | {"pending": wrong})
 
 
+@pytest.mark.compiled
 @every_setting
 def test_an_effect_that_is_over_at_once_never_waits(setting: Setting) -> None:
     game = moments(SETTINGS.index(setting))[0]

@@ -206,6 +206,7 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
         is_refused_or_playable(SETTINGS[number], changed)
 
 
+@pytest.mark.compiled
 @every_setting
 def test_a_pending_question_that_cannot_be_is_refused(setting: Setting) -> None:
     """Any other effect in place of the one that asks: most have no question, some none that fits."""

@@ -1,4 +1,7 @@
-"""The engine plays Mistborn as the oracle does, a second implementation of the rules."""
+"""The engine plays Mistborn as the oracle does, a second implementation of the rules.
+
+A few games interpreted, many compiled: each of the two is compared with the oracle.
+"""
 
 from collections import Counter
 
@@ -10,8 +13,6 @@ from tests.mistborn.oracle_lord_cards import ADVERSARIES, EDICTS, TRACKS
 from tests.mistborn.oracle_pieces import Player, Turn
 from tests.mistborn.oracle_positions import STANDARD
 from tests.mistborn.oracle_table import Table
-
-pytestmark = pytest.mark.both
 
 QUESTIONS = {
     "turn",

@@ -1,4 +1,7 @@
-"""The engine plays Shards of Infinity as the oracle does, a second implementation of the rules."""
+"""The engine plays Shards of Infinity as the oracle does, a second implementation of the rules.
+
+A few games interpreted, many compiled: each of the two is compared with the oracle.
+"""
 
 from collections import Counter
 
@@ -7,8 +10,6 @@ import pytest
 from tests.shards.card_facts import FACTS
 from tests.shards.oracle import play_beside
 from tests.shards.oracle_table import Judging, Player, Table
-
-pytestmark = pytest.mark.both
 
 QUESTIONS = {
     "turn",
