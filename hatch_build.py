@@ -38,6 +38,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # mypyc puts the code itself into one library, deckwerk__mypyc, a top-level module of the wheel; the compiled
 # modules are shims that call it. (Inside the package its name would have a dot, which multi_file breaks on.)
 GROUP = "deckwerk"
+LIBRARY = f"{GROUP}__mypyc"
 NOT_COMPILED = "# mypyc: off"
 PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
 
@@ -305,10 +306,11 @@ def compile_here(folder: Path, files: list[str]) -> int:
         print(stop.code if isinstance(stop.code, str) else "")
         return WRONG_TYPES
     fast = fast_calls(find_compiler()[0])
-    for extension in extensions:
+    for extension in extensions if sys.platform != "win32" else []:
         # mypyc says -Werror, which may stop a C compiler that warns of more than mypyc knows.
-        if sys.platform != "win32":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error", *fast]
+        extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
+        if extension.name == LIBRARY:  # the shims of the modules have nothing to make faster
+            extension.extra_compile_args += fast
             extension.extra_link_args = [*extension.extra_link_args, f"-O{LEVEL}", *fast]
 
     class ParallelBuild(build_ext):  # type: ignore[misc]

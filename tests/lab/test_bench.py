@@ -86,6 +86,7 @@ def test_every_way_to_play_is_measured_unless_some_are_named() -> None:
     assert ways("solo") == [("solo", 1)]
 
 
+@pytest.mark.compiled
 def test_a_game_named_twice_is_measured_once_and_none_named_are_all(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -94,6 +95,7 @@ def test_a_game_named_twice_is_measured_once_and_none_named_are_all(
     assert "godslayer" in [row["game"] for row in rows(report(capsys, "--seats", "1"))]
 
 
+@pytest.mark.compiled
 def test_flatness_compares_seats_and_decks(capsys: pytest.CaptureFixture[str]) -> None:
     flatness = report(capsys, "godslayer", "--seats", "2", "3")["flatness"]
     assert isinstance(flatness, dict)
@@ -133,6 +135,7 @@ def test_help_speaks_the_language_of_the_system(run: Command, monkeypatch: pytes
     assert "Spiele, die gemessen werden" in run.out
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("lang", "words"),
     [("en", ["decisions/s", "cards per deck"]), ("de", ["Entscheidungen/s", "Karten je Deck"])],
@@ -147,6 +150,7 @@ def test_people_get_tables_in_their_language(
         assert word in printed
 
 
+@pytest.mark.compiled
 def test_the_tables_of_all_variants_fit_eighty_columns() -> None:
     found = bench.bench(["godslayer"], 0.001, [1], None, "de", quiet=True)
     (row,) = rows(found)

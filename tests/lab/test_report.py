@@ -18,7 +18,7 @@ from deckwerk.lab.playing import results as played
 from deckwerk.lab.runs import Run
 from deckwerk.words import keys
 from tests.lab.running import simulation, tear, tournament
-from tests.settings import SETTINGS, Setting
+from tests.settings import Setting, every_variant
 from tests.terminal.running import Run as Command
 
 SECTIONS = ["wins", "length", "endings", "cards", "phases", "pairs", "turns", "notes"]
@@ -100,8 +100,8 @@ def test_colours_are_those_of_the_page() -> None:
     assert "xmlns" not in svg
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_every_way_to_play_has_a_page(setting: Setting) -> None:
+@every_variant
+def test_every_variant_has_a_page(setting: Setting) -> None:
     run = simulation(1, *["random"] * setting.seats, game=setting.slug, variant=setting.variant)
     game, games = find_game(run.game), played(run, 0, 1)
     reader = Reader(html(Results(run, game, games), "en"))

@@ -91,7 +91,7 @@ KINDS = {
 }
 
 
-@pytest.mark.both
+@pytest.mark.compiled
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_what_is_hidden_does_not_change_the_choice(setting: Setting) -> None:
     player = greedy()

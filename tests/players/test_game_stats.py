@@ -31,7 +31,7 @@ def watched(setting: Setting) -> tuple[GameStats, list[int], int]:
     return stats, rules.scores(state), decisions
 
 
-@pytest.mark.both
+@pytest.mark.compiled
 @every_setting
 def test_cards_are_counted_as_the_actions_of_the_game_tell(setting: Setting) -> None:
     actions = play(setting.new(3), players(setting)).record.actions

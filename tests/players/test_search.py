@@ -264,7 +264,7 @@ def test_chances_by_margin() -> None:
     assert 0 <= chance_by_margin(-(10**9), 10) < chance_by_margin(10**9, 10) <= CERTAIN
 
 
-@pytest.mark.both
+@pytest.mark.compiled
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("own", [True, False], ids=["own", "plain"])
 def test_the_winners_of_a_finished_game_have_the_best_chances_and_partners_equal_ones(

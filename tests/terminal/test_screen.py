@@ -144,23 +144,23 @@ def shown(lines: list[Text]) -> str:
 @pytest.mark.parametrize(("slug", "variant", "seats"), WAYS)
 def test_what_matters_fits_80_by_24(lang: str, slug: str, variant: str, seats: int, rich: bool) -> None:
     screen = Screen(Voice(lang))
-    for scene in scenes(lang, variant, seats, 7, rich=rich, slug=slug, every=5):
-        for notes in ([], ["Something was said that is so long that it takes two or three lines. " * 2]):
-            scene = scene.told(list(scene.log), notes)
-            lines = screen.draw(scene, 80, 24)
-            assert len(lines) <= 23
-            assert max(line.cell_len for line in lines) <= 80
-            text = shown(lines)
-            for card in scene.market:
-                if card is not None:
-                    assert card.name[:9] in text
-                    assert card.short_cost.split("→")[-1] in text
-                    assert card.short_under.split(" ")[0] in text
-            assert scene.me is not None
-            assert f"\n{scene.me.groups[0].label} " in text  # the hand
-            assert scene.me.groups[0].items[0].split(" ×")[0].split(" (")[0] in text
-            assert scene.question.split()[0] in text
-            _assert_choices(screen, scene, 80, 24)
+    said = "Something was said that is so long that it takes two or three lines. " * 2
+    for number, scene in enumerate(scenes(lang, variant, seats, 7, rich=rich, slug=slug, every=5)):
+        scene = scene.told(list(scene.log), [said] if number % 2 else [])
+        lines = screen.draw(scene, 80, 24)
+        assert len(lines) <= 23
+        assert max(line.cell_len for line in lines) <= 80
+        text = shown(lines)
+        for card in scene.market:
+            if card is not None:
+                assert card.name[:9] in text
+                assert card.short_cost.split("→")[-1] in text
+                assert card.short_under.split(" ")[0] in text
+        assert scene.me is not None
+        assert f"\n{scene.me.groups[0].label} " in text  # the hand
+        assert scene.me.groups[0].items[0].split(" ×")[0].split(" (")[0] in text
+        assert scene.question.split()[0] in text
+        _assert_choices(screen, scene, 80, 24)
 
 
 def _assert_choices(screen: Screen, scene: Scene, width: int, height: int) -> None:
