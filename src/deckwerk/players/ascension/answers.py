@@ -11,10 +11,11 @@ from deckwerk.games.ascension.card import CONSTRUCT, MONSTER
 from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
-from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
+from deckwerk.players.ascension.plan import Hunting, Shopping
 from deckwerk.players.ascension.rival import denial
 from deckwerk.players.ascension.yields import Yield
 from deckwerk.players.greedy import Ratings
+from deckwerk.players.stages import NOT_PLANNED
 
 _BEYOND_REACH: Final[i64] = 8
 """A card that costs so much is seldom taken by the next opponent."""

@@ -13,8 +13,8 @@ from deckwerk.games.ascension.control import counts_as_mechana, is_used
 from deckwerk.games.ascension.prices import GIFT, power_with, price_with
 from deckwerk.players.ascension.outlook import Outlook
 from deckwerk.players.ascension.rival import rival_gain
+from deckwerk.players.stages import NOT_PLANNED
 
-NOT_PLANNED: Final[i64] = -1_000_000
 _WORST: Final[i64] = -1_000_000_000
 
 

@@ -13,25 +13,22 @@ from deckwerk.games.common.card import FROM_START
 from deckwerk.players.ascension import order
 from deckwerk.players.ascension.means import Means
 from deckwerk.players.ascension.outlook import Outlook
-from deckwerk.players.ascension.plan import NOT_PLANNED, Hunting, Shopping
+from deckwerk.players.ascension.plan import Hunting, Shopping
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.waking import Waking, sleeps
 from deckwerk.players.ascension.yields import Yield
 from deckwerk.players.deck import own_cards
 from deckwerk.players.greedy import Ratings
+from deckwerk.players.stages import MOST, NEVER, NOT_PLANNED, STAGE, in_stage
 
 # In a turn, things are done in stages: cards are played, monsters of the row defeated, cards of the row
 # bought, and then what never runs out: every card that leaves the row may bring a better one.
-_STAGE: Final[i64] = 100_000_000
-_PLAY: Final[i64] = 5 * _STAGE
-_HUNT: Final[i64] = 4 * _STAGE
-_BUY: Final[i64] = 3 * _STAGE
-_LATE_PLAY: Final[i64] = 2 * _STAGE
-_STACKS: Final[i64] = 1 * _STAGE
-_NEVER: Final[i64] = -1
-_MOST: Final[i64] = _STAGE - 1
-"""What something is worth never lifts it into another stage."""
+_PLAY: Final[i64] = 5 * STAGE
+_HUNT: Final[i64] = 4 * STAGE
+_BUY: Final[i64] = 3 * STAGE
+_LATE_PLAY: Final[i64] = 2 * STAGE
+_STACKS: Final[i64] = 1 * STAGE
 
 
 @final
@@ -53,14 +50,14 @@ class TurnRating(Ratings):
             return _PLAY + self._judge.profiles[card_of(code)].soonest
         if verb == c.USE:
             priced: bool = self._judge.profiles[card_of(code)].prices[max(0, number_of(code) - 1)] > 0
-            return _BUY + _MOST if priced else _PLAY + order.ENERGY
+            return _BUY + MOST if priced else _PLAY + order.ENERGY
         if verb == c.ACQUIRE or verb == c.GIVE:
-            return (_STACKS if place_of(code) == 0 else _BUY) + _MOST
+            return (_STACKS if place_of(code) == 0 else _BUY) + MOST
         if verb == c.DEFEAT:
             if place_of(code) == 0:
                 return _STACKS
             trophy: bool = self._judge.profiles[card_of(code)].trophy_energy > 0
-            return _PLAY + order.HUNT_FOR_TROPHY if trophy else _HUNT + _MOST
+            return _PLAY + order.HUNT_FOR_TROPHY if trophy else _HUNT + MOST
         return _PLAY + order.TROPHY if verb == c.BANISH else 0
 
     def rate(self, code: i64) -> i64:
@@ -74,10 +71,12 @@ class TurnRating(Ratings):
             return self._use(card, max(0, number_of(code) - 1))
         if verb == c.ACQUIRE or verb == c.GIVE:
             if place == 0:
-                return _NEVER if verb == c.GIVE else _stage(_STACKS, self.shopping().planned_from_stack(card))
-            return _stage(_BUY, self.shopping().planned(place, verb == c.GIVE))
+                if verb == c.GIVE:
+                    return NEVER
+                return in_stage(_STACKS, self.shopping().planned_from_stack(card))
+            return in_stage(_BUY, self.shopping().planned(place, verb == c.GIVE))
         if verb == c.DEFEAT:
-            return _stage(_STACKS, 0) if place == 0 else self._hunt(card, place)
+            return in_stage(_STACKS, 0) if place == 0 else self._hunt(card, place)
         if verb == c.BANISH:
             return self._trophy(card)
         return 0
@@ -132,25 +131,25 @@ class TurnRating(Ratings):
             everything.best(Means(self.outlook).power)
             if everything.planned(place) != NOT_PLANNED:
                 return _PLAY + order.HUNT_FOR_TROPHY
-        return _stage(_HUNT, value)
+        return in_stage(_HUNT, value)
 
     def _trophy(self, card: i64) -> i64:
         """A trophy is used where its energy wakes enough, alone or with the others."""
         profile = self._judge.profiles[card]
         if profile.trophy_energy > 0 and self._judge.weights.save_trophy >= 0 and not sleeps(self.glance):
-            return _NEVER
-        return _PLAY + order.TROPHY if self.waking().pays(card) else _NEVER
+            return NEVER
+        return _PLAY + order.TROPHY if self.waking().pays(card) else NEVER
 
     def _use(self, card: i64, number: i64) -> i64:
         """An ability that costs nothing is used; one with a price if the plan says so."""
         profile = self._judge.profiles[card]
         if profile.prices[number] > 0:
-            return _stage(_BUY, self.shopping().planned_ability(card))
+            return in_stage(_BUY, self.shopping().planned_ability(card))
         glance = self.glance
         gives = profile.abilities[number].at(glance.energy_now)
         if gives.extra_turns > 0:
             price: i64 = profile.honor * 1000 * profile.copies[number]
-            return _PLAY + order.USE if self.outlook.worth(gives) > price else _NEVER
+            return _PLAY + order.USE if self.outlook.worth(gives) > price else NEVER
         if glance.energy_of(gives) > 0:
             return _PLAY + order.ENERGY
         if gives.banishes > 0:
@@ -193,7 +192,7 @@ class TurnRating(Ratings):
         for other in deck:
             if outlook.card(other) < 0:
                 junk += 1
-        return _PLAY + order.RISKY if junk * 4 >= len(deck) else _NEVER
+        return _PLAY + order.RISKY if junk * 4 >= len(deck) else NEVER
 
     def _junk_in(self, zone: i64) -> bool:
         """Whether a card lies there that the deck is better off without."""
@@ -206,7 +205,7 @@ class TurnRating(Ratings):
     def _worst_now(self, played: i64) -> i64:
         """What the least useful other card of the hand would give now."""
         outlook = self.outlook
-        worst: i64 = _STAGE
+        worst: i64 = STAGE
         for entry in outlook.view.see(c.HAND, outlook.seat).items:
             card = entry >> NOTE_BITS
             if card != played:
@@ -222,7 +221,3 @@ class TurnRating(Ratings):
             if plan.costs[item] <= limit and plan.values[item] > plan.cultist_value:
                 return True
         return False
-
-
-def _stage(stage: i64, value: i64) -> i64:
-    return _NEVER if value == NOT_PLANNED else stage + value

@@ -10,8 +10,8 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.standing import boxing_price, price
 from deckwerk.games.mistborn.training import SECOND, can_use
 from deckwerk.players.mistborn.outlook import Outlook
+from deckwerk.players.stages import NOT_PLANNED
 
-NOT_PLANNED: Final[i64] = -1_000_000
 _WORST: Final[i64] = -1_000_000_000
 
 

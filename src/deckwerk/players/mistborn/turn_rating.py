@@ -17,28 +17,25 @@ from deckwerk.players.mistborn.outlook import Outlook
 from deckwerk.players.mistborn.quests import NOT_PLANNED as NO_QUEST
 from deckwerk.players.mistborn.quests import Quests
 from deckwerk.players.mistborn.reach import pressed_outlook
-from deckwerk.players.mistborn.shopping import NOT_PLANNED, Shopping
+from deckwerk.players.mistborn.shopping import Shopping
 from deckwerk.players.mistborn.values import Judge
 from deckwerk.players.mistborn.yields import Yield, yield_of
+from deckwerk.players.stages import MOST, NEVER, NOT_PLANNED, STAGE
 
 # In a turn, things are done in stages: what costs no metal; what metals do; cards that can be nothing but
 # metal; mission points; boxings and coins; what waited for the rest of the hand; refreshing.
-_STAGE: Final[i64] = 100_000_000
-_FREE: Final[i64] = 8 * _STAGE
-_BURN: Final[i64] = 7 * _STAGE
-_LEFT_OVER: Final[i64] = 6 * _STAGE
-_ADVANCE: Final[i64] = 5 * _STAGE
-_SELL: Final[i64] = 4 * _STAGE
-_BUY: Final[i64] = 3 * _STAGE
-_LATE: Final[i64] = 2 * _STAGE
-_REFRESH: Final[i64] = 1 * _STAGE
-_NEVER: Final[i64] = -1
+_FREE: Final[i64] = 8 * STAGE
+_BURN: Final[i64] = 7 * STAGE
+_LEFT_OVER: Final[i64] = 6 * STAGE
+_ADVANCE: Final[i64] = 5 * STAGE
+_SELL: Final[i64] = 4 * STAGE
+_BUY: Final[i64] = 3 * STAGE
+_LATE: Final[i64] = 2 * STAGE
+_REFRESH: Final[i64] = 1 * STAGE
 _DRAWS: Final[i64] = 10_000_000
 _WINS: Final[i64] = 20_000_000
 _HIGHEST: Final[i64] = 9_000_000
 _FIRST: Final[i64] = 1
-_MOST: Final[i64] = _STAGE - 1
-"""What something is worth never lifts it into another stage."""
 
 
 @final
@@ -60,9 +57,9 @@ class TurnRating(Ratings):
         verb: i64 = verb_of(code)
         card: i64 = card_of(code)
         if verb == c.PLAY:
-            return _BURN + _MOST if self._judge.cards[card].is_action else _FREE + 1
+            return _BURN + MOST if self._judge.cards[card].is_action else _FREE + 1
         if verb == c.FUEL_CARD:
-            return _BURN + _MOST
+            return _BURN + MOST
         if verb == c.ACTIVATE:
             return _FREE
         if verb == c.ADVANCE:
@@ -74,11 +71,11 @@ class TurnRating(Ratings):
         if verb == c.BUY_BOXING:
             return _BUY
         if verb == c.REFRESH:
-            return _REFRESH + _MOST
+            return _REFRESH + MOST
         if verb == c.END:
             return 0
         if verb == c.DISCARD_CARD:
-            return _NEVER
+            return NEVER
         return self._most_burned(code)
 
     def _most_burned(self, code: i64) -> i64:
@@ -91,10 +88,10 @@ class TurnRating(Ratings):
         if verb == c.USE:
             card = self._judge.cards[card_of(code)]
             also: bool = card.savant is not None or (card.metal == ATIUM and has_bit(useful, ATIUM))
-            return _LEFT_OVER + _HIGHEST if also or has_bit(useful, number_of(code)) else _NEVER
+            return _LEFT_OVER + _HIGHEST if also or has_bit(useful, number_of(code)) else NEVER
         if has_bit(useful, self._judge.metal_of(card_of(code))):
             return _BURN + _HIGHEST
-        return _BURN + _HIGHEST if verb == c.USE_ATIUM and has_bit(useful, ATIUM) else _NEVER
+        return _BURN + _HIGHEST if verb == c.USE_ATIUM and has_bit(useful, ATIUM) else NEVER
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -114,15 +111,15 @@ class TurnRating(Ratings):
             return _stage(_BUY, self.shopping().planned(place_of(code), exploits=True))
         if verb == c.SELL_BOXING:
             self.shopping()
-            return _SELL if self._sells else _NEVER
+            return _SELL if self._sells else NEVER
         if verb == c.BUY_BOXING:
-            return _BUY if self.shopping().chosen == 0 else _NEVER
+            return _BUY if self.shopping().chosen == 0 else NEVER
         if verb == c.REFRESH:
             return _REFRESH + self.metals.flare[number_of(code)]
         if verb == c.END:
             return 0
         if verb == c.DISCARD_CARD:
-            return _NEVER
+            return NEVER
         return self._burn(code)
 
     @property
@@ -171,7 +168,7 @@ class TurnRating(Ratings):
             return _BURN + _WINS
         cost: i64 = metals.cheapest(card.metal, number, 1)
         if cost >= IMPOSSIBLE or value <= cost:
-            return _NEVER
+            return NEVER
         wanted: i64 = value - cost
         if metals.fresh[card.metal] == 1 and metals.slots > 0:
             wanted = min(value + metals.brings[card.metal], metals.flare[card.metal])
@@ -200,13 +197,13 @@ class TurnRating(Ratings):
                 laid = max(laid, played.note(index) // c.FUEL)
         gives = yield_of(card.lower, outlook.now)
         value: i64 = outlook.effect(gives) - self.metals.cheapest(card.metal, 0, card.fuel - laid)
-        return _BURN + self._order(gives, value) if value > 0 else _NEVER
+        return _BURN + self._order(gives, value) if value > 0 else NEVER
 
     def _burn(self, code: i64) -> i64:
         """To burn a metal for what allies, the character or the card used for it do."""
         cost: i64 = self.metals.way_cost(code, 0)
         if cost >= 0:
-            return _NEVER
+            return NEVER
         if verb_of(code) == c.USE:
             return _LEFT_OVER + min(-cost, _HIGHEST)
         metals = self.metals
@@ -233,8 +230,9 @@ class TurnRating(Ratings):
             quests.plan(self.outlook.view.get(c.POINTS))
             self._quests = quests
         value: i64 = quests.planned(mission, steps)
-        return _ADVANCE + min(value, _HIGHEST) if value != NO_QUEST else _NEVER
+        return _ADVANCE + min(value, _HIGHEST) if value != NO_QUEST else NEVER
 
 
 def _stage(stage: i64, value: i64) -> i64:
-    return _NEVER if value == NOT_PLANNED else stage + min(max(0, value), _HIGHEST)
+    """The rating of something planned, whose worth has its bounds."""
+    return NEVER if value == NOT_PLANNED else stage + min(max(0, value), _HIGHEST)

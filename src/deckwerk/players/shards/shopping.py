@@ -19,8 +19,8 @@ from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.values import DAMAGE
 from deckwerk.players.shards.yields import Moment, sure_exhaust, sure_play
+from deckwerk.players.stages import NOT_PLANNED
 
-NOT_PLANNED: Final[i64] = -1_000_000
 _WORST: Final[i64] = -1_000_000_000
 
 

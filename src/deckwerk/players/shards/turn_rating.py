@@ -14,22 +14,19 @@ from deckwerk.players.shards import order
 from deckwerk.players.shards.battle import Battle
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
-from deckwerk.players.shards.shopping import NOT_PLANNED, Shopping
+from deckwerk.players.shards.shopping import Shopping
 from deckwerk.players.shards.values import Judge
 from deckwerk.players.shards.yields import Moment, Yield, sure_exhaust, sure_play
+from deckwerk.players.stages import MOST, NEVER, STAGE, in_stage
 
 # In a turn, things are done in stages: what gives something is played and exhausted; then crystals are spent;
 # then comes what hoped for a purchase, what doubles power, and power is spent.
-_STAGE: Final[i64] = 100_000_000
-_PLAY: Final[i64] = 6 * _STAGE
-_HIRE: Final[i64] = 5 * _STAGE
-_BUY: Final[i64] = 4 * _STAGE
-_LATE_PLAY: Final[i64] = 3 * _STAGE
-_DOUBLE: Final[i64] = 2 * _STAGE
-_DESTROY: Final[i64] = 1 * _STAGE
-_NEVER: Final[i64] = -1
-_MOST: Final[i64] = _STAGE - 1
-"""What something is worth never lifts it into another stage."""
+_PLAY: Final[i64] = 6 * STAGE
+_HIRE: Final[i64] = 5 * STAGE
+_BUY: Final[i64] = 4 * STAGE
+_LATE_PLAY: Final[i64] = 3 * STAGE
+_DOUBLE: Final[i64] = 2 * STAGE
+_DESTROY: Final[i64] = 1 * STAGE
 
 
 @final
@@ -55,10 +52,10 @@ class TurnRating(Ratings):
         if verb == c.FOCUS:
             return _PLAY + order.FOCUS
         if verb == c.RECRUIT:
-            return _BUY + _MOST
+            return _BUY + MOST
         if verb == c.FAST_PLAY:
-            return _HIRE + _MOST
-        return _DESTROY + _MOST if verb == c.ATTACK else 0
+            return _HIRE + MOST
+        return _DESTROY + MOST if verb == c.ATTACK else 0
 
     def rate(self, code: i64) -> i64:
         """The rating of an option; ending the turn is rated 0."""
@@ -69,14 +66,14 @@ class TurnRating(Ratings):
         if verb == c.EXHAUST:
             return self._exhaust(card)
         if verb == c.FOCUS:
-            return _PLAY + order.FOCUS if self.dreams().focuses else _NEVER
+            return _PLAY + order.FOCUS if self.dreams().focuses else NEVER
         if verb == c.RECRUIT:
-            return _stage(_BUY, self.shopping().planned(place_of(code), fast=False))
+            return in_stage(_BUY, self.shopping().planned(place_of(code), fast=False))
         if verb == c.FAST_PLAY:
-            return _stage(_HIRE, self.shopping().planned(place_of(code), fast=True))
+            return in_stage(_HIRE, self.shopping().planned(place_of(code), fast=True))
         if verb == c.ATTACK:
             value: i64 = self.battle.destroy(card, seat_of(code) - 1)
-            return _DESTROY + value if value > 0 else _NEVER
+            return _DESTROY + value if value > 0 else NEVER
         return 0
 
     @property
@@ -198,7 +195,3 @@ class TurnRating(Ratings):
             if self.outlook.card(number) < 0:
                 return True
         return False
-
-
-def _stage(stage: i64, value: i64) -> i64:
-    return _NEVER if value == NOT_PLANNED else stage + value
