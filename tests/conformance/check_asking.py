@@ -9,11 +9,11 @@ from itertools import zip_longest
 
 import deckwerk
 from deckwerk import Event, Game, View
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
 from tests.conformance.hidden import scrambled
 from tests.conformance.walk import Moment, check
 

@@ -10,9 +10,9 @@ import pytest
 
 import deckwerk
 from deckwerk import Event, Game
+from deckwerk.engine.observing import observe
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
 from tests.conformance import check_asking, check_frames, check_guesses
 from tests.conformance.checks import CHECKS
 from tests.conformance.soundness import all_cards

@@ -15,12 +15,12 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.event import Event
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.secrecy import determinize, forget_hidden
 from deckwerk.engine.serialise import all_numbers, to_data
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
 from tests.conformance.hidden import hidden_slots
 from tests.settings import Setting, private_zones
 from tests.walks import eager

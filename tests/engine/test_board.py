@@ -7,11 +7,11 @@ from deckwerk.engine.board import FAR, NOBODY, Board, hexagon, occupied, piece_a
 from deckwerk.engine.decision import decision_of
 from deckwerk.engine.errors import PositionError, UnparsableAction
 from deckwerk.engine.game import new_game, replay_record
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.position import describe, set_up
 from deckwerk.engine.serialise import from_data, to_bytes, to_data
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
 from tests.engine.arena import BOARD, PLACE, RULES
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from deckwerk.engine.errors import PositionError
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.secrecy import determinize, forget_hidden
 from deckwerk.engine.serialise import to_bytes
 from deckwerk.engine.state import State
-from deckwerk.engine.view import observe
 from tests.engine.arena import BAG, BAG_AHEAD, DICE_AHEAD, DIE, POINTS, RULES
 
 BESIDE: dict[str, object] = {"players": [{"cell": "c3"}, {"cell": "c4"}]}

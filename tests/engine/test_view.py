@@ -3,9 +3,10 @@
 import pytest
 
 from deckwerk.engine.event import EVERYONE, Event
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import advance
 from deckwerk.engine.state import State
-from deckwerk.engine.view import View, observe
+from deckwerk.engine.view import View
 from deckwerk.engine.zone import ordered_zone, sorted_zone
 from tests.engine.toy import (
     COIN,

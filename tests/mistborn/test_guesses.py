@@ -4,8 +4,8 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import legal
-from deckwerk.engine.view import observe
 from tests.conformance.test_consistent_deals import Worlds, check, deals, key, results
 
 KNOWN = [{"card": card, "known_by": "all"} for card in ("crash", "strike", "spy")]

@@ -2,9 +2,9 @@
 
 import pytest
 
+from deckwerk.engine.observing import observe
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import seeded
-from deckwerk.engine.view import observe
 from deckwerk.players.greedy import best_option
 from deckwerk.players.roster import evaluator
 from tests.settings import SETTINGS, Setting

@@ -17,9 +17,11 @@ from deckwerk.engine.errors import (
     VersionError,
 )
 from deckwerk.engine.event import Event, event_of
+from deckwerk.engine.observing import observe
+from deckwerk.engine.pending import IMPOSSIBLE
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
-from deckwerk.engine.position import IMPOSSIBLE, describe, set_up
+from deckwerk.engine.position import describe, set_up
 from deckwerk.engine.quoting import is_whole, is_within, quoted, shortened
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
@@ -27,7 +29,7 @@ from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.serialise import state_hash
 from deckwerk.engine.state import State
-from deckwerk.engine.view import View, observe
+from deckwerk.engine.view import View
 
 SAVE_FORMAT: Final = 2
 _MOST_BEFORE: Final = 10**9

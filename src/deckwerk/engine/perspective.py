@@ -8,11 +8,12 @@ a copy in which all that is hidden was dealt anew.
 from typing import Final, final
 
 from deckwerk.engine.event import Event
+from deckwerk.engine.observing import observe
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize, forget_hidden
 from deckwerk.engine.state import State
-from deckwerk.engine.view import View, observe
+from deckwerk.engine.view import View
 
 NOT_TOLD: Final = -1
 ANOTHERS: Final = -2

@@ -10,32 +10,19 @@ is as in a fresh game.
 from collections.abc import Mapping
 
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
-from deckwerk.engine.effect import Memory
-from deckwerk.engine.errors import IllegalAction, PositionError
-from deckwerk.engine.frames import describe_frames, effect_names, frames_of, restore_frames
+from deckwerk.engine.errors import PositionError
+from deckwerk.engine.frames import describe_frames, frames_of
 from deckwerk.engine.knowledge import AMONG, TOGETHER
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.play import choose, legal
-from deckwerk.engine.quoting import is_within, quoted, shortened
+from deckwerk.engine.pending import interrupt, whole_number
+from deckwerk.engine.quoting import quoted, shortened
 from deckwerk.engine.rng import SEED_LIMIT, Rng, restored, seeded
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.state import HEAD, NOBODY, TURN_EFFECT, State
+from deckwerk.engine.state import HEAD, State
 from deckwerk.engine.zone import NOTE, SPECTATORS, ordered_zone, sorted_zone
 
 _SETTINGS = ["players", "variant", "seed", "random", "stacks", "pending", "asked", "over"]
 _LARGEST = 10**9
-_WHILE = 20
-"""So many questions are answered to find out whether pending ones fit."""
-IMPOSSIBLE = (
-    IllegalAction,
-    AttributeError,
-    LookupError,
-    NotImplementedError,
-    OverflowError,
-    TypeError,
-    ValueError,
-)
-"""What effects raise that find themselves in a position that no game leads to, or that never end there."""
 _MOST_SEATS = 16
 _MOST_CARDS = 1000
 """So many cards lie in one zone at most: far more than any game has."""
@@ -78,7 +65,7 @@ def set_up(rules: Ruleset, description: Mapping[str, object]) -> State:
     if description.get("over") is True:
         named.add("over")
     rules.complete(state, named)
-    _interrupt(state, description)
+    interrupt(state, description)
     return state
 
 
@@ -86,7 +73,7 @@ def _check_settings(description: Mapping[str, object]) -> None:
     """Refuse settings of the wrong kind, also where others make them idle: a record keeps them all."""
     for name, limit in (("seed", SEED_LIMIT), ("random", SEED_LIMIT), ("asked", _MOST_SEATS)):
         if description.get(name) is not None or (name == "seed" and name in description):
-            _whole(description[name], name, limit - 1)
+            whole_number(description[name], name, limit - 1)
     if not isinstance(description.get("over", False), bool):
         raise PositionError("'over' must be true or false", where="over")
 
@@ -154,10 +141,10 @@ def _generator(description: Mapping[str, object]) -> Rng:
     word = description.get("random")
     if word is not None:
         try:
-            return restored(_whole(word, "random", SEED_LIMIT - 1))
+            return restored(whole_number(word, "random", SEED_LIMIT - 1))
         except ValueError as error:
             raise PositionError(f"'random': {error}", where="random") from None
-    return seeded(_whole(description.get("seed", 1), "seed", SEED_LIMIT - 1))
+    return seeded(whole_number(description.get("seed", 1), "seed", SEED_LIMIT - 1))
 
 
 def _fill(
@@ -215,7 +202,7 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
 
 def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
     if spec.notes == PLACE:
-        return _whole(value, f"{where}: {spec.notes}", int(NOTE) - 1)
+        return whole_number(value, f"{where}: {spec.notes}", int(NOTE) - 1)
     if spec.notes == KNOWN_BY and value == _ALL:
         return (1 << seats) - 1 + int(SPECTATORS)
     first = 0 if spec.notes == KNOWN_BY else 1
@@ -227,7 +214,7 @@ def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
         words = {_ALL: (1 << seats) - 1 + int(SPECTATORS), **_MARKS}
         note = sum(number for word, number in words.items() if word in value)
         value = [number for number in value if number not in words]
-    for number in {_whole(number, f"{where}: {spec.notes}", last, first) for number in value}:
+    for number in {whole_number(number, f"{where}: {spec.notes}", last, first) for number in value}:
         note += 2 ** (number - first)
     return note
 
@@ -244,7 +231,7 @@ def _count(
                 state.set(number, _cell(rules, mapping[name], where + name), seat)
             else:
                 largest = int(state.seats) - 1 if name in rules.seat_references else _LARGEST
-                state.set(number, _whole(mapping[name], where + name, largest), seat)
+                state.set(number, whole_number(mapping[name], where + name, largest), seat)
             named.add(prefix + name)
 
 
@@ -272,91 +259,9 @@ def _stack(state: State, stacks: object, named: set[str]) -> None:
         raise PositionError("'stacks' must be a mapping from card to number", where="stacks")
     _check_names(stacks, list(zones), "stacks.")
     for card, value in stacks.items():
-        count = _whole(value, f"stacks.{card}", _MOST_CARDS)
+        count = whole_number(value, f"stacks.{card}", _MOST_CARDS)
         state.zones[zones[card]] = sorted_zone([rules.card_numbers[card] * int(NOTE)] * count)
         named.add(f"stacks.{card}")
-
-
-def _whole(value: object, where: str, largest: int, smallest: int = 0) -> int:
-    if is_within(value, smallest, largest) and isinstance(value, int):
-        return value
-    raise PositionError(
-        f"{where!r} must be a whole number from {smallest} to {largest}, not {quoted(value)}", where=where
-    )
-
-
-def _interrupt(state: State, description: Mapping[str, object]) -> None:
-    """Put the game into the middle of an effect, or at its end, where the description says so."""
-    pending = description.get("pending")
-    if pending is not None:
-        turn = describe_frames(state)[0]
-        try:
-            restore_frames(state, pending)
-        except ValueError as error:
-            raise PositionError(f"'pending': {error}", where="pending") from None
-        if describe_frames(state) == [turn]:
-            raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
-        _check_order(_waiting(state), turn)
-        state.asked = _whole(description.get("asked", 0), "asked", int(state.seats) - 1)
-        if state.top_effect() == TURN_EFFECT:
-            _check_turn(state)
-        _try_out(state)
-    if description.get("over") is True:
-        state.over = True
-        state.depth = 0
-        state.asked = -1
-
-
-def _waiting(state: State) -> list[dict[str, object]]:
-    """The frames from that of the turn on, without what it remembers."""
-    frames = describe_frames(state)
-    names = effect_names(state.rules)
-    memories = [names[effect.number] for effect in state.rules.effects if isinstance(effect, Memory)]
-    while frames and frames[0]["effect"] in memories:
-        frames.pop(0)
-    if any(frame["effect"] in memories for frame in frames):
-        raise PositionError("'pending' has what the turn remembers above it", where="pending")
-    return frames
-
-
-def _check_order(frames: list[dict[str, object]], turn: dict[str, object]) -> None:
-    """The lowest frame is that of the turn, the only one of its kind; above it lies what interrupts it."""
-    if not frames or (frames[0]["effect"], frames[0]["seat"]) != (turn["effect"], turn["seat"]):
-        raise PositionError("'pending' must begin with the frame of the turn", where="pending")
-    if any(frame["effect"] == turn["effect"] for frame in frames[1:]):
-        raise PositionError("'pending' has the frame of the turn twice", where="pending")
-
-
-def _check_turn(state: State) -> None:
-    """A turn that waits alone is as it leaves itself when it asks, and asks the seat whose turn it is."""
-    again = state.clone()
-    again.asked = NOBODY
-    again.rules.effects[again.top_effect()].resume(again)
-    if state.top_card() or again.asked != state.asked or frames_of(again) != frames_of(state):
-        raise PositionError("'pending' is no turn that waits for the seat whose turn it is", where="pending")
-
-
-def _try_out(state: State) -> None:
-    """Make sure that the pending question can be asked and answered in this position, and what then waits."""
-    try:
-        codes = legal(state).codes()
-        for code in codes:
-            choose(state.clone(), code)
-        if codes:
-            _play_on(state.clone(), 0)
-            _play_on(state.clone(), -1)
-    except IMPOSSIBLE:
-        codes = []
-    if not codes:
-        raise PositionError("'pending' does not fit the rest of the position", where="pending")
-
-
-def _play_on(state: State, option: int) -> None:
-    """Answer questions with the first or last option until nothing but the turn waits, or for a while."""
-    for _ in range(_WHILE):
-        if state.over or state.top_effect() == TURN_EFFECT:
-            return
-        choose(state, legal(state).codes()[option])
 
 
 def _knowing(note: int) -> object:

@@ -5,31 +5,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from deckwerk.engine.action import (
-    MOST_AMOUNT,
-    Verb,
-    card_of,
-    encode,
-    number_of,
-    place_of,
-    seat_of,
-    verb_of,
-    zone_of,
-)
+from deckwerk.engine.action import Verb, place_of, verb_of
+from deckwerk.engine.action_text import read_action, write_action
 from deckwerk.engine.board import Board
 from deckwerk.engine.components import (
-    KNOWN_BY,
     NO_NOTES,
-    SEEN_BY_ALL,
-    SEEN_BY_NOBODY,
-    SEEN_BY_OWNER,
     Components,
     ZoneSpec,
 )
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.errors import SetupError, UnparsableAction
+from deckwerk.engine.errors import SetupError
+from deckwerk.engine.hidden_zones import Secrets
 from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.quoting import quoted, shortened
+from deckwerk.engine.quoting import quoted
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import HEAD, NOBODY, State
@@ -39,60 +27,8 @@ from deckwerk.engine.zone import MutableZone
 if TYPE_CHECKING:
     from deckwerk.engine.event import Event
 
-_MOST_WORDS: Final = 10
-"""More than an action's text has: what comes after them cannot make sense."""
-
 _ROOM: Final = 32
 """Ints of frames for which a new state has room; it grows as needed."""
-
-
-@final
-class Secrets:
-    """Who may see which zone, as numbers for the engine; zones are numbered as in `Ruleset.zones`.
-
-    `pool` is the zone of the shuffled deck with whose cards a zone's hidden cards could be exchanged
-    unnoticed, -1 where nothing is hidden: a deck itself, its upper cards, and a hand with its owner's deck.
-    `upper` is the zone of a deck's upper cards, -1 where it has none. `ahead` are the zones of the table for
-    what chance will bring, which nobody sees at all.
-    """
-
-    def __init__(self, zones: list[ZoneSpec], table_zones: int) -> None:
-        pool = vec[i64]()
-        owner_sees = vec[i64]()
-        noted = vec[i64]()
-        upper = vec[i64]()
-        ahead = vec[i64]()
-        for number, zone in enumerate(zones):
-            pool = append(pool, _pool_of(zones, number, table_zones))
-            owner_sees = append(owner_sees, 1 if zone.seen == SEEN_BY_OWNER else 0)
-            noted = append(noted, 1 if zone.notes == KNOWN_BY else 0)
-            upper = append(upper, -1)
-            if zone.ahead:
-                ahead = append(ahead, number)
-        for number, zone in enumerate(zones):
-            if zone.on_top_of:
-                upper[pool[number]] = number
-        self.ahead: vec[i64] = ahead
-        self.upper: vec[i64] = upper
-        self.pool: vec[i64] = pool
-        self.owner_sees: vec[i64] = owner_sees
-        self.noted: vec[i64] = noted
-
-
-def _pool_of(zones: list[ZoneSpec], number: int, table_zones: int) -> int:
-    zone = zones[number]
-    if zone.seen == SEEN_BY_ALL or zone.ahead:
-        return -1
-    decks = [
-        other
-        for other, spec in enumerate(zones)
-        if spec.seen == SEEN_BY_NOBODY
-        and not spec.on_top_of
-        and not spec.ahead
-        and (other < table_zones) == (number < table_zones)
-    ]
-    named = [other for other in decks if zones[other].name == (zone.on_top_of or zone.name)]
-    return (named or decks)[0]
 
 
 @final
@@ -281,18 +217,7 @@ class Ruleset(metaclass=ABCMeta):
     @final
     def action_text(self, code: int) -> str:
         """The canonical text of an action."""
-        words = [self.verbs[verb_of(code)].word]
-        if place_of(code):
-            words.append(self.place_name(code))
-        if card_of(code):
-            words.append(self.card_ids[card_of(code)])
-        if zone_of(code):
-            words += ["from", self.zones[zone_of(code) - 1].name]
-        if seat_of(code):
-            words += ["seat", str(seat_of(code))]
-        if number_of(code):
-            words.append(f"#{number_of(code)}")
-        return " ".join(words)
+        return write_action(self, code)
 
     @final
     def place_name(self, code: int) -> str:
@@ -311,47 +236,7 @@ class Ruleset(metaclass=ABCMeta):
     @final
     def parse_action(self, text: str) -> int:
         """The code of an action's text; UnparsableAction names the first word that makes no sense."""
-        words = text.split(maxsplit=_MOST_WORDS)
-        text = shortened(text)
-        verbs = {verb.word: number for number, verb in enumerate(self.verbs)}
-        if not words:
-            raise UnparsableAction(
-                "an action is empty; it starts with a verb such as " + ", ".join(verbs), text=text
-            )
-        if words[0] not in verbs:
-            raise UnparsableAction(
-                f"{quoted(words[0])} is no verb of {self.slug}{suggestion(words[0], list(verbs))};"
-                f" verbs are {', '.join(verbs)}",
-                text=text,
-            )
-        board = self.board
-        cells: dict[str, int] = {}
-        if board is not None and self.verbs[verbs[words[0]]].cells:
-            cells = board.numbers
-        zone_numbers = {zone.name: number + 1 for number, zone in enumerate(self.zones)}
-        card = place = zone = seat = number = 0
-        rest = words[1:]
-        while rest:
-            word = rest.pop(0)
-            if word == "from" and not zone and rest and rest[0] in zone_numbers:
-                zone = zone_numbers[rest.pop(0)]
-            elif word == "seat" and not seat and rest and _counted(rest[0], 16):
-                seat = _counted(rest.pop(0), 16)
-            elif not place and word in cells:
-                place = cells[word]
-            elif not place and not cells and _counted(word, 1024):
-                place = _counted(word, 1024)
-            elif not number and word.startswith("#") and _counted(word[1:], int(MOST_AMOUNT) + 1):
-                number = _counted(word[1:], int(MOST_AMOUNT) + 1)
-            elif not card and word in self.card_numbers:
-                card = self.card_numbers[word]
-            else:
-                raise UnparsableAction(
-                    f"{quoted(word)} in {text!r} is no card, place or zone of {self.slug}"
-                    f"{suggestion(word, [*cells, *self.card_numbers])}",
-                    text=text,
-                )
-        return encode(verbs[words[0]], card, place, zone, seat, number)
+        return read_action(self, text)
 
     # What each game implements
 
@@ -442,10 +327,3 @@ class Ruleset(metaclass=ABCMeta):
         The catalogue has its text below the family's `ending`, that of `over` for all games.
         """
         return "over"
-
-
-def _counted(word: str, limit: int) -> int:
-    """The number from 1 to limit - 1 that a word is, as it would be written, or 0."""
-    if len(word) > 4 or not (word.isascii() and word.isdecimal()) or word.startswith("0"):
-        return 0
-    return int(word) if int(word) < limit else 0

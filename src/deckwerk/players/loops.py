@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.observing import observe
 from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import Rng, seeded
@@ -14,7 +15,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import State
-from deckwerk.engine.view import View, observe
+from deckwerk.engine.view import View
 from deckwerk.players.base import Player
 from deckwerk.players.game_stats import GameStats
 from deckwerk.players.search.guide import Guide

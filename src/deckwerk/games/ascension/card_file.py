@@ -19,7 +19,8 @@ from deckwerk.games.ascension.card import (
 )
 from deckwerk.games.ascension.components import COMPONENTS
 from deckwerk.games.ascension.conditions import IfEnergy
-from deckwerk.games.ascension.gains import Gain, PutIntoPlay
+from deckwerk.games.ascension.favours import PutIntoPlay
+from deckwerk.games.ascension.gains import Gain
 from deckwerk.games.ascension.text import trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.ascension.vocabulary import GRAMMAR
