@@ -1,7 +1,16 @@
 """Card text in as few signs as possible, for where there is little room."""
 
+import functools
+
 from deckwerk.cards.phrases import Phrases
 from deckwerk.words import has, say
+
+
+@functools.lru_cache(maxsize=8192)
+def _said(dialect: str, lang: str, key: str, values: tuple[tuple[str, object], ...]) -> str:
+    """A brief phrase, kept: the same cards are told at every decision."""
+    own = f"{dialect}.brief.{key}"
+    return say(own, lang, **dict(values)) if has(own) else Phrases(lang, dialect)(key, **dict(values))
 
 
 class Brief(Phrases):
@@ -9,8 +18,7 @@ class Brief(Phrases):
 
     def __call__(self, key: str, **values: object) -> str:
         """The brief phrase of a key, or the usual one."""
-        own = f"{self.dialect}.brief.{key}"
-        return say(own, self.lang, **values) if has(own) else super().__call__(key, **values)
+        return _said(self.dialect, self.lang, key, tuple(values.items()))
 
     def sentence(self, clause: str) -> str:
         """The bare clause."""

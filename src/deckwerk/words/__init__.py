@@ -19,11 +19,18 @@ LANGUAGES: Final = ("en", "de")
 
 def say(key: str, lang: str, **values: object) -> str:
     """The text of a key in a language, with its values filled in; KeyError if the catalogue lacks it."""
-    forms = _entries(_first_name(key))[key][lang]
+    forms = forms_of(key, lang)
     form = forms[0] if len(forms) == 1 or values.get("n") == 1 else forms[1]
     return form.format(**values)
 
 
+@functools.cache
+def forms_of(key: str, lang: str) -> list[str]:
+    """The text of a key before its values are filled in, or both; KeyError if the catalogue lacks it."""
+    return _entries(_first_name(key))[key][lang]
+
+
+@functools.lru_cache(maxsize=8192)
 def has(key: str) -> bool:
     return key in _entries(_first_name(key))
 

@@ -1,10 +1,11 @@
 """The terminal's own words in the language of the person, and which language that is."""
 
+import functools
 import locale
 import os
 from collections.abc import Mapping
 
-from deckwerk.words import LANGUAGES, has, say
+from deckwerk.words import LANGUAGES, forms_of, has, say
 
 ENGLISH, GERMAN = "en", "de"
 
@@ -21,7 +22,10 @@ class Voice:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key, with its values filled in."""
-        return say(self._full(key), self.lang, **{"command": started_as()} | values)
+        full = self._full(key)
+        if _names_command(full, self.lang):
+            return say(full, self.lang, **{"command": started_as()} | values)
+        return say(full, self.lang, **values)
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key."""
@@ -63,6 +67,12 @@ class Voice:
         if len(things) < 2:
             return "".join(things)
         return self(f"list.{word}", first=", ".join(things[:-1]), last=things[-1])
+
+
+@functools.cache
+def _names_command(key: str, lang: str) -> bool:
+    """Whether a text says what people type to start deckwerk."""
+    return any("{command}" in form for form in forms_of(key, lang))
 
 
 def started_as() -> str:
