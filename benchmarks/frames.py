@@ -3,8 +3,9 @@
     ./dw python benchmarks/frames.py            interpreted
     .venv/bin/python benchmarks/frames.py       whatever is installed, usually compiled
 
-Greedy plays a game of each kind; after each action everyone's frame is made, a spectator's too. Times are those of
-the processor: of the asked seat's frame, of the others', and of all in the mean. The view itself is not counted.
+Greedy plays a game of each kind; after each action everyone's frame is made, a spectator's too. Times are
+those of the processor: of the asked seat's frame, of the others', and of all in the mean. The view itself is
+not counted.
 """
 
 import argparse

@@ -15,53 +15,55 @@ import msgspec
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
-from deckwerk.players.roster import create
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.facts import facts_of
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.patch import data_of, diff, merge
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.frame import Area, Ask, Frame, Mark, Option, Zone
 from deckwerk.protocol.ruleset import Place, RulesetDocument
+from deckwerk.table.seating import Seating
+from deckwerk.table.table import Table
 from deckwerk.words.voice import Voice
+
+Pick = Callable[[Frame], int | str]
 
 
 class Host:
-    """A game with one person at seat 0 and greedy on all others."""
+    """A table with one person at seat 0 and greedy on all others."""
 
     def __init__(self, slug: str, seats: int, lang: str, seed: int | None = None, variant: str = "") -> None:
-        self.game = deckwerk.new(slug, seats=seats, seed=seed, variant=variant or None)
+        game = deckwerk.new(slug, seats=seats, seed=seed, variant=variant or None)
+        names = ("Anna", *(f"Greedy {seat}" for seat in range(1, seats)))
+        self.table = Table(game, Seating(("human", *["greedy"] * (seats - 1)), names))
         self.document = msgspec.json.encode(ruleset_page(find_game(slug), lang))
-        names = ["Anna", *(f"Greedy {seat}" for seat in range(1, seats))]
-        self._framer = Framer(Lexicon(find_game(slug), Voice(lang)), names)
-        self._players = [create("greedy", seat + 1, slug) for seat in range(seats)]
-        self._rev = 0
+        self._lexicon = Lexicon(find_game(slug), Voice(lang))
+        self._framer = Framer(self._lexicon, list(names))
         self._sent: dict[str, object] = {}
 
     def updates(self) -> Iterator[bytes]:
         """What to merge into the client's frame, after each thing that others do, until it is asked."""
         while True:
-            data = data_of(self._framer.frame(self.game.view(0), Facts(self._rev)))
+            facts = facts_of(self.table, 0, self._lexicon.voice)
+            data = data_of(self._framer.frame(self.table.view(0), facts))
             yield msgspec.json.encode(diff(self._sent, data))
             self._sent = data
-            decision = self.game.decision
-            if decision is None or decision.seat == 0:
+            if self.table.over or self.table.asked == 0:
                 return
-            self._apply(self._players[decision.seat].choose(self.game.perspective(decision.seat)))
+            self.table.answer(lambda _: None)
 
-    def act(self, rev: int, option: int) -> None:
-        """The client's answer to the question of a revision."""
-        if rev == self._rev:
-            self._apply(option)
-
-    def _apply(self, action: object) -> None:
-        self.game.apply(action)
-        self._rev += 1
+    def take(self, rev: int, answer: int | str) -> None:
+        """The client's answer to the question of a revision; StaleAction if that is another by now."""
+        if isinstance(answer, int):
+            self.table.act(0, answer, rev=rev)
+        else:
+            self.table.sweep(0, answer, rev=rev)
 
 
 class Client:
-    """Draws frames as lines of text, and lets `pick` choose the index of an option."""
+    """Draws frames as lines of text, and lets `pick` answer: with an option's index, or with a sweep."""
 
-    def __init__(self, document: bytes, pick: Callable[[Frame], int], show: Callable[[str], None]) -> None:
+    def __init__(self, document: bytes, pick: Pick, show: Callable[[str], None]) -> None:
         self.rules = msgspec.json.decode(document, type=RulesetDocument)
         self._pick = pick
         self._show = show
@@ -82,7 +84,7 @@ class Client:
             self._show("\n".join(self.lines(self.frame)))
             if self.frame.over:
                 return
-            host.act(self.frame.rev, self._pick(self.frame))
+            host.take(self.frame.rev, self._pick(self.frame))
 
     # Drawing
 
@@ -144,7 +146,7 @@ class Client:
         return f"{told} ({cost} {self.rules.layout.counters[info.pay].label if info.pay else ''})"
 
     def _question(self, ask: Ask) -> list[str]:
-        found, group = [f">> {ask.text}"], ""
+        found, group = [f">> {ask.text} {' '.join(ask.sweep)}".rstrip()], ""
         for number, option in enumerate(ask.options, 1):
             if option.group != group:
                 group = option.group
@@ -162,14 +164,16 @@ def amount_index(option: Option, amount: int) -> int | None:
     return span.i + (amount - span.least) * span.step
 
 
-def ask_person(frame: Frame) -> int:
-    """Read `3` for the third option, or `3 5` for an amount of 5 with it."""
+def ask_person(frame: Frame) -> int | str:
+    """Read `3` for the third option, `3 5` for an amount of 5 with it, `play` to play all that is free."""
     assert frame.ask is not None
     while True:
         try:
             words = input("> ").split()
         except EOFError:
             sys.exit()
+        if len(words) == 1 and words[0] in frame.ask.sweep:
+            return words[0]
         if words and all(word.isdecimal() for word in words) and 0 < int(words[0]) <= len(frame.ask.options):
             option = frame.ask.options[int(words[0]) - 1]
             index = option.i if len(words) == 1 else amount_index(option, int(words[1]))
