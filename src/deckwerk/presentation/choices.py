@@ -40,6 +40,7 @@ class Chooser:
         self.lexicon = lexicon
         self.voice: Voice = lexicon.voice
         self.names = names
+        self._known: dict[int, tuple[str, str, str]] = {}
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, after where the question comes from."""
@@ -84,11 +85,18 @@ class Chooser:
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
+        known = self._known.get(option.code)
+        if known is None:
+            known = self._known[option.code] = self._words(option)
+        return Choice(number, *known)
+
+    def _words(self, option: Action) -> tuple[str, str, str]:
+        """What an option says whenever it comes up: its group, its item and its sentence."""
         label = option.label(self.voice.lang, self.names)
         if option.card is None or option.verb not in self.ITEMS:
-            return Choice(number, "", label, label)
+            return "", label, label
         if option.verb in self.ZONED and option.zone not in (None, "row"):
             group = self.voice.table(f"zone.{option.zone}", capital=True)
         else:
             group = self.voice(f"group.{option.verb}")
-        return Choice(number, group, self.lexicon.name(option.card), label)
+        return group, self.lexicon.name(option.card), label

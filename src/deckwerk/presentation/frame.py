@@ -203,9 +203,10 @@ class Framer:
         turn = self._turn(view)
         found = self._chooser.cause(decision, view)
         if found is None:
-            return Cause("", turn) if turn != decision.seat else None
+            return Cause(turn=turn) if turn != decision.seat else None
         text = self._chooser.cause_text(found)
-        return Cause(found.card or "", turn if turn != decision.seat else None, text)
+        whose = turn if turn != decision.seat else None
+        return Cause(found.what, found.card or "", found.by or "", found.number, whose, text)
 
     def _options(self, decision: Decision, view: View) -> tuple[Option, ...]:
         choices = self._chooser.choices(decision, view)

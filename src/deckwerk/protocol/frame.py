@@ -118,9 +118,17 @@ class Option(Struct, omit_defaults=True, frozen=True):
 
 
 class Cause(Struct, omit_defaults=True, frozen=True):
-    """Why something is asked: by which card, and in whose turn if it is somebody else's; `text` says it."""
+    """What led to a question, which `text` says.
 
+    `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its `number`.
+    `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not that of the
+    asked seat.
+    """
+
+    what: str = ""
     card: str = ""
+    by: str = ""
+    number: int = 0
     turn: SeatNumber | None = None
     text: str = ""
 

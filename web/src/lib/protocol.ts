@@ -77,9 +77,16 @@ export interface CardText {
   source?: string
 }
 
-/** Why something is asked: by which card, and in whose turn if it is somebody else's; `text` says it. */
+/** What led to a question, which `text` says.
+ *
+ * `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its `number`.
+ * `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not that of the
+ * asked seat. */
 export interface Cause {
+  what?: string
   card?: string
+  by?: string
+  number?: number
   turn?: number
   text?: string
 }
