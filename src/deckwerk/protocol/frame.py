@@ -120,9 +120,9 @@ class Option(Struct, omit_defaults=True, frozen=True):
 class Cause(Struct, omit_defaults=True, frozen=True):
     """What led to a question, which `text` says.
 
-    `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its `number`.
-    `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not that of the
-    asked seat.
+    `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its
+    `number`. `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not
+    that of the asked seat.
     """
 
     what: str = ""

@@ -79,9 +79,9 @@ export interface CardText {
 
 /** What led to a question, which `text` says.
  *
- * `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its `number`.
- * `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not that of the
- * asked seat. */
+ * `what` is a word: `card`, or what a game has besides, such as a fate or a row of a track, with its
+ * `number`. `card` is the card that asks, `by` another one that made it ask; `turn` in whose turn, if not
+ * that of the asked seat. */
 export interface Cause {
   what?: string
   card?: string
