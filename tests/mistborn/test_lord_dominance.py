@@ -181,5 +181,5 @@ def test_the_text_of_a_choice_is_that_of_its_row(lord: LordTable) -> None:
     decision = lord.game.decision
     assert decision is not None
     labels = [option.label("en") for option in decision.options]
-    assert labels == ["Lay 2 eliminated Funding cards on your deck.", "Take 6 damage."]
+    assert labels == ["Put 2 eliminated Funding cards on top of your deck.", "Take 6 damage."]
     lord.muddle_through()

@@ -56,7 +56,7 @@ def test_play_offers_the_unfinished_game(run: Run) -> None:
 
 def test_input_that_ends_during_the_questions(run: Run) -> None:
     assert run("play", "1\n2\n") == 0
-    assert "No game was begun." in run.out
+    assert "No game was started." in run.out
 
 
 @pytest.mark.parametrize(
@@ -71,13 +71,13 @@ def test_input_that_ends_during_the_questions(run: Run) -> None:
         ("play --seats 99999", "99999 seats"),
         ("play --seats 99999999999", "99999999999 seats are far too many"),
         ("play --seats " + "9" * 5000, "seats are far too many"),
-        ("play --seats human,,greedy", "A seat is empty; seats are human"),
+        ("play --seats human,,greedy", "A seat is empty. Choose human"),
         ("play --seats 2 --seed " + "9" * 5000, "A seed is a whole number"),
-        ("play --resume x --seats 2 --seed 3", "--seats, --seed cannot be given together with --resume"),
-        ("play vigil --resume x", "vigil cannot be given"),
+        ("play --resume x --seats 2 --seed 3", "you cannot use --seats, --seed together with --resume"),
+        ("play vigil --resume x", "you cannot use vigil"),
         ("play --variant teams", "standard, team, solo"),
         ("play goodslayer", "Did you mean godslayer?"),
-        ("play chess", "games are godslayer"),
+        ("play chess", "Choose godslayer"),
         ("play --seats 2 --seed x", "A seed is a whole number"),
         ("play --seats 2 --seed -1", "A seed is a whole number"),
         ("play --seats 2 --seed 9223372036854775808", "A seed is a whole number"),
@@ -88,14 +88,14 @@ def test_input_that_ends_during_the_questions(run: Run) -> None:
         ("play --seats 2 --delay nan", "A delay is a number of seconds"),
         ("play --resume nothing", "There is no unfinished game"),
         ("play --seats", "--seats needs a value"),
-        ("play --sets 3", "make no sense here: --sets"),
+        ("play --sets 3", "do not fit here: --sets"),
         ("plya", "Did you mean play or replay?"),
-        ("--frob", "make no sense here: --frob"),
+        ("--frob", "do not fit here: --frob"),
         ("cards chess", "There is no game chess"),
         ("cards godslayer landtlaker", "Did you mean Landtalker?"),
-        ("cards godslayer qqqq", "There is no card"),
-        ("rules godslayer qqqq", "No rule fits"),
-        ("rules godslayer 999", "No rule fits"),
+        ("cards godslayer qqqq", "No card matches"),
+        ("rules godslayer qqqq", "No rule matches"),
+        ("rules godslayer 999", "No rule matches"),
         ("replay", "Missing: FILE"),
         ("replay /no/such/file", "cannot be read"),
         ("games --lang fr", "There is no language fr"),
@@ -197,7 +197,7 @@ def test_the_reasons_of_the_system_in_german(run: Run, tmp_path: Path) -> None:
 
 def test_no_seats_at_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["play", "--seats", ""]) == 2
-    assert capsys.readouterr().err.startswith("A seat is empty; seats are human")
+    assert capsys.readouterr().err.startswith("A seat is empty. Choose human")
 
 
 def test_a_game_can_be_played_where_nothing_can_be_written(
@@ -280,7 +280,7 @@ def test_an_output_without_umlauts_is_no_reason_to_fail(monkeypatch: pytest.Monk
 
 def test_whoever_names_no_variant_is_told_which_one_so_many_seats_play(run: Run) -> None:
     run("play vigil --seats human,random,random,random,random --seed 1", "")
-    assert run.out.startswith("With 5 seats you play combined: each for themselves, all sets mixed.\n")
+    assert run.out.startswith("With 5 seats, you play combined: free-for-all, all sets mixed.\n")
     run("play vigil --seats human,random --seed 1", "")
     assert "With 2 seats" not in run.out
     assert deckwerk.new("vigil", seats=5).variant == "combined"

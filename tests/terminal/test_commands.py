@@ -154,7 +154,7 @@ def test_guesses_are_words_of_the_language(game: Game) -> None:
 
 def test_a_bare_verb_with_one_choice_buys_nothing() -> None:
     game = position([{"hand": ["apprentice"]}, {}], row=["mephit"] * 6, runes=2)
-    assert "Which card? Possible is [" in chosen(game, "buy")
+    assert "Which card? You can choose [" in chosen(game, "buy")
     assert "Welche Karte?" in chosen(game, "kaufe", "de")
     assert chosen(game, "kaufe heavy") == "acquire heavy_infantry"
     assert chosen(game, "play") == "play apprentice"

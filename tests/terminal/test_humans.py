@@ -17,11 +17,11 @@ def test_the_screen_is_wiped_and_waits_between_people(tmp_path: Path) -> None:
     game = position([{"hand": ["apprentice"]}, {"hand": ["landtalker", "muramasa"]}])
     lines = ["", "end", "", "1"]
     sitting = Sitting(game, lines, names=["Anna", "Bea"], plain=False, folder=tmp_path).play()
-    assert sitting.prompts == ["(Enter: go on) ", "Anna> ", "(Enter: go on) ", "Bea> ", "Bea> "]
+    assert sitting.prompts == ["(Enter: continue) ", "Anna> ", "(Enter: continue) ", "Bea> ", "Bea> "]
     for_anna, annas, for_bea, beas = sitting.shown[:4]
     assert for_anna.startswith(WIPED)
     assert for_bea.startswith(WIPED)
-    assert "Bea is to choose. Only Bea should look" in for_bea
+    assert "It is Bea's turn to choose. Only Bea should look" in for_bea
     assert "Apprentice" not in for_anna + for_bea
     assert "Landtalker" not in annas
     assert beas.startswith(WIPED)
@@ -36,11 +36,11 @@ def test_in_the_middle_of_a_turn_too(tmp_path: Path) -> None:
     lines = ["", "defeat corrosive widow", "", "discard shadow star", "", "end"]
     sitting = Sitting(game, lines, names=["Anna", "Bea"], plain=False, folder=tmp_path).play()
     assert sitting.prompts[:6] == [
-        "(Enter: go on) ",
+        "(Enter: continue) ",
         "Anna> ",
-        "(Enter: go on) ",
+        "(Enter: continue) ",
         "Bea> ",
-        "(Enter: go on) ",
+        "(Enter: continue) ",
         "Anna> ",
     ]
     beas = sitting.shown[3]
@@ -57,8 +57,8 @@ def test_a_forced_answer_of_another_person_needs_no_change_of_seats(tmp_path: Pa
     game = position([{}, bea], row=["corrosive_widow"], power=4)
     lines = ["", "defeat corrosive widow"]
     sitting = Sitting(game, lines, names=["Anna", "Bea"], folder=tmp_path).play()
-    assert sitting.prompts == ["(Enter: go on) ", "Anna> ", "Anna> "]
-    assert "Bea: loses Shadow Star to the discard pile." in sitting.text
+    assert sitting.prompts == ["(Enter: continue) ", "Anna> ", "Anna> "]
+    assert "Bea: loses Shadow Star." in sitting.text
 
 
 def test_nobody_is_shown_another_hand_in_whole_games(tmp_path: Path) -> None:

@@ -20,14 +20,14 @@ def attacked(**victim: object) -> Game:
 
 def test_whoever_is_struck_sees_damage_and_what_a_card_prevents() -> None:
     scene = scene_of(attacked(health=20), seat=1)
-    assert scene.question == "Attack by Anna: 5 damage to you, you have 20 health. Do you prevent damage?"
+    assert scene.question == "Anna's attack: 5 damage to you; you have 20 health. Do you prevent damage?"
     assert choices(scene) == [
-        ("Prevent", "Sneak (cloud 3): 2 damage is left"),
-        ("", "Prevent nothing: take 5 damage, 15 health is left"),
+        ("Prevent", "Sneak (cloud 3): 2 damage left"),
+        ("", "Prevent nothing: take 5 damage, 15 health left"),
     ]
     german = scene_of(attacked(health=5), "de", seat=1)
-    assert german.question == "Angriff von Anna: 5 Schaden an dir bei 5 Leben. Verhinderst du Schaden?"
-    assert german.choices[1].label == "Nichts verhindern: 5 Schaden nehmen und ausscheiden"
+    assert german.question == "Angriff von Anna: 5 Schaden an dir, du hast 5 Leben. Verhinderst du Schaden?"
+    assert german.choices[1].label == "Nichts verhindern: 5 Schaden erleiden und ausscheiden"
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_others_can_protect_whoever_is_struck() -> None:
     for action in ("end", "attack seat 2 #5"):
         game.apply(action)
     scene = scene_of(game, seat=2)
-    assert scene.question == "Attack by Anna: 5 damage to Bea, who has 4 health. Do you prevent damage?"
+    assert scene.question == "Anna's attack: 5 damage to Bea, who has 4 health. Do you prevent damage?"
     assert scene.choices[-1].item == "Prevent nothing: Bea takes 5 damage and drops out"
 
 
@@ -57,7 +57,7 @@ def test_an_edict_is_named_as_the_source() -> None:
     )
     game.apply("end")
     scene = scene_of(game, "de", seat=1)
-    assert scene.question == "Dominanz, Reihe 1: 2 Schaden an Anna bei 36 Leben. Verhinderst du Schaden?"
+    assert scene.question == "Dominanz, Reihe 1: 2 Schaden an Anna mit 36 Leben. Verhinderst du Schaden?"
 
 
 def test_the_player_chooses_which_defender_is_struck() -> None:
@@ -67,8 +67,8 @@ def test_the_player_chooses_which_defender_is_struck() -> None:
     scene = scene_of(game)
     assert scene.question == "Adversary Garrison Soldiers: 2 damage. Which defender takes it first?"
     assert [item for _, item in choices(scene)] == [
-        "Soldier (defence 2) is defeated, 0 damage goes on",
-        "Hazekillers (defence 3) stops it",
+        "Soldier (defense 2) is defeated, 0 damage goes through",
+        "Hazekillers (defense 3) stops it",
     ]
 
 
@@ -77,7 +77,7 @@ def test_sensing_tells_who_moves_where_and_what_is_left() -> None:
     game = table(anna, player("shan", hand=["eavesdrop", "spy"]), points=4)
     game.apply("advance keep_venture #3")
     scene = scene_of(game, seat=1)
-    assert scene.question == "Anna is about to move 3 steps on Keep Venture (from 2). Do you sense?"
+    assert scene.question == "Anna is about to advance 3 steps on Keep Venture (from 2). Do you use Sense?"
     assert choices(scene) == [
         ("Sense", "Spy (sense 3): then only 1"),
         ("Sense", "Eavesdrop (sense 2): then only 2"),
@@ -86,7 +86,7 @@ def test_sensing_tells_who_moves_where_and_what_is_left() -> None:
     game.apply("sense spy")
     assert (
         scene_of(game, "de", seat=1).question
-        == "Anna will auf Festung Wager 1 Schritt vorrücken (von 2). Spürst du?"
+        == "Anna will auf Festung Wager 1 Schritt vorrücken (von 2). Nutzt du Spüren?"
     )
 
 
@@ -103,7 +103,7 @@ def test_saving_an_ally_says_whose_it_is() -> None:
     for action in ("end", "attack lurcher seat 2"):
         game.apply(action)
     german = scene_of(game, "de", seat=2).question
-    assert german == "Gleich wird Taumler von Bea besiegt. Verhinderst du es?"
+    assert german == "Taumler von Bea wird gleich besiegt. Verhinderst du es?"
 
 
 def test_a_lone_person_without_such_a_card_is_told_not_asked(tmp_path: Path) -> None:
@@ -120,8 +120,8 @@ def test_several_people_cannot_tell_who_holds_such_a_card(tmp_path: Path) -> Non
     bea = player("shan", hand=["funding"], deck=["sneak", "funding"])
     game = table(player(), bea, damage=5)
     sitting = Sitting(game, ["", "end", "attack bea", "", ""], names=NAMES[:2], folder=tmp_path).play()
-    assert "Bea is to choose. Only Bea should look at the screen now." in sitting.text
-    assert "Nothing to choose here. Enter goes on." in sitting.text
+    assert "It is Bea's turn to choose. Only Bea should look at the screen now." in sitting.text
+    assert "There is nothing to choose here. Press Enter to continue." in sitting.text
     assert sitting.game.record.actions[:3] == ["end", "attack seat 2 #5", "pass"]
 
 
@@ -140,9 +140,9 @@ def test_targets_show_what_it_takes_and_what_remains() -> None:
     assert scene.question == "6 damage: whom do you attack?"
     assert choices(scene) == [
         ("Attack", "Lurcher 3D"),
-        ("Attack", "Bea with 6 damage: the end, unless prevented"),
-        ("Attack", "Bea with 4 damage: the end, unless prevented"),
-        ("", "Attack no more (6 damage is lost)"),
+        ("Attack", "Bea for 6 damage: out, unless prevented"),
+        ("Attack", "Bea for 4 damage: out, unless prevented"),
+        ("", "Stop attacking (6 damage is lost)"),
     ]
 
 
@@ -167,8 +167,8 @@ def test_the_marker_is_handed_on() -> None:
     scene = scene_of(game, seat=1)
     assert scene.question == "Who gets the target marker?"
     assert [choice.label for choice in scene.choices][:2] == [
-        "Target marker to Cora",
-        "Target marker to Anna",
+        "Give the target marker to Cora",
+        "Give the target marker to Anna",
     ]
     assert picked(game, "aim anna") == "aim seat 1"
 
@@ -181,7 +181,7 @@ def test_adversaries_and_the_lord_ruler_are_struck() -> None:
     assert choices(scene_of(game))[:3] == [
         ("Attack", "Koloss Pack (shield 3) (Anna)"),
         ("Attack", "Tax Obligator (last shield 2) (Bea)"),
-        ("Attack", "Lord Ruler with 3 damage: you win"),
+        ("Attack", "Lord Ruler for 3 damage: you win"),
     ]
 
 
@@ -194,11 +194,11 @@ def test_common_damage_is_divided_by_numbers() -> None:
     )
     game.apply("end")
     scene = scene_of(game)
-    assert "6 damage is to be divided. How much for Anna (36 health)? 0 to 6, the rest Bea." in scene.question
+    assert "to divide. How much for Anna (36 health)? 0 to 6, the rest goes to Bea." in scene.question
     assert [(choice.number, choice.item) for choice in scene.choices] == [
         (0, "nothing for Anna"),
-        (3, "3 damage for Anna, 33 health is left"),
-        (6, "6 damage for Anna, 30 health is left"),
+        (3, "3 damage to Anna: 33 health left"),
+        (6, "6 damage to Anna: 30 health left"),
     ]
     assert picked(game, "2") == "suffer seat 1 #2"
     assert picked(game, "all") == "suffer seat 1 #6"

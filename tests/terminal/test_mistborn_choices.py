@@ -44,7 +44,7 @@ def test_what_can_be_done_is_grouped() -> None:
     assert ("Play", "Soldier") in found
     assert ("Activate", "Lurcher: +2 damage") in found
     assert ("Buy", "Crash") in found
-    assert ("Buy + use up", "Soldier") in found
+    assert ("Buy and use", "Soldier") in found
     assert ("Boxings", "buy one for 2 coins") in found
     assert ("Boxings", "return one for 1 coin") in found
     assert ("As metal", "Crash as Iron (+2 damage)") in found
@@ -77,7 +77,7 @@ def test_steps_on_missions_name_the_rewards_that_they_reach() -> None:
         "+4: +1 card, +1 card",
     ]
     labels = [choice.label for choice in scene.choices]
-    assert "2 steps on Keep Venture: +1 coin, +1 coin" in labels
+    assert "Advance 2 steps on Keep Venture: +1 coin, +1 coin" in labels
     assert "Activate Lurcher, upper ability: +2 damage" in labels
     assert "Play Crash (Iron)" in labels
 
@@ -131,7 +131,7 @@ def test_orders_of_this_game(line: str, order: str) -> None:
 def test_seldom_choices_are_read_aloud_in_a_line_for_each_kind() -> None:
     text = spoken(scene_of(table(player(hand=["funding"]), player("shan")), "de"), "de")
     assert "Verbrennen 2: Eisen, 3: Stahl, 4: Zinn" in text
-    assert "1: Geld ausspielen" in text
+    assert "1: Ausspielen: Geld" in text
 
 
 def test_playing_says_what_it_costs_beyond_the_limit() -> None:
@@ -140,7 +140,7 @@ def test_playing_says_what_it_costs_beyond_the_limit() -> None:
 
     assert first(player(hand=["crash"])) == "Crash (flares Iron)"
     spent = tokens(iron=[BURNT])
-    assert first(player(hand=["crash", "steelpush"], metals=spent)) == "Crash (uses up Steelpush)"
+    assert first(player(hand=["crash", "steelpush"], metals=spent)) == "Crash (uses Steelpush)"
     assert first(player(hand=["crash"], metals=spent, atium=1, training=3)) == "Crash (burns atium)"
 
 
@@ -179,15 +179,15 @@ def test_the_end_of_the_turn_says_whom_damage_strikes() -> None:
         )
 
     assert end(player("shan")) == "End your turn"
-    assert end(player("shan"), damage=3) == "End your turn, with 3 damage for Bea"
+    assert end(player("shan"), damage=3) == "End your turn with 3 damage to Bea"
     ally = player("shan", allies=["lurcher"])
-    assert end(ally, damage=3) == "End your turn, with 3 damage for Bea or Lurcher"
+    assert end(ally, damage=3) == "End your turn with 3 damage for Bea or Lurcher"
     guarded = player("shan", allies=["hazekillers"])
-    assert end(guarded, damage=2) == "End your turn (2 damage can strike nobody)"
+    assert end(guarded, damage=2) == "End your turn (2 damage can strike no one)"
     assert end(guarded, damage=3, lang="de") == "Zug beenden, mit 3 Schaden für Dunsttöter"
     three = (player("shan"), player("marsh"))
-    assert end(*three, damage=2, target=3) == "End your turn, with 2 damage for Cora"
-    assert end(*three, damage=2, target=1) == "End your turn, with 2 damage for every opponent"
+    assert end(*three, damage=2, target=3) == "End your turn with 2 damage to Cora"
+    assert end(*three, damage=2, target=1) == "End your turn with 2 damage to each opponent"
     assert (
         end(variant="coop-intro", damage=2, lang="de")
         == "Zug beenden, mit 2 Schaden für den Obersten Herrscher"
@@ -198,7 +198,7 @@ def test_all_plays_what_costs_no_metal(tmp_path: Path) -> None:
     game = table(player(hand=["crash", "funding", "funding", "soldier"]), player("shan"))
     sitting = Sitting(game, ["", "all"], names=NAMES[:2], folder=tmp_path).play()
     assert sorted(sitting.game.record.actions) == ["play funding", "play funding", "play soldier"]
-    assert "Left in hand, because they burn metal or ask something: Crash." in sitting.text
+    assert "Left in your hand because they burn metal or ask something: Crash." in sitting.text
 
 
 def test_use_all_activates_what_asks_nothing(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_use_all_activates_what_asks_nothing(tmp_path: Path) -> None:
         "activate soldier #1",
         "activate vin from character #1",
     ]
-    assert "Not activated, because something is to be decided: Lurcher." in sitting.text
+    assert "Not activated because something must be decided: Lurcher." in sitting.text
 
 
 def test_a_refreshed_token_names_its_card() -> None:
@@ -218,4 +218,4 @@ def test_a_refreshed_token_names_its_card() -> None:
     assert ("Refresh", "Zinc with Charm") in found
     scene = scene_of(table(player(hand=["charm"], metals=tokens(zinc=[FLARED])), player("shan")), "de")
     assert ("Auffrischen", "Zink mit Bezirzen") in choices(scene)
-    assert items(scene, "Metalle")[1:] == ("frisch alle außer Zink", "angefacht Zink")
+    assert items(scene, "Metalle")[1:] == ("alle frisch außer Zink", "angefacht: Zink")

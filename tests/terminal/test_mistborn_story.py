@@ -20,9 +20,9 @@ def test_a_turn_is_told_in_a_line() -> None:
         told(game.clone(), "burn tin", "burn zinc")  # beyond the limit one flares
     line = told(game, *actions, "advance keep_venture #3", "flare tin")[0]
     assert line.startswith("Anna: plays Crash, Funding; burns Iron; ")
-    assert "lays Con on the deck" in line
+    assert "puts Con on top of the deck" in line
     assert "buys Crash" in line
-    assert "advances on Keep Venture to 3" in line
+    assert "advances: Keep Venture to step 3" in line
     assert "flares Tin" in line
 
 
@@ -31,7 +31,7 @@ def test_an_attack_is_told_to_both_sides() -> None:
     game = table(player(), bea, damage=9)
     actions = ["end", "attack lurcher seat 2", "attack seat 2 #6", "cloud sneak"]
     lines = told(game, *actions, viewer=1)
-    assert lines[0] == "Anna: attacks Lurcher of Bea; attacks Bea with 6 damage"
+    assert lines[0] == "Anna: attacks Bea's Lurcher; attacks Bea for 6 damage"
     assert lines[1] == "Bea: loses Lurcher; prevents damage with Sneak (-3 for Bea); takes 3 damage"
 
 
@@ -45,7 +45,7 @@ def test_the_lord_ruler_has_a_line_of_his_own() -> None:
         steps=1,
     )
     lines = told(game, "end", lang="de", viewer=1)
-    assert "Der Oberste Herrscher spielt Ausgangssperre; die Dominanz erreicht Reihe 2" in lines[-1]
+    assert "Der Oberste Herrscher spielt: Ausgangssperre; die Dominanz erreicht Reihe 2" in lines[-1]
 
 
 @pytest.mark.parametrize(("variant", "seats"), [("standard", 3), ("coop-standard-a", 3), ("coop-hard-b", 2)])
@@ -80,7 +80,7 @@ def test_all_missions_completed() -> None:
     game = table(me, player("shan"), points=1, turns=8)
     game.apply("advance keep_venture #1")
     text = verdict(game)
-    assert "Anna has completed all three missions in turn 8 and wins." in text
+    assert "Anna has completed all three missions on turn 8 and wins." in text
     assert "Missions: Keep Venture, Skaa Caverns, Kredik Shaw" in text
     rows = [" ".join(line.split()) for line in text.splitlines()]
     assert "health missions at the end" in rows
@@ -94,16 +94,16 @@ def test_only_one_is_left() -> None:
         game.apply(action)
     assert "Nur Anna ist übrig, mit 36 Leben in Zug 4, und gewinnt." in verdict(game, "de")
     assert "2. Bea" in verdict(game, "de")
-    assert "raus in Zug 4" in verdict(game, "de")
+    assert "ausgeschieden in Zug 4" in verdict(game, "de")
 
 
 @pytest.mark.parametrize(
     ("variant", "said"),
     [
-        ("standard", "Anna has burned four atium for the Confrontation and wins in turn 1."),
+        ("standard", "Anna has burned four atium for Confrontation and wins on turn 1."),
         (
             "coop-intro",
-            "for the Confrontation: the Lord Ruler falls in turn 1. Victory for Anna and Bea.",
+            "for Confrontation: the Lord Ruler falls on turn 1. Victory for Anna and Bea.",
         ),
     ],
 )
@@ -127,14 +127,14 @@ def test_the_lord_ruler_is_slain() -> None:
 def test_time_is_up() -> None:
     game = table(player(deck=["funding"] * 5), variant="coop-intro", lord_deck=[], lord_health=7, turns=36)
     game.apply("end")
-    assert "The Lord Ruler's deck is used up in turn 36, and he still has 7 health: he wins." in verdict(game)
+    assert "The Lord Ruler's deck is used up on turn 36, and he still has 7 health: he wins." in verdict(game)
 
 
 def test_nobody_is_left() -> None:
     me = player(health=2, adversaries=["adv_koloss_raider"])
     game = table(me, variant="coop-intro", lord_health=9, turns=5)
     game.apply("end")
-    assert "Nobody is left in turn 5, and the Lord Ruler still has 9 health: he wins." in verdict(game)
+    assert "No one is left on turn 5, and the Lord Ruler still has 9 health: he wins." in verdict(game)
     assert "1. The Lord Ruler" in verdict(game)
 
 
@@ -143,11 +143,11 @@ def test_nobody_is_left() -> None:
     [
         (
             "standard",
-            "After 2000 turns the game ends undecided; Bea has come furthest on the missions and wins.",
+            "ends after 2000 turns without a decision; Bea is furthest along on the missions and wins.",
         ),
         (
             "coop-intro",
-            "After 2000 turns the game ends undecided, and the Lord Ruler still has 48 health: he wins.",
+            "ends after 2000 turns without a decision, and the Lord Ruler still has 48 health: he wins.",
         ),
     ],
 )
@@ -167,7 +167,7 @@ def test_a_game_without_end(variant: str, said: str) -> None:
 
 def test_the_gallery(run: Run) -> None:
     assert run("cards mistborn soldier") == 0
-    for word in ("Ally, Pewter", "3 coins", "defence 2", "Defender: Your character"):
+    for word in ("Ally, Pewter", "3 coins", "defense 2", "Defender: Your character"):
         assert word in run.out
     assert run("cards mistborn aktion zinn --lang de") == 0
     assert "Zinntraining (Tin Training)" in run.out

@@ -24,17 +24,17 @@ from tests.terminal.mistborn_table import (
         (
             "en",
             "Metals",
-            ("1 of 2 burns left", "fresh all but Iron, Tin", "flared Tin", "1 atium", "burned Iron ×2"),
+            ("1 of 2 burns left", "all fresh but Iron, Tin", "flared: Tin", "1 atium", "burned: Iron ×2"),
         ),
         (
             "de",
             "Metalle",
             (
-                "noch 1 von 2",
-                "frisch alle außer Eisen, Zinn",
-                "angefacht Zinn",
+                "noch 1 von 2 verbrennbar",
+                "alle frisch außer Eisen, Zinn",
+                "angefacht: Zinn",
                 "1 Atium",
-                "verbrannt Eisen ×2",
+                "verbrannt: Eisen ×2",
             ),
         ),
     ],
@@ -53,7 +53,7 @@ def test_tokens_are_named_by_the_shorter_list() -> None:
 
     assert fresh() == "all tokens fresh"
     gone = {metal: [FLARED] for metal in ("iron", "steel", "tin", "pewter", "zinc", "brass", "copper")}
-    assert fresh(**gone) == "fresh only Bronze"
+    assert fresh(**gone) == "only Bronze fresh"
     assert fresh(**gone, bronze=[FLARED]) == "no token fresh"
 
 
@@ -64,11 +64,11 @@ def test_training_says_what_comes_next_and_when() -> None:
     first, ability, second, third = shown(4)
     assert first == "training 4/20 (5: I, 8: II)"
     assert ability == "I Pewter: +1 damage, 1 health, 1 coin (from training 5)"
-    assert second == "II use up what you buy (from training 8)"
+    assert second == "II use what you buy at once (from training 8)"
     assert third == "III atium: +3 damage, 3 points (from training 13)"
     assert shown(13, burned_pewter=1, burned_atium=1)[0] == "training 13/20 (15: burn 4, 16: 1 atium)"
     assert shown(13, burned_pewter=1)[1].endswith("1 coin (ready)")
-    assert shown(20)[0] == "training 20/20 (21: 1 atium each move)"
+    assert shown(20)[0] == "training 20/20 (21: 1 atium per step)"
 
 
 def test_allies_show_defence_and_what_can_be_activated() -> None:
@@ -81,7 +81,7 @@ def test_allies_show_defence_and_what_can_be_activated() -> None:
         "Tineye (3D, upper used, lower waits for Tin)",
         "Noble (2D)",
     )
-    assert "Lurcher (defence 3, ready, lower ready)" in spoken(scene)
+    assert "Lurcher (defense 3, ready, lower ready)" in spoken(scene)
     bea = scene.others[0]
     assert bea.role == "defender"
     assert bea.groups[0].items == ("Hazekillers (3D, defender)",)
@@ -97,12 +97,12 @@ def test_missions_show_markers_ranks_and_the_next_reward() -> None:
     assert caverns.facts == ("you at the top (in front)",)
     assert caverns.groups == ()
     assert shaw.facts == ("–",)
-    assert shaw.groups[0].items == ("+1 card, first there +1 card",)
+    assert shaw.groups[0].items == ("+1 card, first there: +1 card",)
     german = scene_of(game, "de", seat=1).others[2]
     assert german.facts == ("du 5 (vorne)", "Anna 3 (hinten)")
     assert (german.groups[0].label, german.groups[0].items) == (
         "Stufe 6",
-        ("+1 Münze, zuerst dort +1 Münze",),
+        ("+1 Münze, als Erster: +1 Münze",),
     )
     assert (venture.brief, venture.tiny) == (("3/5/0", "4: +1 coin"), ("3/5/0 → 4",))
 
@@ -110,10 +110,10 @@ def test_missions_show_markers_ranks_and_the_next_reward() -> None:
 def test_the_market_shows_costs_metals_and_texts() -> None:
     text = drawn(scene_of(table(player(), player("shan"), coins=4)), width=110)
     assert "[r1] Crash" in text
-    assert "4C      Action, Iron    +2 damage; pull 1 (1 more: +1 card); savant +2 damage" in text
+    assert "4C      Action, Iron    +2 damage; pull 1 (1 more iron: +1 card); savant: +2 damage" in text
     assert "Soldier         3C  2D  Ally, Pewter    +1 damage; defender" in text
     wide = " ".join(drawn(scene_of(table(player(), player("shan"))), width=120, height=50).split())
-    assert "Iron: Gain 2 damage. Pull 1: You may lay a card of your discard pile on your deck." in wide
+    assert "2 damage. Pull 1: You may put a card from your discard pile on top of your deck." in wide
 
 
 def test_who_holds_the_target_marker_or_dropped_out_is_told() -> None:

@@ -65,13 +65,13 @@ def test_a_finished_game_is_seen_from_a_seat_or_open(tmp_path: Path) -> None:
 
 def test_no_hand_is_shown_to_a_spectator(tmp_path: Path) -> None:
     sitting = replayed(tmp_path, ["", ""])
-    assert "Player 1 is to decide." in sitting.shown[0]
+    assert "Player 1 must decide." in sitting.shown[0]
     assert "\nHand " not in sitting.shown[0]
 
 
 def test_actions_are_said_in_words(tmp_path: Path) -> None:
     shown = replayed(tmp_path, ["", ""], "de").shown[0]
-    assert "Aktion 1 von 12: Miliz ausspielen" in shown or "Aktion 1 von 12: Lehrling ausspielen" in shown
+    assert "Aktion 1 von 12 – Ausspielen: Miliz" in shown or "Aktion 1 von 12 – Ausspielen: Lehrling" in shown
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
@@ -81,12 +81,12 @@ def test_what_is_no_file_is_said_at_once(run: Run, tmp_path: Path) -> None:
     (tmp_path / "deep").write_text("{" + '"a": [' * 100_000)
     (tmp_path / "bytes").write_bytes(b"\xff\x00")
     said = {
-        "/dev/zero": "it is no file but a device or a pipe",
+        "/dev/zero": "it is a device or a pipe, not a file",
         tmp_path: "it is a folder",
-        tmp_path / "pipe": "it is no file but a device or a pipe",
+        tmp_path / "pipe": "it is a device or a pipe, not a file",
         tmp_path / "large": "it is too large",
-        tmp_path / "deep": "is no saved game, or it is damaged",
-        tmp_path / "bytes": "it is no text file",
+        tmp_path / "deep": "is not a saved game, or it is damaged",
+        tmp_path / "bytes": "it is not a text file",
     }
     for file, why in said.items():
         assert run(f"replay {file} --lang en") != 0

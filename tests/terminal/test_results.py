@@ -31,7 +31,7 @@ def test_stones_and_cards_are_told_apart() -> None:
     assert "1. Anna 10 6 16" in " ".join(text.split())
     assert "2. Bea 12 0 12" in " ".join(text.split())
     assert "Anna wins with 16 honor to 12." in text
-    assert "Honor on cards of Anna: Muramasa (4), Mystic ×2 (2)" in text
+    assert "Honor on Anna's cards: Muramasa (4), Mystic ×2 (2)" in text
     assert "Bea:" not in text
 
 

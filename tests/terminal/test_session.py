@@ -21,7 +21,7 @@ def test_all_plays_the_hand_but_leaves_what_asks(tmp_path: Path) -> None:
     sitting = typed(tmp_path, ["all"], me={"hand": hand})
     assert sitting.game.record.actions == ["play militia", "play apprentice", "play apprentice"]
     assert "Player 1: plays Militia, Apprentice ×2; +2 runes; +1 power." in sitting.text
-    assert "Left in hand, because they ask something: Mechana Initiate and Void Initiate." in sitting.text
+    assert "Left in your hand because they ask you something: Mechana Initiate and Void" in sitting.text
 
 
 def test_all_also_plays_what_it_draws(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_all_lets_a_card_wait_that_brings_more_later(tmp_path: Path) -> None:
 
 
 def test_all_with_an_empty_hand_says_so(tmp_path: Path) -> None:
-    assert "There is no card in your hand to play." in typed(tmp_path, ["all"], me={"hand": []}).text
+    assert "You have no card in your hand to play." in typed(tmp_path, ["all"], me={"hand": []}).text
 
 
 def test_use_all_uses_what_costs_nothing(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_use_all_uses_what_costs_nothing(tmp_path: Path) -> None:
     sitting = typed(tmp_path, ["use all"], me=me, runes=4)
     assert sitting.game.record.actions == ["use shadow_star", "use shadow_star", "use yggdrasil_staff #1"]
     assert "Yggdrasil Staff" in sitting.last or "Yggdrasil Staff and Tablet" in sitting.text
-    assert "Not used, because they cost or ask something" in sitting.text
+    assert "Not used because they cost or ask something" in sitting.text
 
 
 def test_the_plan_knows_nothing_that_the_seat_does_not_know() -> None:
@@ -70,14 +70,14 @@ def test_wrong_input_changes_nothing_and_says_what_is_allowed(tmp_path: Path) ->
 
 def test_enter_ends_the_turn_when_nothing_else_is_left(tmp_path: Path) -> None:
     sitting = typed(tmp_path, ["", "all", ""], me={"hand": ["apprentice"]}, row=["mephit"] * 6)
-    assert "Nothing else can be done. Enter ends your turn." in sitting.text
+    assert "There is nothing else to do. Enter ends your turn." in sitting.text
     assert sitting.game.record.actions[:2] == ["play apprentice", "end"]
 
 
 def test_enter_shows_the_table_again(tmp_path: Path) -> None:
     sitting = typed(tmp_path, ["play militia", ""], me={"hand": ["militia", "apprentice"]})
-    assert "Centre row" not in sitting.shown[1]
-    assert "Centre row" in sitting.shown[2]
+    assert "Center row" not in sitting.shown[1]
+    assert "Center row" in sitting.shown[2]
 
 
 @pytest.mark.parametrize(
@@ -88,17 +88,17 @@ def test_enter_shows_the_table_again(tmp_path: Path) -> None:
         ("card tyrant", '"tyrant" could be'),
         ("card Lndtalker", "Did you mean Landtalker?"),
         ("card", "Which card?"),
-        ("card qqqq", "There is no card"),
+        ("card qqqq", "No card matches"),
         ("rules 30", "GS-30 "),
-        ("rules nonsense", "No rule fits"),
+        ("rules nonsense", "No rule matches"),
         ("log", "Nothing has happened yet."),
         ("void", "The void (0): empty"),
-        ("deck", "Your deck, in unknown order"),
-        ("discard", "Discard pile of Random"),
+        ("deck", "Your deck, order unknown"),
+        ("discard", "Random's discard pile"),
         ("hint", "Hint: ["),
-        ("help", "take back, until something hidden has come up"),
-        ("?", "play the whole hand"),
-        ("hilfe", "play the whole hand"),
+        ("help", "take a step back, as long as nothing hidden was revealed"),
+        ("?", "play your whole hand"),
+        ("hilfe", "play your whole hand"),
     ],
 )
 def test_looking_things_up(tmp_path: Path, line: str, answer: str) -> None:
@@ -123,7 +123,7 @@ def test_no_option_seems_better_than_the_one_that_is_advised(
     monkeypatch.setattr("deckwerk.terminal.service.advice", lambda perspective, progress: found)
     sitting = Sitting(two(), ["hint"], kinds=["human", "random"], folder=tmp_path).play()
     hints = [line for line in sitting.text.splitlines() if line.startswith(("Hint: ", "or ["))]
-    assert [line.partition("(")[2] for line in hints] == ["32% to win)", "about as good)", "31%)"]
+    assert [line.partition("(")[2] for line in hints] == ["32% chance to win)", "about as good)", "31%)"]
 
 
 def test_the_log_tells_all_turns(tmp_path: Path) -> None:
@@ -153,17 +153,17 @@ def test_a_single_answer_is_given_by_itself(tmp_path: Path) -> None:
     me = {"hand": ["temple_librarian", "apprentice"]}
     sitting = typed(tmp_path, ["play temple"], me=me)
     assert sitting.game.record.actions == ["play temple_librarian", "discard apprentice from hand"]
-    assert "Only one choice, taken for you: Discard Apprentice." in sitting.text
+    assert "There was only one choice, taken for you: Discard Apprentice." in sitting.text
 
 
 def test_german_is_spoken_throughout(tmp_path: Path) -> None:
     lines = ["alle", "kaufe mystik", "karte löwenmaul", "tipp", "ablage", "zurück", "quatsch"]
     me = {"hand": ["apprentice"] * 3}
     sitting = typed(tmp_path, lines, "de", me=me)
-    assert "Spieler 1: spielt Lehrling ×3; +3 Runen." in sitting.text
-    assert "Spieler 1: erwirbt Mystikerin." in sitting.text
+    assert "Spieler 1: spielt: Lehrling ×3; +3 Runen." in sitting.text
+    assert "Spieler 1: erwirbt: Mystikerin." in sitting.text
     assert "Löwenmaul (Konstrukt, Lebensbund, 5 Runen, 2 Ehre)" in sitting.text
-    assert "Zurückgenommen: Mystikerin kaufen." in sitting.text
+    assert "Zurückgenommen (Kaufen: Mystikerin)." in sitting.text
     assert "„quatsch“" in sitting.text
     for word in ("Player", "runes", "honor", "Hand:  "):
         assert word not in sitting.text

@@ -84,7 +84,7 @@ def test_wrong_answers_are_asked_again(tmp_path: Path) -> None:
     answers = ["", "9", "quatsch", "1", "7", "drei", "2", "0", "2", "x" * 40, "Anna", "anna", "Bea", "nein"]
     wish, text = wished(tmp_path, answers, "de")
     assert wish.names == ("Anna", "Bea")
-    said = ["gehört nicht dazu", "möglich sind 2, 3 oder 4", "höchstens 20 Zeichen", "beide anna heißen"]
+    said = ["gehört nicht dazu", "Möglich: 2, 3 oder 4", "höchstens 20 Zeichen", "beide anna heißen"]
     for words in said:
         assert words in " ".join(text.split())
 

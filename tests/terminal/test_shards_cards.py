@@ -16,10 +16,10 @@ def hand_line(card: str, lang: str = "en", **me: object) -> str:
 @pytest.mark.parametrize(
     ("mastery", "text"),
     [
-        (0, "Infinity Shard: Gain 2 power. Mastery 10 ✗ (10 more), instead: Gain 3 power."),
-        (9, "Infinity Shard: Gain 2 power. Mastery 10 ✗ (1 more), instead: Gain 3 power."),
-        (10, "Infinity Shard: Mastery 10 ✓: Gain 3 power. Mastery 20 ✗ (10 more), instead: Gain 5 power."),
-        (29, "Infinity Shard: Mastery 20 ✓: Gain 5 power. Mastery 30 ✗ (1 more), instead:"),
+        (0, "Infinity Shard: Gain 2 power. Mastery 10 ✗ (10 to go), instead: Gain 3 power."),
+        (9, "Infinity Shard: Gain 2 power. Mastery 10 ✗ (1 to go), instead: Gain 3 power."),
+        (10, "Infinity Shard: Mastery 10 ✓: Gain 3 power. Mastery 20 ✗ (10 to go), instead: Gain 5 power."),
+        (29, "Infinity Shard: Mastery 20 ✓: Gain 5 power. Mastery 30 ✗ (1 to go), instead:"),
         (30, "Infinity Shard: Mastery 30 ✓: Gain infinite power."),
     ],
 )
@@ -29,9 +29,9 @@ def test_only_the_step_that_counts_and_those_to_come_are_told(mastery: int, text
 
 def test_what_the_card_itself_gives_counts() -> None:
     assert "Mastery 10 ✓: Draw a card." in hand_line("cache_warden", mastery=9)
-    assert "Mastery 10 ✗ (1 more): Draw a card." in hand_line("cache_warden", mastery=8)
+    assert "Mastery 10 ✗ (1 to go): Draw a card." in hand_line("cache_warden", mastery=8)
     assert "With 50 health ✓: Gain 6 power." in hand_line("furrowing_elemental", health=46)
-    assert "With 50 health ✗ (1 more): Gain 6 power." in hand_line("furrowing_elemental", health=45)
+    assert "With 50 health ✗ (1 to go): Gain 6 power." in hand_line("furrowing_elemental", health=45)
 
 
 def test_a_card_does_not_unify_with_itself() -> None:
@@ -91,7 +91,7 @@ def test_champions_in_play_do_not_tell_what_playing_them_did() -> None:
 def test_marks_are_words_in_plain_lines() -> None:
     me: dict[str, object] = {"hand": ["infinity_shard", "undergrowth_aspirant"], "mastery": 12}
     text = spoken(scene_of(table(me, {}), "de"), "de")
-    assert "Infinity-Splitter (Erfahrung 10 wirkt jetzt, Erfahrung 20: noch 8)" in text
+    assert "Infinity-Splitter (Erfahrung 10 wirkt jetzt, Erfahrung 20: es fehlen 8)" in text
     assert "Nachtschatten-Anwärter (Einheit noch nicht)" in text
     assert "Inspiration (noch nicht), stattdessen: Erhalte 4 Kristalle." in text
     assert "Erfahrung 10 (wirkt jetzt): Erhalte 5 Leben." in text

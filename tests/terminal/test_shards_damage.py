@@ -13,17 +13,17 @@ from tests.terminal.sitting import Sitting
 
 def test_the_defender_sees_attack_shields_and_what_remains() -> None:
     scene = scene_of(attacked(), seat=1)
-    assert scene.question == "Anna attacks you: 7 damage, you have 50 health. Show shields?"
+    assert scene.question == "Anna attacks you for 7 damage; you have 50 health. Show shields?"
     assert [(choice.group, choice.item) for choice in scene.choices] == [
-        ("Show", "Korvus Legionnaire (shield 2): 5 damage is left"),
-        ("Show", "Command Seer (shield 5): 2 damage is left"),
-        ("", "Show no shield: take 7 damage, 43 health is left"),
+        ("Show", "Korvus Legionnaire (shield 2): 5 damage left"),
+        ("Show", "Command Seer (shield 5): 2 damage left"),
+        ("", "Show no shield: take 7 damage, 43 health left"),
     ]
     game = attacked()
     game.apply("show command_seer")
     german = scene_of(game, "de", seat=1)
-    assert german.question == "Anna greift dich an: 2 Schaden bei 50 Leben. Zeigst du Schilde?"
-    assert german.choices[-1].label == "Kein weiterer Schild: 2 Schaden nehmen, 48 Leben bleiben"
+    assert german.question == "Anna greift dich mit 2 Schaden an, du hast 50 Leben. Zeigst du Schilde vor?"
+    assert german.choices[-1].label == "Kein weiterer Schild: 2 Schaden erleiden, 48 Leben bleiben"
 
 
 @pytest.mark.parametrize("line", ["pass", "nichts", "keinen", "none", "nothing", "no"])
@@ -50,9 +50,9 @@ def test_several_people_cannot_tell_who_has_shields(tmp_path: Path, hand: list[s
     game = table({"hand": []}, {"hand": hand}, power=7)
     lines = ["", "end", "", "" if hand == ["crystal"] else "pass"]
     sitting = Sitting(game, lines, names=NAMES[:2], folder=tmp_path).play()
-    assert "Bea is to choose. Only Bea should look at the screen now." in sitting.shown[2]
-    assert "Anna attacks you: 7 damage" in sitting.shown[3]
-    assert ("Nothing to choose here. Enter goes on." in sitting.shown[3]) == (hand == ["crystal"])
+    assert "It is Bea's turn to choose. Only Bea should look at the screen now." in sitting.shown[2]
+    assert "Anna attacks you for 7 damage" in sitting.shown[3]
+    assert ("There is nothing to choose here." in sitting.shown[3]) == (hand == ["crystal"])
     assert sitting.game.record.actions == ["end", "pass"]
     assert sitting.game.view(None).counter("health", 1) == 43
 
@@ -66,17 +66,17 @@ def dividing(power: int = 30) -> Game:
 
 def test_damage_is_asked_for_as_a_number() -> None:
     scene = scene_of(dividing())
-    assert scene.question == "30 power: how much for Bea (20 health)? 0 to 30, the rest Dora."
+    assert scene.question == "30 power: how much for Bea (20 health)? 0 to 30, the rest goes to Dora."
     assert [(choice.number, choice.item) for choice in scene.choices] == [
         (0, "no damage to Bea"),
-        (20, "20 damage to Bea: the end without shields"),
-        (30, "30 damage to Bea: the end without shields"),
+        (20, "20 damage to Bea: out without shields"),
+        (30, "30 damage to Bea: out without shields"),
     ]
     assert "[12]" not in drawn(scene)
     few = scene_of(dividing(7), "de").choices
     assert [choice.item for choice in few] == [
-        "kein Schaden an Bea",
-        "7 Schaden an Bea, ohne Schilde bleiben 13 Leben",
+        "kein Schaden für Bea",
+        "7 Schaden für Bea: ohne Schilde bleiben 13 Leben",
     ]
 
 

@@ -34,7 +34,7 @@ def test_what_all_know_already_is_marked() -> None:
     game = table({"hand": ["leshai_knight", "thorn_zealot", known]}, {})
     game.apply("play leshai_knight")
     assert [choice.item for choice in scene_of(game).choices][:2] == [
-        "Spore Cleric (everybody knows it)",
+        "Spore Cleric (everyone knows it)",
         "Thorn Zealot",
     ]
 
@@ -85,7 +85,7 @@ def test_infinite_power_asks_whom_it_strikes() -> None:
     assert scene.question == "Infinite power: does it strike Bea (20 health)? 0 no, 1 yes."
     assert [(choice.number, choice.item) for choice in scene.choices] == [
         (0, "no damage to Bea"),
-        (1, "infinite power against Bea: the end"),
+        (1, "infinite power against Bea: out of the game"),
     ]
     assert picked(game, "1") == "attack seat 2"
     assert picked(game, "0") == "spare seat 2"
@@ -95,5 +95,5 @@ def test_shields_against_infinite_power_are_said_to_be_in_vain() -> None:
     game = table({}, {"hand": ["command_seer"]}, infinite_power=1)
     game.apply("end")
     scene = scene_of(game, seat=1)
-    assert scene.question == "Anna attacks you with infinite power. Show shields? They do not save you."
-    assert [choice.item for choice in scene.choices] == ["Command Seer", "Show no shield, and drop out"]
+    assert scene.question == "Anna attacks you with infinite power. Show shields? They cannot save you."
+    assert [choice.item for choice in scene.choices] == ["Command Seer", "Show no shield and drop out"]

@@ -22,17 +22,17 @@ def test_an_attack_is_told_to_both_sides() -> None:
         "Cora: takes 5 damage; DROPS OUT",
     ]
     german = told(game, *actions, viewer=1, lang="de")
-    assert german[0].startswith("Anna: greift Bea mit 4 Macht, Cora mit 5 Macht an")
-    assert german[2] == "Cora: nimmt 5 Schaden; SCHEIDET AUS"
+    assert german[0].startswith("Anna: greift an: Bea mit 4 Macht, Cora mit 5 Macht")
+    assert german[2] == "Cora: erleidet 5 Schaden; SCHEIDET AUS"
 
 
 def test_what_strikes_comes_before_what_was_played() -> None:
     game = table({"hand": ["blaster"]}, {"champions": ["evokatus"]}, crystals=3, power=3)
     actions = ("play blaster", "recruit 2 kiln_drone", "attack evokatus seat 2", "focus", "end")
     line = told(game, *actions, viewer=1)[0]
-    assert line.index("destroys Evokatus of Bea") < line.index("recruits Kiln Drone")
+    assert line.index("destroys Bea's Evokatus") < line.index("recruits Kiln Drone")
     assert line.index("recruits Kiln Drone") < line.index("plays Blaster")
-    assert "focuses" in line
+    assert "uses focus" in line
 
 
 def test_new_cards_in_the_row_are_told_of_whoever_is_on_turn() -> None:
@@ -68,7 +68,7 @@ def test_who_drops_out_is_told_and_watches_the_rest(tmp_path: Path, plain: bool)
     assert sitting.game.over
     assert "Bea: takes 7 damage; DROPS OUT" in sitting.shown[0]
     assert "Bea is out of the game. The others play on." in sitting.shown[0]
-    assert sitting.prompts[0] == "(Enter: go on) "
+    assert sitting.prompts[0] == "(Enter: continue) "
     assert sitting.shown[1].count("Cora: ") > 5
     assert "out in turn 4" in sitting.shown[1]
     assert "\x1b" not in sitting.shown[1]
@@ -94,7 +94,7 @@ def test_one_turn_is_no_plural() -> None:
     for action in ("end", "pass"):
         game.apply(action)
     assert "with 50 health after 1 turn, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
-    assert "50 nach 1 Zug, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
+    assert "50 Leben nach 1 Zug, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
 
 
 def test_the_results_say_who_dropped_out_when() -> None:
@@ -116,5 +116,5 @@ def test_the_results_say_who_dropped_out_when() -> None:
     assert "3. Bea 0 1 out in turn 3" in rows
     assert "Only Anna is left, with 50 health after 8 turns, and wins." in text
     german = "\n".join(results_of(game, lexicon("de"), NAMES[:3]).lines(80))
-    assert "raus in Zug 3" in german
+    assert "ausgeschieden in Zug 3" in german
     assert "gewinnt." in german

@@ -10,8 +10,8 @@ from tests.terminal.shards_table import drawn, lexicon, scene_of, spoken, table
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", ["4 Kristalle", "3 Macht", "41 Leben", "7 Erfahrung", "ab 10: Infinity-Splitter (noch 3)"]),
-        ("en", ["4 crystals", "3 power", "41 health", "7 mastery", "from 10: Infinity Shard (3 more)"]),
+        ("de", ["4 Kristalle", "3 Macht", "41 Leben", "7 Erfahrung", "Infinity-Splitter (es fehlen 3)"]),
+        ("en", ["4 crystals", "3 power", "41 health", "7 mastery", "from 10: Infinity Shard (3 to go)"]),
     ],
 )
 def test_health_mastery_and_the_next_steps_are_seen(lang: str, words: list[str]) -> None:
@@ -65,4 +65,4 @@ def test_shields_in_hand_show_their_value() -> None:
 def test_who_dropped_out_is_told() -> None:
     game = table({}, {"health": 0, "out": 4}, {}, turns=9)
     assert scene_of(game).others[0].role == "out since turn 4"
-    assert "Bea (raus seit Zug 4): 0 Leben" in spoken(scene_of(game, "de"), "de")
+    assert "Bea (ausgeschieden in Zug 4): 0 Leben" in spoken(scene_of(game, "de"), "de")

@@ -82,7 +82,7 @@ def test_a_resumed_game_is_the_same_with_its_log_and_its_undo(tmp_path: Path) ->
     ).play()
     assert "Random: " in again.shown[0]
     assert "Player 1: plays" in again.shown[1]
-    assert "Taken back: Play Apprentice." in again.text
+    assert "Undone: Play Apprentice." in again.text
 
 
 def test_a_named_game_takes_its_place(tmp_path: Path) -> None:
@@ -95,9 +95,9 @@ def test_a_named_game_takes_its_place(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["../outside", "a/b", ".hidden", "x" * 80])
 def test_names_that_no_file_should_have(tmp_path: Path, name: str) -> None:
     sitting = Sitting(two(), [f"save {name}"], kinds=["human", "random"], folder=tmp_path).play()
-    assert "cannot be a name" in sitting.text
+    assert "cannot be used as a name" in sitting.text
     assert sitting.store.names() == []
-    assert "Nothing was done in this game, so it is not saved." in sitting.last
+    assert "Nothing happened in this game, so it is not saved." in sitting.last
 
 
 def test_no_other_game_is_overwritten(tmp_path: Path, store: Store) -> None:
@@ -238,7 +238,7 @@ def test_the_record_can_be_kept_at_the_end(tmp_path: Path) -> None:
     game = deckwerk.new("godslayer", seats=1, seed=1, variant="solo")
     sitting = Sitting(game, typist, folder=tmp_path / "state").play()
     text = " ".join(sitting.text.split())
-    assert "exists already" in text
+    assert "already exists" in text
     assert "could not be written" in text
     assert taken.read_text() == "mine"
     assert deckwerk.replay(wanted.read_text()).hash() == sitting.game.hash()
@@ -261,7 +261,7 @@ def test_a_finished_game_is_kept_even_if_the_question_for_a_file_is_cut_short(
     sitting = Sitting(game, typist, folder=tmp_path / "state")
     with pytest.raises(KeyboardInterrupt):
         sitting.play()
-    assert "12 alone is no good file name" in sitting.text
+    assert "12 alone is not a good file name" in sitting.text
     assert sitting.store.names() == []
     (kept,) = sitting.store.finished.iterdir()
     assert deckwerk.replay(read_saved(kept).record).hash() == sitting.game.hash()

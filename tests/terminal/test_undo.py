@@ -1,4 +1,4 @@
-"""Taking back: free until something hidden came up or somebody else has decided."""
+"""Taking back: free until revealed something hidden or somebody else has decided."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ def test_a_played_card_comes_back(tmp_path: Path) -> None:
     before = game.hash()
     sitting = Sitting(game, ["play apprentice", "undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.hash() == before
-    assert "Taken back: Play Apprentice." in sitting.text
+    assert "Undone: Play Apprentice." in sitting.text
     assert sitting.store.read(None).record == sitting.game.record.dumps()
 
 
@@ -23,8 +23,8 @@ def test_all_comes_back_as_one(tmp_path: Path) -> None:
     before = game.hash()
     sitting = Sitting(game, ["all", "undo", "undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.hash() == before
-    assert "Taken back: Play Militia, Play Apprentice and Play Apprentice." in sitting.shown[2]
-    assert "There is nothing to take back." in sitting.shown[3]
+    assert "Undone: Play Militia, Play Apprentice and Play Apprentice." in sitting.shown[2]
+    assert "There is nothing to undo." in sitting.shown[3]
 
 
 @pytest.mark.parametrize(("line", "left"), [("undo 2", 1), ("undo 3", 0), ("zurück 9", 0), ("undo 0", 3)])
@@ -39,16 +39,16 @@ def test_not_after_a_card_was_drawn(tmp_path: Path) -> None:
     game = position([{"hand": ["arha_initiate", "apprentice"]}, {}])
     lines = ["play arha initiate", "undo", "play apprentice", "undo", "undo"]
     sitting = Sitting(game, lines, kinds=["human", "random"], folder=tmp_path).play()
-    assert sitting.shown[2].count("something hidden came up (Play Arha Initiate)") == 1
-    assert "Taken back: Play Apprentice." in sitting.shown[4]
-    assert "something hidden came up" in sitting.last or "something hidden came up" in sitting.shown[5]
+    assert sitting.shown[2].count("it revealed something hidden (Play Arha Initiate)") == 1
+    assert "Undone: Play Apprentice." in sitting.shown[4]
+    assert "revealed something hidden" in sitting.last or "revealed something hidden" in sitting.shown[5]
     assert len(sitting.game.record.actions) == 1
 
 
 def test_not_after_the_row_was_filled(tmp_path: Path) -> None:
     game = position([{"hand": ["apprentice"]}, {}], row=["wolf_shaman"], runes=3)
     sitting = Sitting(game, ["buy wolf", "undo"], kinds=["human", "random"], folder=tmp_path).play()
-    assert "something hidden came up (Acquire Wolf Shaman)" in sitting.text
+    assert "it revealed something hidden (Acquire Wolf Shaman)" in sitting.text
 
 
 def test_buying_from_a_stack_comes_back(tmp_path: Path) -> None:
@@ -69,9 +69,9 @@ def test_what_the_client_answered_goes_back_with_what_led_to_it(tmp_path: Path) 
 
 def test_undo_at_the_start(tmp_path: Path) -> None:
     sitting = Sitting(two(), ["undo"], kinds=["human", "random"], folder=tmp_path).play()
-    assert "There is nothing to take back." in sitting.text
+    assert "There is nothing to undo." in sitting.text
 
 
 def test_at_the_start_of_a_turn_the_one_before_is_named(tmp_path: Path) -> None:
     sitting = Sitting(two(), ["end", "undo"], kinds=["human", "random"], folder=tmp_path).play()
-    assert "and Random has ended the turn before." in " ".join(sitting.text.split())
+    assert "and the turn before was Random's." in " ".join(sitting.text.split())

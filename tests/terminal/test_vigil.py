@@ -203,8 +203,8 @@ def test_all_leaves_what_could_be_woken(tmp_path: Path) -> None:
     me: dict[str, object] = {"hand": ["leotans_familiar", "spirit_merchant", "apprentice"], "deck": []}
     sitting = Sitting(table(me, {}), ["all"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.record.actions == ["play apprentice"]
-    assert "Left in hand, because they ask something: Spirit Merchant." in sitting.text
-    assert "because more energy would make them stronger: Leotan's Familiar." in sitting.text
+    assert "Left in your hand because they ask you something: Spirit Merchant." in sitting.text
+    assert "because more energy would make them stronger: Leotan's" in sitting.text
 
 
 # Trophies

@@ -44,8 +44,8 @@ def test_whose_construct_is_destroyed(tmp_path: Path) -> None:
     scene = scene_of(game, "de")
     assert scene.question == "Beißende Witwe: Welches Konstrukt muss Bea ablegen?"
     assert [(choice.group, choice.item) for choice in scene.choices] == [
-        ("Konstrukte, Bea", "Leeren-Zehrer"),
-        ("Konstrukte, Bea", "Foliant des Erabus"),
+        ("Konstrukte von Bea", "Leeren-Zehrer"),
+        ("Konstrukte von Bea", "Foliant des Erabus"),
     ]
     assert scene.choices[0].label.endswith("(Bea)")
     game.apply(0)
@@ -58,8 +58,8 @@ def test_whose_card_is_taken() -> None:
     game.apply("defeat 1 terrus_paragon_of_strife")
     scene = scene_of(game)
     assert [(choice.group, choice.item) for choice in scene.choices[:2]] == [
-        ("Take, Bea's", "Mystic"),
-        ("Take, Cora's", "Mystic"),
+        ("Take from Bea", "Mystic"),
+        ("Take from Cora", "Mystic"),
     ]
     reader = Reader(Lexicon(find_game("vigil"), Voice("en")), NAMES, places_matter=True)
     assert game.decision is not None
@@ -76,8 +76,8 @@ def test_whose_card_is_taken() -> None:
 def test_treasures_and_energy_are_told() -> None:
     game = table({"hand": ["energy_shard"], "deck": ["apprentice"]}, {}, shards=(6, 6), power=3)
     lines = told(game, "play energy_shard", "defeat 6 lagoon_troll", lang="de")
-    assert lines[0].startswith("Anna: spielt Energiesplitter; zieht Lehrling")
-    assert "bekommt Energiesplitter ×2" in lines[0]
+    assert lines[0].startswith("Anna: spielt: Energiesplitter; zieht: Lehrling")
+    assert "erhält: Energiesplitter ×2" in lines[0]
     assert "+1 Energie" in lines[0]
     seen_by_bea = told(
         table({"hand": ["energy_shard"], "deck": ["apprentice"]}, {}, shards=(6, 6), power=3),
@@ -86,14 +86,14 @@ def test_treasures_and_energy_are_told() -> None:
         viewer=1,
     )
     assert "+1 energy" not in seen_by_bea[0]
-    assert "gets Energy Shard ×2" in seen_by_bea[0]
+    assert "gains Energy Shard ×2" in seen_by_bea[0]
 
 
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("omnicron", "Schicksal von Omnikron ×2; 2 Plätze mehr in der Auslage"),
-        ("loamspeaker_druid", "Schicksal von Steinpilz-Druide ×2; +20 Ehre im Vorrat"),
+        ("omnicron", "Schicksal: Omnikron ×2; 2 zusätzliche Plätze in der Auslage"),
+        ("loamspeaker_druid", "Schicksal: Steinpilz-Druide ×2; +20 Ehre im Vorrat"),
     ],
 )
 def test_fates_are_told(card: str, said: str) -> None:
@@ -113,7 +113,7 @@ def test_a_fate_asks_the_others_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     game = table(anna, bea, row=MONSTERS, centre_deck=["energy_shard", "spirit_merchant"], power=3)
     lines = ["", "defeat lagoon troll", "no", "", "banish apprentice", "", "end"]
     sitting = Sitting(game, lines, names=NAMES[:2], plain=False, folder=tmp_path).play()
-    enter = "(Enter: go on) "
+    enter = "(Enter: continue) "
     assert sitting.prompts[:7] == [enter, "Anna> ", "Anna> ", enter, "Bea> ", enter, "Anna> "]
     beas, back = sitting.shown[4], sitting.shown[6]
     asked = "Fate of Spirit Merchant, in Anna's turn: banish a card from your hand or discard pile?"
@@ -138,7 +138,7 @@ def test_a_fate_can_ask_before_the_first_turn(tmp_path: Path) -> None:
     who, question = NAMES[game.decision.seat], game.decision.text("en")
     sitting = Sitting(game, ["", "", "1"], names=NAMES[:2], folder=tmp_path).play()
     assert sitting.prompts[1] == f"{who}> "
-    assert f"{who} is to choose." in sitting.shown[0]
+    assert f"It is {who}'s turn to choose." in sitting.shown[0]
     assert question in " ".join(sitting.shown[1].split())
     assert len(sitting.game.record.actions) == 1
 
@@ -181,7 +181,7 @@ def test_the_cult_at_the_table_and_in_the_log() -> None:
     scene = scene_of(game, "de")
     assert scene.others[-1].name == "Der Kult"
     assert scene.others[-1].facts == ("20 Ehre",)
-    assert "Der Kult besiegt Schlangensirene (+1 Ehre) ×2" in " ".join(told(game, "end", lang="de"))
+    assert "Der Kult besiegt: Schlangensirene (+1 Ehre) ×2" in " ".join(told(game, "end", lang="de"))
 
 
 def test_partners_in_every_team_game() -> None:
