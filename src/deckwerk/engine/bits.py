@@ -31,7 +31,7 @@ def bit(number: i64) -> i64:
 
 def has_bit(numbers: i64, number: i64) -> bool:
     """Whether a set contains a number."""
-    return (numbers & _POWERS[number]) != 0
+    return (numbers >> number) & 1 == 1
 
 
 def lowest_bits(count: i64) -> i64:

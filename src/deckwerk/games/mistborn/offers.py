@@ -13,9 +13,7 @@ from deckwerk.games.mistborn.burning import can_pay, wants_fuel
 from deckwerk.games.mistborn.market import SeekAgain
 from deckwerk.games.mistborn.metals import ATIUM, TOKENS
 from deckwerk.games.mistborn.standing import (
-    boxing_price,
     is_muted,
-    price,
     ready_ally,
     tax,
     times_burned,
@@ -99,22 +97,32 @@ def offer_character(situation: Situation, seat: i64, out: Options) -> None:
 def offer_market(situation: Situation, seat: i64, out: Options) -> None:
     """Every card that coins reach, to keep or to use up at once; boxings (MB-53, MB-70, MB-71)."""
     coins: i64 = situation.get(c.COINS)
-    extra: i64 = tax(situation, seat)
-    if coins >= book_of(situation).cheapest + extra:
-        exploits = can_use(situation, seat, SECOND)
-        row = situation.see(c.ROW)
-        for index in range(row.size()):
-            number: i64 = row.card(index)
-            if number != 0:
-                card = card_at(situation, number)
-                if price(situation, seat, number) <= coins:
-                    out.add(on_place(c.BUY, number, index + 1))
-                    if exploits and card.effect is not None:
-                        out.add(on_place(c.EXPLOIT, number, index + 1))
-    if coins >= boxing_price(situation, seat):
-        out.add(c.BUY_BOXING)
+    book = book_of(situation)
+    if coins >= book.cheapest or coins >= c.BOXING_PRICE:
+        left: i64 = coins - tax(situation, seat)
+        if left >= book.cheapest:
+            _offer_row(situation, seat, left, out)
+        if left >= c.BOXING_PRICE:
+            out.add(c.BUY_BOXING)
     if situation.get(c.BOXINGS, seat) > 0:
         out.add(c.SELL_BOXING)
+
+
+def _offer_row(situation: Situation, seat: i64, coins: i64, out: Options) -> None:
+    """Every card of the row that coins reach, what is added to all prices already paid."""
+    cards = book_of(situation).cards
+    exploits = can_use(situation, seat, SECOND)
+    place: i64 = 0
+    for entry in situation.see(c.ROW).items:
+        place += 1
+        number: i64 = entry >> NOTE_BITS
+        if number == 0:
+            continue
+        card = cards[number]
+        if card.cost <= coins:
+            out.add(on_place(c.BUY, number, place))
+            if exploits and card.effect is not None:
+                out.add(on_place(c.EXPLOIT, number, place))
 
 
 def offer_discarding(situation: Situation, seat: i64, out: Options) -> None:
