@@ -3,8 +3,7 @@
 Until the thief lays the hand down at the end of the turn, all others know only which hand it came from; then
 it is named. What everyone has seen until then is remembered in frames below that of the turn, in its order:
 `Stolen`, with what all knew of the victim's hand before it; `Shown`, a card that left a hand in the open; and
-`Reshuffled`, with the hand to which the deck was empty. `theft_guesses.py` finds out from them what else can
-have been stolen.
+`Reshuffled`, with the hand to which the deck was empty. `theft_worlds.py` follows them.
 """
 
 from typing import Final, final
