@@ -51,7 +51,7 @@ class Program:
             case "rules":
                 self.rules(arguments)
             case "games":
-                self.games()
+                self.games(arguments)
             case "replay":
                 self.replay(arguments)
             case command if command in LAB:
@@ -92,7 +92,7 @@ class Program:
             begun.table,
             store,
             begun.name,
-            kept=begun.kept,
+            held=begun.held,
             delay=delay,
             limit=limit,
             teach=begun.teach or arguments.teach,
@@ -126,11 +126,17 @@ class Program:
         game = check_game(arguments.game) if arguments.game else _only_game()
         _print(rules_lines(game, " ".join(arguments.query), self._voice, _width()))
 
-    def games(self) -> None:
-        """List the games with their variants."""
+    def games(self, arguments: argparse.Namespace) -> None:
+        """List the games with their variants, or the saved ones, which can be renamed and deleted."""
         from deckwerk.presentation.variants import variant_title
 
         voice = self._voice
+        if arguments.words:
+            from deckwerk.table.store import Store
+            from deckwerk.terminal.saved_games import saved_games
+
+            _print(saved_games(Store(), arguments.words, voice))
+            return
         for game in deckwerk.games():
             print(f"{game.slug}: {game.name[voice.lang]}")
             for name, seats in game.variants.items():
@@ -140,6 +146,7 @@ class Program:
     def replay(self, arguments: argparse.Namespace) -> None:
         """Show a record."""
         from deckwerk.terminal.desk import open_desk
+        from deckwerk.terminal.proof import proof_lines
         from deckwerk.terminal.rerun import read_game, show_record
 
         if arguments.file is None:
@@ -148,6 +155,11 @@ class Program:
         file = Path(arguments.file).expanduser()
         if arguments.cards is not None:
             _load_for(read_game(file, desk)[0], arguments.cards)
+        if arguments.verify:
+            _print(proof_lines(desk, file, arguments.key))
+            return
+        if arguments.key is not None:
+            raise Problem("key_alone")
         show_record(desk, file, steps=desk.live and not arguments.end)
 
 

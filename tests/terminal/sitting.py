@@ -44,8 +44,8 @@ class Sitting:
         self._out = io.StringIO()
         self.desk = Desk(voice, self, self._out, plain=plain, colour=False, live=not plain, size=size)
         self.seating: Seating = seat(kinds or [HUMAN] * game.seats, names or [], voice)
-        kept = table is not None
-        self.session = Session(self.desk, table or Table(game, self.seating), self.store, name, kept=kept)
+        held = self.store.lock(name) if table is not None else None
+        self.session = Session(self.desk, table or Table(game, self.seating), self.store, name, held=held)
 
     def play(self) -> "Sitting":
         """Play until the session ends."""

@@ -8,8 +8,10 @@ import pytest
 
 import deckwerk
 from deckwerk.files import create_file
+from deckwerk.table.saves import read_saved
 from deckwerk.table.seating import Seating
-from deckwerk.table.store import Store, read_saved, state_folder
+from deckwerk.table.store import Store, state_folder
+from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.terminal.start import Start
@@ -70,6 +72,9 @@ def test_a_resumed_game_is_the_same_with_its_log_and_its_undo(tmp_path: Path) ->
     lines = ["all", "end", "play apprentice"]
     first = Sitting(two(), lines, kinds=["human", "random"], folder=tmp_path).play()
     begun = Start(desk(tmp_path), first.store).resumed("")
+    assert begun is not None
+    assert begun.held is not None
+    begun.held.release()
     assert begun.table.game.hash() == first.game.hash()
     assert begun.table.seating == first.seating
     again = Sitting(
@@ -101,7 +106,7 @@ def test_names_that_no_file_should_have(tmp_path: Path, name: str) -> None:
 
 
 def test_no_other_game_is_overwritten(tmp_path: Path, store: Store) -> None:
-    store.write("mine", two(5).record.dumps(), SEATING)
+    store.write("mine", Table(two(5), SEATING))
     sitting = Sitting(two(), ["save mine"], kinds=["human", "random"], folder=tmp_path).play()
     assert "There is another game called mine" in sitting.text
     assert store.read("mine").record == two(5).record.dumps()
@@ -120,7 +125,7 @@ def test_two_games_begun_in_the_same_minute_are_both_kept(tmp_path: Path) -> Non
 
 
 def test_the_end_of_a_game_removes_no_other_of_its_name(tmp_path: Path, store: Store) -> None:
-    store.write("same", two(5).record.dumps(), SEATING)
+    store.write("same", Table(two(5), SEATING))
     sitting = Sitting(two(), busy, kinds=["human", "random"], folder=tmp_path, name="same").play()
     assert sitting.game.over
     assert store.names() == ["same"]
@@ -144,7 +149,7 @@ def test_a_file_is_created_only_where_there_is_none(tmp_path: Path, monkeypatch:
 
 def test_names_are_listed_newest_first(store: Store) -> None:
     for number, name in enumerate(["old", "new"]):
-        store.write(name, two().record.dumps(), SEATING)
+        store.write(name, Table(two(), SEATING))
         os.utime(store.path(name), (number, number))
     assert store.names() == ["new", "old"]
     assert store.read(None).name == "new"
@@ -154,7 +159,7 @@ def test_an_unknown_name_lists_the_known_ones(store: Store) -> None:
     with pytest.raises(Problem) as none:
         store.read(None)
     assert none.value.key == "no_saves"
-    store.write("friday", two().record.dumps(), SEATING)
+    store.write("friday", Table(two(), SEATING))
     with pytest.raises(Problem) as unknown:
         store.read("frieday")
     assert unknown.value.values["guess"] == ["friday"]
@@ -180,21 +185,23 @@ def test_damaged_files_are_refused(store: Store, text: str) -> None:
 
 
 def test_a_record_that_does_not_fit_its_seats_is_refused(tmp_path: Path, store: Store) -> None:
-    store.write("odd", two().record.dumps(), Seating(("human",), ("Anna",)))
+    store.write("odd", Table(two(), SEATING))
+    data = json.loads(store.path("odd").read_text())
+    store.path("odd").write_text(json.dumps(data | {"seats": ["human"], "names": ["Anna"]}))
     with pytest.raises(Problem):
         Start(desk(tmp_path), store).resumed("odd")
 
 
 def test_a_failed_write_leaves_the_old_file(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    store.write("game", two().record.dumps(), SEATING)
+    store.write("game", Table(two(), SEATING))
     before = store.path("game").read_text()
 
     def fail(descriptor: int) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("deckwerk.table.store.os.fsync", fail)
+    monkeypatch.setattr("deckwerk.files.os.fsync", fail)
     with pytest.raises(OSError, match="disk full"):
-        store.write("game", "something else", SEATING)
+        store.write("game", Table(two(2), SEATING))
     assert store.path("game").read_text() == before
     assert [file.name for file in store.folder.iterdir()] == ["game.json"]
 
@@ -203,7 +210,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     def fail(*arguments: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(Store, "write", fail)
+    monkeypatch.setattr("deckwerk.table.store.contents", fail)
     sitting = Sitting(two(), ["1", "1"], kinds=["human", "random"], folder=tmp_path).play()
     assert len(sitting.game.record.actions) == 2
     assert "could not be written: disk full" in sitting.text
@@ -211,7 +218,7 @@ def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
 
 
 def test_the_file_is_readable(store: Store) -> None:
-    store.write("game", two().record.dumps(), SEATING)
+    store.write("game", Table(two(), SEATING))
     data = json.loads(store.path("game").read_text())
     assert data["names"] == ["Anna", "Random"]
     assert data["record"][0] == "deckwerk record 1"

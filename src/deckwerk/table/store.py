@@ -1,40 +1,21 @@
 """Games on disk: every game of people is kept after each action, so that a closed terminal loses nothing."""
 
 import contextlib
-import json
 import os
 import re
 import sys
-from dataclasses import dataclass
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-from deckwerk.cards.yaml_text import CardText
-from deckwerk.engine.record import loads
 from deckwerk.files import create_file, read_text_file, replace_file
-from deckwerk.games.catalogue import find_game, own_cards
-from deckwerk.table.seating import Seating, read_name
+from deckwerk.table.locks import Lock, lock
+from deckwerk.table.saves import Saved, contents, read_saved
+from deckwerk.table.table import Table
 from deckwerk.words.matching import near
 from deckwerk.words.problem import Problem
 
-_FORMAT = 1
 _SUFFIX = ".json"
-
-
-@dataclass(frozen=True)
-class Saved:
-    """A kept game: its record's text, who plays, and the text of a designer's own cards if it has such."""
-
-    name: str
-    record: str
-    seating: Seating
-    when: str
-    cards: str = ""
-
-    def load_cards(self) -> None:
-        """Make a designer's own cards known, so that the record can be played through; errors as there."""
-        if self.cards:
-            find_game(loads(self.record).game).with_cards(CardText(self.name, self.cards))
 
 
 def state_folder() -> Path:
@@ -46,12 +27,13 @@ def state_folder() -> Path:
 
 
 class Store:
-    """The games kept in a folder, one file each."""
+    """The games kept in a folder, one file each. Who plays at one holds its lock."""
 
     def __init__(self, folder: Path | None = None) -> None:
         folder = folder or state_folder()
         self.folder = folder / "games"
         self.finished = folder / "finished"
+        self._locks = folder / "locks"
 
     def path(self, name: str) -> Path:
         """The file of a name."""
@@ -77,25 +59,68 @@ class Store:
             raise Problem("save_name", name=name)
         return name
 
-    def create(self, name: str, record: str, seating: Seating) -> str:
-        """Keep a new game under a name, or one like it if another game has it; returns the name.
+    # Whose it is
+
+    def lock(self, name: str) -> Lock | None:
+        """The right to change a game; None while another process has it. May raise OSError."""
+        return lock(self._locks / f"{name}.lock")
+
+    def is_open(self, name: str) -> bool:
+        """Whether somebody plays a game now."""
+        with contextlib.suppress(OSError):
+            found = self.lock(name)
+            if found is None:
+                return True
+            found.release()
+        return False
+
+    # Keeping
+
+    def create(self, name: str, table: Table) -> tuple[str, Lock]:
+        """Keep a new game under a name, or one like it if another game has it; returns the name and its lock.
 
         No other game is overwritten, also none that another process has begun just now. May raise OSError.
         """
-        return _created(self.folder, name, _contents(record, seating)).stem
+        text = contents(table)
+        number = 1
+        while True:
+            wanted = f"{name}-{number}" if number > 1 else name
+            held = self.lock(wanted)
+            if held is not None:
+                try:
+                    create_file(self.path(wanted), text)
+                except FileExistsError:
+                    held.release()
+                except OSError:
+                    held.release()
+                    raise
+                else:
+                    return wanted, held
+            number += 1
 
-    def write(self, name: str, record: str, seating: Seating) -> None:
+    def write(self, name: str, table: Table) -> None:
         """Keep a game: the file is either the old or the new one, never half of it. May raise OSError."""
-        replace_file(self.path(name), _contents(record, seating))
+        replace_file(self.path(name), contents(table))
 
-    def finish(self, name: str, record: str, seating: Seating) -> Path:
+    def finish(self, name: str, table: Table) -> Path:
         """Keep a game that is over; returns the file. May raise OSError."""
-        return _created(self.finished, name, _contents(record, seating))
+        text = contents(table)
+        number = 1
+        while True:
+            file = self.finished / f"{name}{f'-{number}' if number > 1 else ''}{_SUFFIX}"
+            try:
+                create_file(file, text)
+            except FileExistsError:
+                number += 1
+            else:
+                return file
 
     def remove(self, name: str) -> None:
         """Forget a game; where nothing can be kept there is nothing to forget."""
         with contextlib.suppress(OSError):
             self.path(name).unlink(missing_ok=True)
+
+    # Looking
 
     def has_games(self) -> bool:
         """Whether any game was ever kept here, finished or not."""
@@ -109,62 +134,50 @@ class Store:
             return []
         return [name for _, name in sorted(files, reverse=True)]
 
-    def read(self, name: str | None) -> Saved:
-        """A kept game, the last played one without a name; Problem says which there are."""
+    def check_kept(self, name: str) -> str:
+        """The name of a kept game; Problem says which there are."""
         names = self.names()
         if not names:
             raise Problem("no_saves")
-        if name is None:
-            name = names[0]
         if name not in names:
             guess = near(name, names)
             key = "save_guess" if guess else "save"
             raise Problem(key, name=name, names=", ".join(names[:8]), guess=guess)
-        return read_saved(self.path(name))
+        return name
 
+    def read(self, name: str | None) -> Saved:
+        """A kept game, the last played one without a name; Problem says which there are."""
+        if name is None:
+            name = next(iter(self.names()), "")
+        return read_saved(self.path(self.check_kept(name)))
 
-def _contents(record: str, seating: Seating) -> str:
-    data: dict[str, object] = {
-        "deckwerk_game": _FORMAT,
-        "when": f"{datetime.now().astimezone():%Y-%m-%d %H:%M}",
-        "seats": list(seating.kinds),
-        "names": list(seating.names),
-        "record": record.splitlines(),
-    }
-    own = _own_cards(record)
-    if own is not None:
-        data["cards"] = own.text
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    # Tidying up
 
+    def rename(self, old: str, new: str) -> str:
+        """Give a kept game another name that no other has. Problem says what is wrong; may raise OSError."""
+        new = self.check_name(new)
+        with self._held(self.check_kept(old)):
+            if self.has(new):
+                raise Problem("save_exists", name=new)
+            try:
+                create_file(self.path(new), read_text_file(self.path(old)))
+            except FileExistsError:
+                raise Problem("save_exists", name=new) from None
+            self.path(old).unlink()
+        return new
 
-def _own_cards(record: str) -> CardText | None:
-    """The designer's own cards with which a game that goes on is played, if there are any."""
-    head = dict(line.partition(": ")[::2] for line in record.splitlines()[1:3])
-    return own_cards(head.get("game", ""), head.get("version", ""))
+    def delete(self, name: str) -> None:
+        """Forget a kept game for good. Problem says what is wrong; may raise OSError."""
+        with self._held(self.check_kept(name)):
+            self.path(name).unlink()
 
-
-def _created(folder: Path, name: str, text: str) -> Path:
-    """A new file of a name, with a number where there is one already."""
-    number = 1
-    while True:
-        file = folder / f"{name}{f'-{number}' if number > 1 else ''}{_SUFFIX}"
+    @contextlib.contextmanager
+    def _held(self, name: str) -> Iterator[None]:
+        """While nobody else can open a game; Problem if somebody has."""
+        held = self.lock(name)
+        if held is None:
+            raise Problem("save_open", name=name)
         try:
-            create_file(file, text)
-        except FileExistsError:
-            number += 1
-        else:
-            return file
-
-
-def read_saved(file: Path) -> Saved:
-    """The game of a file; Problem if it is none."""
-    try:
-        data = json.loads(read_text_file(file))
-        names = [read_name(str(name)) for name in data["names"]]
-        seating = Seating(tuple(map(str, data["seats"])), tuple(names))
-        record = "\n".join(data["record"]) + "\n"
-        if data["deckwerk_game"] != _FORMAT or not seating.kinds or len(seating.kinds) != len(seating.names):
-            raise Problem("save_damaged", file=file)
-        return Saved(file.stem, record, seating, str(data.get("when", "")), str(data.get("cards", "")))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        raise Problem("save_damaged", file=file) from None
+            yield
+        finally:
+            held.release()

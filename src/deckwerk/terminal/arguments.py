@@ -106,8 +106,14 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
                 "file", metavar=voice("usage.word_file"), nargs="?", help=voice("usage.file")
             )
             command.add_argument("--end", action="store_true", help=voice("usage.end"))
+            command.add_argument("--verify", action="store_true", help=voice("usage.verify"))
+            command.add_argument("--key", metavar="HEX", help=voice("usage.key"))
             command.add_argument("--cards", metavar=voice("usage.word_file"), help=voice("usage.own_cards"))
             _add_display(command, voice)
+        elif name == "games":
+            command.add_argument(
+                "words", metavar=voice("usage.word_saved"), nargs="*", help=voice("usage.saved")
+            )
         elif name in LAB and name in arguments:
             import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
     return parser

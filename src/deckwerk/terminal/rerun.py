@@ -8,8 +8,8 @@ from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.table.playback import Playback
+from deckwerk.table.saves import read_saved
 from deckwerk.table.seating import HUMAN, Seating, seat
-from deckwerk.table.store import read_saved
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.replay_viewer import ReplayViewer

@@ -9,6 +9,7 @@ from deckwerk.presentation.lessons import Lessons
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
 from deckwerk.table.autosave import Autosave
+from deckwerk.table.locks import Lock
 from deckwerk.table.questions import TURN
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
@@ -36,14 +37,15 @@ class Session:
         store: Store,
         name: str,
         *,
-        kept: bool,
+        held: Lock | None = None,
         delay: float = 0.0,
         limit: float = 0.0,
         teach: bool = False,
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
 
-        `kept`: the game is in the store under its name. `teach`: people are told about each new thing.
+        `held`: the lock of a game that is in the store under its name. `teach`: people are told about each
+        new thing.
         """
         self.table = table
         seating = table.seating
@@ -70,31 +72,38 @@ class Session:
         self._whole = True
         self._page = 0
         self._insists = -1
-        self._autosave = Autosave(store, name, seating, self._voice, kept=kept)
+        self._autosave = Autosave(store, name, table, self._voice, held)
 
     # The loop
 
     def run(self) -> None:
         """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
-        self._autosave.keep(self.table.game)
+        try:
+            self._autosave.keep()
+            if self._play():
+                self._finish()
+        finally:
+            self._autosave.close()
+
+    def _play(self) -> bool:
+        """Play until the game is over; False if a person leaves before."""
         try:
             while not self.table.over:
                 decision = self.table.game.decision
                 assert decision is not None
-                if self.table.kind(decision.seat) == HUMAN:
-                    if not self._person(decision):
-                        self._say_goodbye()
-                        return
-                else:
+                if self.table.kind(decision.seat) != HUMAN:
                     self._computer(decision)
+                elif not self._person(decision):
+                    self._say_goodbye()
+                    return False
                 self._see_off()
         except EOFError:
             self._say_goodbye()
-            return
+            return False
         except KeyboardInterrupt:
             self._say_goodbye()
             raise
-        self._finish()
+        return True
 
     def _computer(self, decision: Decision) -> None:
         """A computer player decides by what it knows; at the end of its turn people are told what it did."""
@@ -107,7 +116,7 @@ class Session:
             events = self.table.answer(progress, self._limit).events
         if self.table.game.over or not any(event.kind == "turn" for event in events):
             return
-        self._autosave.keep(self.table.game)
+        self._autosave.keep()
         if self._is_watched() or (self._delay and not self._desk.plain):
             self._desk.say(self._digest.lines(self._since(self._told), self._lone_person()))
             self._desk.pause(self._delay)
@@ -163,7 +172,7 @@ class Session:
             self.table.auto_answer()
             if note not in self._notes[decision.seat]:
                 self._notes[decision.seat].append(note)
-            self._autosave.keep(self.table.game)
+            self._autosave.keep()
             return True
         self._hand_over(decision.seat)
         self._show(decision)
@@ -222,7 +231,7 @@ class Session:
         events = self.table.act(decision.seat, index).events
         if any(event.kind == "turn" for event in events):
             self._whole = True
-        self._autosave.keep(self.table.game)
+        self._autosave.keep()
         following = self.table.game.decision
         if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
             self._desk.wipe()
@@ -245,7 +254,7 @@ class Session:
             case "undo":
                 self._undo(seat, order.argument)
             case "save":
-                self._notes[seat] = self._autosave.save(order.argument, self.table.game)
+                self._notes[seat] = self._autosave.save(order.argument)
             case _:
                 lines = self._service.answer(order, self.table, seat, self._desk.width)
                 rows = [row for line in lines for row in wrap(line, self._desk.width - 1, 2)]
@@ -262,7 +271,7 @@ class Session:
             self._seen[seat] = self._told = start
             self._page = 0
             self._autosave.begin()
-            self._autosave.keep(self.table.game)
+            self._autosave.keep()
         for key, kept in ((f"left_{verb}", done.left), ("asleep", done.asleep)):
             if kept:
                 cards = self._voice.all_of([self._lexicon.name(card) for card in dict.fromkeys(kept)])
@@ -296,7 +305,7 @@ class Session:
         self._checked = min(self._checked, self._told)
         taken = self._voice.all_of([self._in_words(action) for action in reversed(self.table.now.undone)])
         self._notes[seat] = [self._voice("undo.done", action=taken)]
-        self._autosave.keep(self.table.game)
+        self._autosave.keep()
 
     def _is_allowed(self, seat: int, steps: int) -> bool:
         """Whether the other people, asked one after the other, let a seat take something back."""
@@ -330,7 +339,7 @@ class Session:
 
     def _finish(self) -> None:
         """Keep the record, tell how the game ended, show the result and offer the record as a file."""
-        kept = self._autosave.finish(self.table.game)
+        kept = self._autosave.finish()
         results = results_of(self.table.game, self._lexicon, list(self._seating.names))
         events = [event for event in self._since(self._told) if event.kind != "over"]
         last = self._digest.lines(events, self._lone_person())

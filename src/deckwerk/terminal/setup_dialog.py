@@ -9,8 +9,9 @@ from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.variants import next_steps, step_title, steps_to, variant_title
+from deckwerk.table.saves import Saved
 from deckwerk.table.seating import HUMAN, LEVELS, level_names, read_name
-from deckwerk.table.store import Saved, Store
+from deckwerk.table.store import Store
 from deckwerk.terminal.desk import Desk
 from deckwerk.words.matching import best_of, number_of, plain
 from deckwerk.words.problem import Problem

@@ -4,7 +4,9 @@ from dataclasses import dataclass, replace
 
 import deckwerk
 from deckwerk.presentation.variants import variant_title
-from deckwerk.table.refusals import NotSeated
+from deckwerk.table.locks import Lock
+from deckwerk.table.rolls import new_key, roll_of
+from deckwerk.table.saves import Saved
 from deckwerk.table.seating import (
     HUMAN,
     check_game,
@@ -15,23 +17,26 @@ from deckwerk.table.seating import (
     read_seed,
     seat,
 )
-from deckwerk.table.store import Saved, Store
+from deckwerk.table.store import Store
 from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.setup_dialog import SetupDialog
+from deckwerk.terminal.watching import Watching
+from deckwerk.words.matching import plain
 from deckwerk.words.problem import Problem
+from deckwerk.words.voice import synonyms
 
 
 @dataclass(frozen=True)
 class Begun:
-    """A table ready to be played at, and its name in the store, where a resumed one is `kept`.
+    """A table ready to be played at, and its name in the store; the lock of a resumed one is `held`.
 
     `teach`: with a word of advice at each new thing.
     """
 
     table: Table
     name: str
-    kept: bool
+    held: Lock | None = None
     teach: bool = False
 
 
@@ -62,13 +67,13 @@ class Start:
                 else min(next(iter(info.variants.values())))
             )
             kinds = [HUMAN, *[default_opponent()] * (fewest - 1)]
-        return self._begin(info.slug, kinds, read_names(names) if names else [], variant, read_seed(seed))
+        return self._begin(info.slug, kinds, read_names(names) if names else [], variant, _wanted_seed(seed))
 
     def asked(self, names: str | None, seed: str | None) -> Begun | None:
         """The game that the person wants: an unfinished or a new one; None when the answers end."""
         dialog = SetupDialog(self._desk, self._store)
         wanted = read_names(names) if names else []
-        number = read_seed(seed)
+        number = _wanted_seed(seed)
         try:
             saved = dialog.resume()
             if saved is not None:
@@ -82,24 +87,60 @@ class Start:
         )
         return replace(begun, teach=wish.teach)
 
-    def resumed(self, name: str) -> Begun:
-        """A kept game, the last played one if the name is empty."""
+    def resumed(self, name: str) -> Begun | None:
+        """A kept game, the last played one if the name is empty; None if it is only watched."""
         return self._resume(self._store.read(name or None))
 
-    def _begin(self, game: str, kinds: list[str], names: list[str], wanted: str | None, seed: int) -> Begun:
+    def _begin(
+        self, game: str, kinds: list[str], names: list[str], wanted: str | None, seed: int | None
+    ) -> Begun:
         info = check_game(game)
         variant = check_variant(info, wanted, len(kinds), self._voice)
         if wanted is None and variant != next(iter(info.variants)):
             title = variant_title(info, variant, self._voice)
             self._desk.say([self._voice("setup.took", n=len(kinds), variant=variant, title=title)])
         seating = seat(kinds, names, self._voice)
+        key = None
+        if seed is None:  # nobody asked for the same game again: each act rolls anew
+            key = new_key()
+            seed = roll_of(key, 0)
         begun = deckwerk.new(game, seats=len(kinds), seed=seed, variant=variant, cards=self._cards)
-        return Begun(Table(begun, seating), self._store.fresh_name(game), kept=False)
+        return Begun(Table(begun, seating, key=key), self._store.fresh_name(game))
 
-    def _resume(self, saved: Saved) -> Begun:
-        saved.load_cards()
+    def _resume(self, saved: Saved) -> Begun | None:
+        """Go on with a kept game; if it is open in another terminal, watch it, or play on a copy."""
         try:
-            table = Table.of_record(saved.record, saved.seating)
-        except NotSeated:
-            raise Problem("save_damaged", file=self._store.path(saved.name)) from None
-        return Begun(table, saved.name, kept=True)
+            held = self._store.lock(saved.name)
+        except OSError:
+            return Begun(saved.table(), saved.name)
+        if held is None:
+            return self._elsewhere(saved)
+        try:
+            saved = self._store.read(saved.name)  # as it was left by whoever had it until now
+            return Begun(saved.table(), saved.name, held)
+        except BaseException:
+            held.release()
+            raise
+
+    def _elsewhere(self, saved: Saved) -> Begun | None:
+        self._desk.say([self._voice("open.said", name=saved.name)])
+        while True:
+            try:
+                answer = plain(self._desk.ask(self._voice("open.ask")))
+            except EOFError:
+                raise Problem("save_open", name=saved.name) from None
+            if answer in map(plain, synonyms("open.watch")):
+                Watching(self._desk, self._store, saved.name).run()
+                return None
+            if answer in map(plain, synonyms("open.copy")):
+                table = self._store.read(saved.name).table()
+                name, held = self._store.create(self._store.fresh_name(table.game.rules.slug), table)
+                self._desk.say([self._voice("open.copied", name=name)])
+                return Begun(table, name, held)
+            if answer in ("", *map(plain, synonyms("no")), *map(plain, synonyms("order.quit"))):
+                return None
+
+
+def _wanted_seed(text: str | None) -> int | None:
+    """The seed that a person asks for; None for any."""
+    return None if text is None else read_seed(text)
