@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 import yaml
 
 import deckwerk
@@ -19,17 +18,18 @@ def placeholders(form: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(form) if name}
 
 
-@pytest.mark.parametrize("key", words.keys())
-def test_both_languages_say_the_same(key: str) -> None:
-    entry = words._entries(key.partition(".")[0])[key]
-    assert set(entry) == {"en", "de"}
-    values = {lang: set().union(*(placeholders(form) for form in forms)) for lang, forms in entry.items()}
-    assert values["en"] == values["de"]
-    for forms in entry.values():
-        assert 1 <= len(forms) <= 2
-        assert all(form.strip() for form in forms)
-        if len(forms) == 2:  # for one, which need not say the number, and for several
-            assert placeholders(forms[0]) | {"n"} == placeholders(forms[1])
+def test_both_languages_say_the_same() -> None:
+    every_key = words.keys()
+    for key in every_key:
+        entry = words._entries(key.partition(".")[0])[key]
+        assert set(entry) == {"en", "de"}, key
+        values = {lang: set().union(*(placeholders(form) for form in forms)) for lang, forms in entry.items()}
+        assert values["en"] == values["de"], key
+        for forms in entry.values():
+            assert 1 <= len(forms) <= 2, key
+            assert all(form.strip() for form in forms), key
+            if len(forms) == 2:  # for one, which need not say the number, and for several
+                assert placeholders(forms[0]) | {"n"} == placeholders(forms[1]), key
 
 
 def test_the_terminal_says_nothing_that_the_catalogue_lacks() -> None:
