@@ -75,3 +75,57 @@ def test_undo_at_the_start(tmp_path: Path) -> None:
 def test_at_the_start_of_a_turn_the_one_before_is_named(tmp_path: Path) -> None:
     sitting = Sitting(two(), ["end", "undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert "and the turn before was Random's." in " ".join(sitting.text.split())
+
+
+# Further than to what was revealed
+
+DRAWS = {"hand": ["arha_initiate"]}
+KEY = bytes(32)
+
+
+def rolling(tmp_path: Path, *lines: str, kinds: tuple[str, ...], lang: str = "en") -> Sitting:
+    """A table that rolls anew; Anna plays a card that draws, then types these lines."""
+    game = position([DRAWS, {}])
+    seating = Seating(kinds, ("Anna", "Bea"))
+    table = Table(game, seating, key=KEY)
+    typed = ["", *lines] if len(seating.humans) > 1 else list(lines)
+    sitting = Sitting(
+        game, typed, kinds=list(kinds), names=["Anna", "Bea"], lang=lang, folder=tmp_path, table=table
+    )
+    return sitting.play()
+
+
+def test_against_computers_a_second_undo_takes_back_what_was_revealed(tmp_path: Path) -> None:
+    lines = ("play arha initiate", "undo", "undo")
+    sitting = rolling(tmp_path, *lines, kinds=("human", "random"))
+    assert "hidden (Play Arha Initiate)" in sitting.shown[2]
+    assert "Type undo again" in sitting.shown[2]
+    assert "Undone: Play Arha Initiate." in sitting.shown[3]
+    assert sitting.game.record.actions == []
+    assert sitting.session.table.rev == 3
+
+
+def test_who_does_something_else_in_between_has_not_insisted(tmp_path: Path) -> None:
+    lines = ("play arha initiate", "undo", "1", "undo", "undo")
+    sitting = rolling(tmp_path, *lines, kinds=("human", "random"))
+    assert len(sitting.game.record.actions) == 1
+    assert "Type undo again" in sitting.shown[5]
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "left", "said"),
+    [
+        ("en", "yes", 0, "Undone: Play Arha Initiate."),
+        ("en", "no", 1, "Bea does not agree."),
+        ("de", "ja", 0, "Zurückgenommen: Eingeweihten Arhas ausspielen."),
+        ("de", "vielleicht", 1, "Bea ist nicht einverstanden."),
+    ],
+)
+def test_other_people_are_asked(tmp_path: Path, lang: str, answer: str, left: int, said: str) -> None:
+    undo = "zurück" if lang == "de" else "undo"
+    lines = ("play arha initiate", undo, undo, answer, "", "log")
+    sitting = rolling(tmp_path, *lines, kinds=("human", "human"), lang=lang)
+    assert any(prompt.startswith("Bea, ") for prompt in sitting.prompts)
+    assert len(sitting.game.record.actions) == left
+    assert said.split(":", maxsplit=1)[0] in sitting.text
+    assert sitting.store.read("test").table().rev == sitting.session.table.rev

@@ -125,8 +125,9 @@ class Game:
         state.log = None
         self._state = state
         self._record.add(chosen.text, rolled)
-        if word != state.rng.word:
-            self._chance = int(state.rng.word)
+        moved = int(state.rng.word)
+        if moved != word:
+            self._chance = moved
         self._events = log
         self._last = chosen.code
         self._last_seat = decision.seat

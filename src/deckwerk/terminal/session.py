@@ -320,6 +320,7 @@ class Session:
             self._at_keyboard = None
             if not yes:
                 self._notes[seat] = [self._voice("undo.refused", other=self._seating.names[other])]
+                self._autosave.keep()
                 return False
         return True
 
