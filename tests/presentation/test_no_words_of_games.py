@@ -14,9 +14,9 @@ from deckwerk.games.common.verbs import common_verbs
 
 ROOT = Path(deckwerk.__file__).parent
 FAMILIES = {game.family for game in deckwerk.games()}
-GATHERING = {"families.py", "boards.py", "questions.py"}
+GATHERING = {"families.py", "boards.py"}
 """The modules that bring families together."""
-CLIENTS_OWN = ("order", "kept", "back")
+CLIENTS_OWN = ("order", "kept", "back", "steps")
 """What a client says itself, though a game has a thing of that name too."""
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from deckwerk import Decision, Game
 from deckwerk.games.catalogue import find_game
-from deckwerk.presentation.commands import Misread, Order, Pick, Reader
+from deckwerk.presentation.commands import Misread, Order, Pick, Reader, Several
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.words.voice import Voice
 from tests.terminal.sitting import Sitting, position, two
@@ -40,6 +40,8 @@ def chosen(game: Game, line: str, lang: str = "en") -> str:
             return decision.options[index].text
         case Order(name, argument):
             return f"order {name} {argument}".strip()
+        case Several(actions):
+            return " + ".join(actions)
         case Misread(message):
             return message
 

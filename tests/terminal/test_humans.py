@@ -44,7 +44,7 @@ def test_in_the_middle_of_a_turn_too(tmp_path: Path) -> None:
         "Anna> ",
     ]
     beas = sitting.shown[3]
-    assert "which of your constructs do you discard" in beas
+    assert "in Anna's turn: which of your constructs do you" in beas
     assert "Landtalker" not in beas
     assert "Flytrap Witch" in beas
     back = sitting.shown[5]

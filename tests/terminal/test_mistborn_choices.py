@@ -60,7 +60,7 @@ def test_seldom_choices_give_way_on_a_small_screen() -> None:
     first = drawn(scene)
     assert "End your turn" in first
     assert "> Bea: did something" in first
-    assert "+ shows more" in first
+    assert "more: Burn, As metal, Discard" in first
     assert any("Discard" in drawn(scene, page=page) for page in range(1, 9))
 
 

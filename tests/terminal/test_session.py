@@ -65,7 +65,7 @@ def test_wrong_input_changes_nothing_and_says_what_is_allowed(tmp_path: Path) ->
     assert sitting.game.record.actions == []
     assert "choices are numbered 1 to 2" in sitting.text
     assert 'I do not understand "frobnicate"' in sitting.text
-    assert "Landtalker (6 runes): not possible now" in sitting.text
+    assert "Landtalker: neither in the row nor in your hand." in sitting.text
 
 
 def test_enter_ends_the_turn_when_nothing_else_is_left(tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ class Cause:
 class Choice:
     """An option: the label under which it stands, what it touches, and the whole sentence.
 
-    `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last.
+    `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last. `also` are
+    the numbers of options that come to the same with an equal card.
     """
 
     number: int
@@ -34,3 +35,4 @@ class Choice:
     item: str
     label: str
     seldom: bool = False
+    also: tuple[int, ...] = ()

@@ -71,17 +71,43 @@ class Chooser:
         return self.voice("cause.in_turn", cause=told, who=self.names[cause.turn])
 
     def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
-        """All options; those that would read the same name their places."""
+        """All options, of equal cards only one; those that still would read the same name their places."""
         options = decision.options
         first = first_number(decision)
-        found = [self.choice(number, option, decision, view) for number, option in enumerate(options, first)]
+        same = self._same(options, first, view)
+        found = [
+            replace(self.choice(number, options[number - first], decision, view), also=also)
+            for number, also in same.items()
+        ]
         labels = [choice.label for choice in found]
-        for index, (choice, option) in enumerate(zip(found, options, strict=True)):
+        for index, choice in enumerate(found):
+            option = options[choice.number - first]
             if labels.count(choice.label) > 1 and option.place is not None:
                 place = self.voice("place", number=option.place)
                 item, label = f"{choice.item} ({place})", f"{choice.label} ({place})"
                 found[index] = replace(choice, item=item, label=label)
         return tuple(found)
+
+    def _same(self, options: list[Action], first: int, view: View) -> dict[int, tuple[int, ...]]:
+        """The numbers of options, each with those of options that come to the same with an equal card."""
+        numbers: dict[tuple[object, ...], list[int]] = {}
+        for number, option in enumerate(options, first):
+            place = self.place(option, view) if option.place is not None else None
+            what = (option.verb, option.card, option.zone, option.seat, option.number, option.cell, place)
+            numbers.setdefault(what, []).append(number)
+        return {found[0]: tuple(found[1:]) for found in numbers.values()}
+
+    def place(self, option: Action, view: View) -> object:
+        """What matters of the place of the row that an option names, with equal cards: here nothing."""
+        return None
+
+    def meant(self, index: int, decision: Decision, view: View) -> Choice:
+        """The choice that stands for an option, also for one that is not listed."""
+        number = index + first_number(decision)
+        for choice in self.choices(decision, view):
+            if number == choice.number or number in choice.also:
+                return choice
+        return self.choice(number, decision.options[index], decision, view)
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""

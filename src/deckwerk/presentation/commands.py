@@ -4,12 +4,14 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from deckwerk import Action, Decision
+from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
+from deckwerk.games.catalogue import CardInfo
 from deckwerk.presentation.choices import first_number
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rulebook import keyword_rule
+from deckwerk.presentation.why_not import in_reach, why_not
 from deckwerk.presentation.wording import Wording
 from deckwerk.words import LANGUAGES
 from deckwerk.words.matching import NOT_AT_ALL, best_of, near, plain, rank
@@ -18,6 +20,7 @@ from deckwerk.words.voice import Voice
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help", "undo")
 _SURE: Final = ("play", "pass", "end", "choose")
 """Verbs of all games that need no name where only one option answers to them."""
+_NUMBER: Final = r"#?[-+]?[0-9]+"
 _LONGEST_NUMBER: Final = 9
 _MOST_LISTED: Final = 6
 _PARTICLES: Final = ("aus", "ab", "ein", "an", "vor")
@@ -46,7 +49,14 @@ class Misread:
     message: str
 
 
-Reading = Pick | Order | Misread
+@dataclass(frozen=True)
+class Several:
+    """Several options, to be taken one after the other as long as they are possible, as action texts."""
+
+    actions: tuple[str, ...]
+
+
+Reading = Pick | Order | Misread | Several
 
 
 class Reader:
@@ -62,20 +72,30 @@ class Reader:
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
         self._family = family_of(lexicon.game)
+        self._view: View | None = None
         self._sure = (*_SURE, self._family.USE, *self._family.SURE)
         wording = Wording(lexicon.game)
         self._known = wording.keys
         self._orders = wording.orders
         self._verbs = wording.verbs
 
-    def read(self, line: str, decision: Decision, *, strikes: bool = False) -> Reading:
-        """The meaning of a line at a decision; `strikes`: to end the turn would be an attack."""
+    def read(
+        self, line: str, decision: Decision, *, strikes: bool = False, view: View | None = None
+    ) -> Reading:
+        """The meaning of a line at a decision; `strikes`: to end the turn would be an attack.
+
+        With what the asked seat sees it also says why something is not possible.
+        """
+        self._view = view
         typed = "".join(sign for sign in line if sign.isprintable()).strip()
         words = plain(typed).split()
         if not words:
             return Order(self._orders.get(typed, "help" if typed else ""))
-        if re.fullmatch(r"[-+]?[0-9]+", typed):
-            return self._numbered(typed, decision)
+        if re.fullmatch(_NUMBER, typed):
+            return self._numbered(typed.removeprefix("#"), decision)
+        several = self._several(typed.split(), decision)
+        if several is not None:
+            return several
         for index, option in enumerate(decision.options):
             if option.text == typed:
                 return Pick(index)
@@ -90,6 +110,20 @@ class Reader:
         if isinstance(reading, Misread) and keyword_rule(self._lexicon.game, typed) is not None:
             return Order("card", typed)
         return reading
+
+    def _several(self, words: list[str], decision: Decision) -> Reading | None:
+        """Numbers or keys in a row, `1 2 3`; None for anything else."""
+        if len(words) < 2 or decision.form == AMOUNT:
+            return None
+        if all(re.fullmatch(_NUMBER, word) for word in words):
+            readings = [self._numbered(word.removeprefix("#"), decision) for word in words]
+        elif all(self._lexicon.keys.found_in([word]) for word in words):
+            readings = [self._keyed(word, word, [], decision) for word in words]
+        else:
+            return None
+        wrong = [reading for reading in readings if not isinstance(reading, Pick)]
+        picks = [reading.index for reading in readings if isinstance(reading, Pick)]
+        return wrong[0] if wrong else Several(tuple(decision.options[index].text for index in picks))
 
     def _numbered(self, number: str, decision: Decision) -> Reading:
         first = first_number(decision)
@@ -142,8 +176,9 @@ class Reader:
         if not found:
             if card is None:
                 return Misread(self._voice("misread.key", word=key))
-            return Misread(self._voice("misread.not_now", card=f"{key} {self._lexicon.name(card)}"))
-        return self._named(typed, [], found if rest else keys.meant(found, decision), decision)
+            return self._not_now(card, f"{key} {self._lexicon.name(card)}")
+        found = found if rest else keys.meant(found, decision, self._family.CALLED)
+        return self._named(typed, [], found, decision)
 
     # Words for options
 
@@ -161,7 +196,7 @@ class Reader:
         if strikes and not offered and not rest and attacks:  # players are attacked in the end
             offered = [index for index, option in enumerate(options) if option.verb == "end"]
         if not offered and not rest:
-            return Misread(self._voice("misread.verb", word=typed))
+            return self._no_such(typed, verbs)
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
             return Pick(offered[0])
         if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in self._sure:
@@ -184,7 +219,7 @@ class Reader:
         """The one of some options that words name."""
         options = decision.options
         if words:
-            found = self._matching(words, indices, options)
+            found = self._matching(words, indices, options) or self._at(words, indices, decision)
             if not found:
                 return self._unknown(typed, words, indices, options)
             indices = found
@@ -199,6 +234,15 @@ class Reader:
         if len(indices) > _MOST_LISTED:
             listed += " …"
         return Misread(self._voice("misread.ambiguous", word=typed, options=listed))
+
+    def _at(self, words: list[str], indices: list[int], decision: Decision) -> list[int]:
+        """`buy 3`: the option of that number among some, and those that touch that place of the row."""
+        if len(words) != 1 or not words[0].isdecimal() or len(words[0]) > _LONGEST_NUMBER:
+            return []
+        number = int(words[0])
+        options, index = decision.options, number - first_number(decision)
+        placed = [each for each in indices if options[each].place == number]
+        return [*placed, *([index] if index in indices and index not in placed else [])]
 
     def _numbered_label(self, index: int, decision: Decision) -> str:
         return f"[{index + first_number(decision)}] {self._label(decision.options[index])}"
@@ -251,10 +295,13 @@ class Reader:
     def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
         """Why words name no option, and what could be meant."""
         wanted = " ".join(words)
-        cards = self._lexicon.find(wanted)
+        cards = self._lying_at(words) or self._lexicon.find(wanted)
+        if len(cards) > 1 and self._view is not None:
+            near_by = in_reach(self._view)
+            cards = [card for card in cards if card.id in near_by] or cards
         if len(cards) == 1:
             name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
-            return Misread(self._voice("misread.not_now", card=f"{name} ({cost})" if cost else name))
+            return self._not_now(cards[0].id, name, f"{name} ({cost})" if cost else name)
         offered = [options[index].card or "" for index in indices]
         words_known = [word for key in self._known for word in self._voice(key).split()]
         for known in ([self._lexicon.name(card) for card in offered if card], words_known):
@@ -266,6 +313,31 @@ class Reader:
         if guesses:
             return Misread(self._voice("misread.guess", word=typed, guess=self._voice.listed(guesses)))
         return Misread(self._voice("misread.unknown", word=typed))
+
+    def _not_now(self, card: str, name: str, described: str = "") -> Misread:
+        """Why nothing can be done with a card, as far as that can be said."""
+        view = self._view
+        why = why_not(view, card, self._family, self._lexicon) if view is not None else ""
+        if why:
+            return Misread(self._voice("misread.why", card=name, why=why))
+        return Misread(self._voice("misread.not_now", card=described or name))
+
+    def _no_such(self, typed: str, verbs: list[str]) -> Misread:
+        """Why a verb cannot be done, as far as that can be said."""
+        view = self._view
+        if view is not None and view.seat is not None:
+            for verb in verbs:
+                why = self._family.why_verb(verb, view, view.seat, self._voice)
+                if why:
+                    return Misread(self._voice("misread.why", card=typed, why=why))
+        return Misread(self._voice("misread.verb", word=typed))
+
+    def _lying_at(self, words: list[str]) -> list[CardInfo]:
+        """The card at the place of the row that a number names."""
+        if self._view is None or len(words) != 1 or not words[0].isdecimal():
+            return []
+        card = self._lexicon.keys.card(self._lexicon.keys.of_place(int(words[0][:_LONGEST_NUMBER])), 0)
+        return [self._lexicon.cards[card]] if card is not None else []
 
     # Completion
 

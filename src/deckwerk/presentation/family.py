@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from deckwerk import Action, Event, Game
+from deckwerk import Action, Event, Game, View
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
@@ -109,6 +109,23 @@ class Family:
         """What is played against alone, with the key `against` together with that word; empty for nothing."""
         return ""
 
+    def price(self, view: View, seat: int, card: int, place: int, lexicon: Lexicon) -> int:
+        """What the card at a place of the row (from 1; 0: of a stack) would cost a seat now."""
+        return lexicon.of(view, card).cost
+
+    def purse(self, view: View, seat: int, card: int, counter: str) -> int:
+        """How much a seat has of what a card is paid with."""
+        common = view.rules.counters[: view.rules.table_counters]
+        return view.counter(counter, None if counter in common else seat)
+
+    def why_unplayable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """Why a card in hand cannot be played now; empty where that cannot be said."""
+        return ""
+
+    def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
+        """Why a verb that needs no card cannot be done now; empty where that cannot be said."""
+        return ""
+
     def chooser(self, lexicon: Lexicon, names: list[str]) -> Chooser:
         """What says decisions and options."""
         return Chooser(lexicon, names)
@@ -120,6 +137,11 @@ class Family:
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         """How a finished game ended."""
         return Results(game, lexicon, names)
+
+
+def too_dear(counter: str, price: int, owned: int, voice: Voice) -> str:
+    """`costs 6 runes, you have 3`; empty for what one can pay."""
+    return voice("why.price", price=voice.amount(counter, price), n=owned) if owned < price else ""
 
 
 def gained(kind: str) -> str:

@@ -99,15 +99,17 @@ class Keys:
             index for index, option in enumerate(decision.options) if self._of(option, decision.seat) == key
         ]
 
-    def meant(self, indices: list[int], decision: Decision) -> list[int]:
-        """Of the options of a bare key those that are meant: a card in hand is played, none given away."""
+    def meant(self, indices: list[int], decision: Decision, called: tuple[str, ...]) -> list[int]:
+        """Of the options of a bare key those that are meant: a card in hand is played, and nothing is done
+        that must be `called` by its verb.
+        """
         options = decision.options
         played = [
             index
             for index in indices
             if options[index].verb in self._playing and options[index].place is None
         ]
-        return played or [index for index in indices if options[index].verb != "give"] or indices
+        return played or [index for index in indices if options[index].verb not in called] or indices
 
     def _of(self, option: Action, seat: int) -> str:
         """The key of what an option touches; empty for what has none."""

@@ -21,7 +21,7 @@ class ChoiceList:
     """The choices of one scene at a width.
 
     Choices stand by their numbers, those of one group side by side after its label. Those that are seldom
-    taken stand together, before the choices of higher numbers.
+    taken stand together group by group, before the choices of higher numbers.
     """
 
     def __init__(self, scene: Scene, width: int, voice: Voice) -> None:
@@ -30,8 +30,8 @@ class ChoiceList:
         self._keys = dict(scene.keys)
         ordered = sorted(scene.choices, key=lambda choice: choice.number)
         usual = [choice for choice in ordered if not choice.seldom]
-        self._folded = [choice for choice in ordered if choice.seldom]
-        last = self._folded[0].number if self._folded else 0
+        self._folded = [choice for choice in scene.choices if choice.seldom]
+        last = min((choice.number for choice in self._folded), default=0)
         before = [choice for choice in usual if not self._folded or choice.number < last]
         after = [choice for choice in usual if choice not in before]
         labels = [cell_len(choice.group) for choice in usual]

@@ -94,7 +94,7 @@ def title(person: Person) -> str:
 
 def own(person: Person, width: int) -> list[Part]:
     """What the viewer has, a part for each group."""
-    label = max(_LEAST_LABEL, *(cell_len(group.label) for group in person.groups)) + 2
+    label = max([_LEAST_LABEL, *(cell_len(group.label) for group in person.groups)]) + 2
     found = []
     for number, group in enumerate(person.groups):
         rank = Rank.HAND if number == 0 else Rank.REST if group.late else Rank.IN_PLAY

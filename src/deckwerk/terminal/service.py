@@ -2,15 +2,15 @@
 
 from deckwerk import Perspective, View
 from deckwerk.engine.components import SEEN_BY_NOBODY
-from deckwerk.presentation.choices import first_number
+from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.commands import Order
 from deckwerk.presentation.digest import Digest
-from deckwerk.presentation.families import family_of
+from deckwerk.presentation.families import chooser_of, family_of
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.wording import piles
-from deckwerk.table.computers import advice
+from deckwerk.table.computers import Advice, advice
 from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.thinking import Thinking
@@ -27,6 +27,7 @@ class Service:
         self._digest = digest
         self._names = names
         self._family = family_of(lexicon.game)
+        self._chooser = chooser_of(lexicon, names)
         self._piles = piles(lexicon.game)
 
     def answer(self, order: Order, table: Table, seat: int, width: int) -> list[str]:
@@ -79,15 +80,18 @@ class Service:
         with Thinking(self._desk, "hint.progress") as thinking:
             found = advice(perspective, thinking)
         lines = []
-        for number, each in enumerate(found):
-            label = decision.options[each.index].label(self._voice.lang, self._names)
+        told: dict[Choice, Advice] = {}
+        for each in found:
+            told.setdefault(self._chooser.meant(each.index, decision, perspective.view), each)
+        for number, (choice, each) in enumerate(told.items()):
             key = "other" if number else "best"
             if each.percent is None:
                 key = "try"
             elif each.percent > (found[0].percent or 0):  # found in fewer tries than the first: no better
                 key = "even"
-            shown = each.index + first_number(decision)
-            lines.append(self._voice(f"hint.{key}", number=shown, label=label, percent=each.percent))
+            lines.append(
+                self._voice(f"hint.{key}", number=choice.number, label=choice.label, percent=each.percent)
+            )
         return lines
 
     def rules(self, query: str, width: int) -> list[str]:

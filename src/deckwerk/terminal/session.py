@@ -2,7 +2,7 @@
 
 from deckwerk import Decision, Event
 from deckwerk.games.catalogue import game_of
-from deckwerk.presentation.commands import Misread, Order, Pick, Reader
+from deckwerk.presentation.commands import Misread, Order, Pick, Reader, Several
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lessons import Lessons
@@ -183,13 +183,15 @@ class Session:
         )
         self._notes[decision.seat] = []
         self._whole = False
-        strikes = self._board.strikes(self.table.game.view(decision.seat))
-        reading = self._reader.read(line, decision, strikes=strikes)
+        view = self.table.game.view(decision.seat)
+        reading = self._reader.read(line, decision, strikes=self._board.strikes(view), view=view)
         if reading == Order("") and len(decision.options) == 1:
             reading = Pick(0)
         match reading:
             case Pick(index):
                 self._apply(decision, index)
+            case Several(actions):
+                self._take(decision.seat, list(actions))
             case Misread(message):
                 self._notes[decision.seat] = [message]
             case Order("quit"):
@@ -235,6 +237,19 @@ class Session:
         following = self.table.game.decision
         if len(self._seating.humans) > 1 and following is not None and following.seat != decision.seat:
             self._desk.wipe()
+
+    def _take(self, seat: int, actions: list[str]) -> None:
+        """Take several options, each if it is still possible, until something else is asked."""
+        for number, action in enumerate(actions):
+            decision = self.table.game.decision
+            texts = [option.text for option in decision.options] if decision is not None else []
+            if decision is None or decision.seat != seat or action not in texts:
+                left = self._voice.all_of([self._in_words(each) for each in actions[number:]])
+                self._notes[seat].append(self._voice("misread.stopped", actions=left))
+                return
+            start = self._seen[seat] if number else len(self.table.events)
+            self._apply(decision, texts.index(action))
+            self._seen[seat] = start
 
     def _obey(self, order: Order, decision: Decision) -> None:
         """Do what an order says; everything that only shows something is the service's business."""

@@ -3,6 +3,9 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.games.ascension import components as c
+from deckwerk.games.ascension.book import mode_of
+from deckwerk.games.ascension.row import treasures_at
 from deckwerk.presentation.ascension.reckoning import card_marks, trophy_text
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.choices import Chooser
@@ -29,6 +32,11 @@ class AscensionChooser(Chooser):
         if len(seats) == 1:
             return self.voice(key, card=self.cause_text(cause), who=self.names[seats.pop()])
         return super().question(decision, view)
+
+    def place(self, option: Action, view: View) -> object:
+        """The treasures under it; in solo games all, since the row slides."""
+        assert option.place is not None
+        return option.place if mode_of(view) == c.SOLO else tuple(treasures_at(view, option.place))
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it. What a card lets one acquire free is taken, not bought."""

@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
-from deckwerk import Action, Event, Game
+from deckwerk import Action, Event, Game, View
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.ascension.book import card_at
+from deckwerk.games.ascension.prices import special_runes
 from deckwerk.presentation.ascension import reckoning
 from deckwerk.presentation.ascension.choices import AscensionChooser
 from deckwerk.presentation.ascension.marks import AscensionMarks
@@ -51,6 +53,16 @@ class Ascension(Family):
 
     def verbs(self, rules: Ruleset) -> list[str]:
         return [*super().verbs(rules), TROPHY]
+
+    def price(self, view: View, seat: int, card: int, place: int, lexicon: Lexicon) -> int:
+        return reckoning.cost_now(view, card, place)
+
+    def purse(self, view: View, seat: int, card: int, counter: str) -> int:
+        """With the runes for Mechana constructs where they serve."""
+        owned = super().purse(view, seat, card, counter)
+        if counter != "runes":
+            return owned
+        return owned + int(special_runes(view, seat, card_at(view, card), view.counter("mechana_runes")))
 
     def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
         return reckoning.rival(rules, voice, key)

@@ -7,7 +7,7 @@ from deckwerk.engine.effect import AMOUNT
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf
-from deckwerk.games.mistborn.book import card_at, character_of, mission_at
+from deckwerk.games.mistborn.book import card_at, character_of, is_coop, mission_at
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
@@ -129,8 +129,12 @@ class MistbornChooser(Chooser):
                 replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
                 for choice in found
             ]
-            found.sort(key=lambda choice: choice.seldom)
+            found.sort(key=lambda choice: self._order(decision.options[choice.number - 1].verb))
         return tuple(found)
+
+    def _order(self, verb: str) -> int:
+        """What is seldom done stands last, each kind by itself."""
+        return 1 + _SELDOM.index(verb) if verb in _SELDOM else 0
 
     def _without_repeated_names(self, found: list[Choice], decision: Decision) -> list[Choice]:
         """The steps on a mission after the first without its name, which stands just before them."""
@@ -163,6 +167,10 @@ class MistbornChooser(Chooser):
         return slot_of(view, view.rules.card_numbers[mission])
 
     # One option
+
+    def place(self, option: Action, view: View) -> object:
+        """Against the Lord Ruler edicts clear places of the market."""
+        return option.place if is_coop(view) else None
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it, with what comes of it."""

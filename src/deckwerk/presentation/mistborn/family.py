@@ -2,14 +2,20 @@
 
 from typing import ClassVar
 
-from deckwerk import Game
-from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told
+from deckwerk import Game, View
+from deckwerk.games.mistborn.book import book_of
+from deckwerk.games.mistborn.burning import ways_to_burn
+from deckwerk.games.mistborn.card import MistbornCard
+from deckwerk.games.mistborn.metals import METALS
+from deckwerk.games.mistborn.standing import boxing_price, price
+from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
 from deckwerk.presentation.mistborn.marks import MistbornMarks
 from deckwerk.presentation.mistborn.results import MistbornResults
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.results import Results
+from deckwerk.words.voice import Voice
 
 
 class Mistborn(Family):
@@ -53,6 +59,24 @@ class Mistborn(Family):
     SURE = ("use", "keep", "sense", "cloud")
     ATTACKS = ("attack",)
     LAID_OUT = ("missions", "dominance")
+
+    def price(self, view: View, seat: int, card: int, place: int, lexicon: Lexicon) -> int:
+        return int(price(view, seat, card))
+
+    def why_unplayable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """An action needs a metal that can still be burned."""
+        printed = book_of(view).printed[card]
+        if not isinstance(printed, MistbornCard) or not printed.is_action:
+            return ""
+        metal = lexicon.voice(f"faction.{METALS[printed.metal]}")
+        burnt = not ways_to_burn(view, seat, printed.metal, card)
+        return lexicon.voice("why.metal", metal=metal) if burnt else ""
+
+    def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
+        """Boxings are bought with coins."""
+        if verb != "buy-boxing":
+            return ""
+        return too_dear("coins", int(boxing_price(view, seat)), view.counter("coins"), voice)
 
     def chooser(self, lexicon: Lexicon, names: list[str]) -> MistbornChooser:
         return MistbornChooser(lexicon, names, Telling(lexicon))

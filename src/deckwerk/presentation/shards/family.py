@@ -2,14 +2,16 @@
 
 from typing import ClassVar
 
-from deckwerk import Game
-from deckwerk.presentation.family import BARE, COUNT, Family, Told
+from deckwerk import Game, View
+from deckwerk.games.shards.moves import focus_of, is_focus_left
+from deckwerk.presentation.family import BARE, COUNT, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
 from deckwerk.presentation.shards.choices import ShardsChooser
 from deckwerk.presentation.shards.forecast import Forecaster
 from deckwerk.presentation.shards.marks import ShardsMarks
 from deckwerk.presentation.shards.results import ShardsResults
+from deckwerk.words.voice import Voice
 
 
 class Shards(Family):
@@ -31,6 +33,14 @@ class Shards(Family):
     USE = "exhaust"
     SURE = ("show",)
     ATTACKS = ("attack",)
+
+    def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
+        """Focus is done once per turn, for crystals."""
+        if verb != "focus":
+            return ""
+        if not is_focus_left(view, seat):
+            return voice("why.used")
+        return too_dear("crystals", int(focus_of(view, seat).price), view.counter("crystals"), voice)
 
     def chooser(self, lexicon: Lexicon, names: list[str]) -> ShardsChooser:
         return ShardsChooser(lexicon, names, Forecaster(lexicon))
