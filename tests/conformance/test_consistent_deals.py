@@ -242,7 +242,7 @@ def test_after_thefts_whatever_is_then_done(monsters: list[str]) -> None:
     """The thief plays copies of what was taken, draws until the deck is made anew, and steals once more."""
     constructs = [[], ["the_all_seeing_eye"], ["the_all_seeing_eye", "seer_of_the_forked_path"]]
     followed = 0
-    for seed in range(8):
+    for seed in range(16):
         rng = seeded(seed)
         players: list[Any] = [
             {"hand": HANDS[rng.below(len(HANDS))], "deck_rest": DECKS[rng.below(len(DECKS))]}
