@@ -16,10 +16,10 @@ from tests.terminal.running import Run as Command
 
 SOLO = "simulate godslayer --seats random --variant solo --seed 1"
 WRONG = [
-    ("simulate", "Which game? Games are godslayer", "Welches Spiel?"),
+    ("simulate", "Which game? Choose from: godslayer", "Welches Spiel?"),
     (
         "simulate chess --seats random",
-        "There is no game chess; games are godslayer",
+        "There is no game chess. Choose from: godslayer",
         "Ein Spiel chess gibt es nicht",
     ),
     ("simulate godslayer", "--seats greedy,random", "Wer spielt?"),
@@ -40,16 +40,16 @@ WRONG = [
     ("simulate --resume --out torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
     ("simulate godslayer --seats random,human", "only computers play", "spielen nur Computer"),
     ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
-    ("simulate godslayer --seats random,human", "players are random, greedy", "Spieler sind random, greedy"),
+    ("simulate godslayer --seats random,human", "Choose from: random, greedy", "Zur Wahl: random, greedy"),
     (
         "simulate godslayer --seats random --variant solitaire",
-        "variants are standard",
+        "Choose from: standard",
         "keine Variante solitaire",
     ),
     (
         "simulate godslayer --seats random --variant team",
-        "allowed are standard: 2",
-        "möglich sind standard: 2",
+        "Allowed: standard: 2",
+        "Möglich: standard: 2",
     ),
     (f"{SOLO} --games 0", "--games 0: a whole number from 1", "--games 0: Nötig ist eine ganze Zahl"),
     (f"{SOLO} --games many", "--games many: a whole number", "--games many: Nötig"),
@@ -65,17 +65,17 @@ WRONG = [
     ),
     (f"{SOLO} --resume", "--out FILE", "--out DATEI"),
     (f"{SOLO} --resume --overwrite --out x.parquet", "exclude each other", "schließen sich aus"),
-    (f"{SOLO} --out text.parquet", "text.parquet is no file of results", "ist keine Ergebnisdatei"),
+    (f"{SOLO} --out text.parquet", "text.parquet is not a results file", "ist keine Ergebnisdatei"),
     (
         f"{SOLO} --out text.parquet --overwrite",
-        "text.parquet is no file of results",
+        "text.parquet is not a results file",
         "text.parquet ist keine Ergebnisdatei",
     ),
-    (f"{SOLO} --out done.parquet", "has results already", "enthält schon Ergebnisse"),
+    (f"{SOLO} --out done.parquet", "already has results", "enthält schon Ergebnisse"),
     (
         "simulate --resume --out done.parquet --seed 2",
         "from the seed 1, not from 2",
-        "mit der Startzahl 1, nicht",
+        "mit dem Startwert 1, nicht",
     ),
     (
         "simulate vigil --resume --out done.parquet",

@@ -67,7 +67,7 @@ def test_metadata_that_know_no_ladder_tell_of_none() -> None:
     [{}, {"deckwerk": "x"}, {"deckwerk": "[]"}, {"deckwerk": "{}"}, {"deckwerk": f'{{"format": {FORMAT}}}'}],
 )
 def test_other_metadata_are_refused(metadata: dict[str, str]) -> None:
-    with pytest.raises(LabError, match="file is no file of results"):
+    with pytest.raises(LabError, match="file is not a results file"):
         run_of(metadata, "file")
 
 

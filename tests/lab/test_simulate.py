@@ -134,13 +134,13 @@ def test_the_head_of_a_summary_fits_eighty_columns() -> None:
     show({**head, **rest, "games": 1_000_000}, "de", Console(file=page, width=80))
     lines = page.getvalue().splitlines()
     assert lines[0] == "Ascension: Chroniken des Gottbezwingers, standard: 1000000 Partien"
-    assert lines[1] == f"Regeln 12-77906549, Startzahl {2**53}"
+    assert lines[1] == f"Regeln 12-77906549, Startwert {2**53}"
     assert "Runden: im Mittel 16,5, Median 16,5, von 16 bis 17." in lines
 
 
 def test_resuming_where_nothing_is_says_that_it_begins(run: Command) -> None:
     assert run(f"{SOLO} --games 1 --workers 1 --resume --out new.parquet") == 0
-    assert run.err == "There are no results in new.parquet to go on with: this is a new run.\n"
+    assert run.err == "There are no results in new.parquet to continue with: this is a new run.\n"
     assert run("simulate --resume --out new.parquet --workers 1") == 0
     assert run.err == ""
 

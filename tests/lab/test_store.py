@@ -273,7 +273,7 @@ def test_only_one_process_at_a_time_writes_a_file(folder: Path) -> None:
 def test_nothing_is_overwritten_by_accident(folder: Path, whole: bytes) -> None:
     file = folder / "results.parquet"
     file.write_bytes(whole)
-    with pytest.raises(LabError, match=r"has results already: --resume .* --overwrite"):
+    with pytest.raises(LabError, match=r"already has results: --resume .* --overwrite"):
         open_store(file, RUN, resume=False)
     discard(file)
     assert open_store(file, RUN, resume=False).gaps() == [(0, 9)]

@@ -64,20 +64,20 @@ def test_input_that_ends_during_the_questions(run: Run) -> None:
     [
         ("play --seats human,greeedy", "Did you mean greedy?"),
         ("play --seats human,xx", "human, random, greedy"),
-        ("play --seats human --variant standard", "standard: 2, 3 or 4"),
+        ("play --seats human --variant standard", "standard: 2, 3, or 4"),
         ("play --seats human,random --variant solo", "solo: 1"),
         ("play --seats 5", "team: 4 or 6"),
         ("play --seats 0", "0 seats"),
         ("play --seats 99999", "99999 seats"),
         ("play --seats 99999999999", "99999999999 seats are far too many"),
         ("play --seats " + "9" * 5000, "seats are far too many"),
-        ("play --seats human,,greedy", "A seat is empty. Choose human"),
+        ("play --seats human,,greedy", "A seat is empty. For each seat choose from"),
         ("play --seats 2 --seed " + "9" * 5000, "A seed is a whole number"),
         ("play --resume x --seats 2 --seed 3", "you cannot use --seats, --seed together with --resume"),
         ("play vigil --resume x", "you cannot use vigil"),
         ("play --variant teams", "standard, team, solo"),
         ("play goodslayer", "Did you mean godslayer?"),
-        ("play chess", "Choose godslayer"),
+        ("play chess", "Choose from: godslayer"),
         ("play --seats 2 --seed x", "A seed is a whole number"),
         ("play --seats 2 --seed -1", "A seed is a whole number"),
         ("play --seats 2 --seed 9223372036854775808", "A seed is a whole number"),
@@ -197,7 +197,7 @@ def test_the_reasons_of_the_system_in_german(run: Run, tmp_path: Path) -> None:
 
 def test_no_seats_at_all(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["play", "--seats", ""]) == 2
-    assert capsys.readouterr().err.startswith("A seat is empty. Choose human")
+    assert capsys.readouterr().err.startswith("A seat is empty. For each seat choose from")
 
 
 def test_a_game_can_be_played_where_nothing_can_be_written(

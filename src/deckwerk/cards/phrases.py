@@ -51,4 +51,4 @@ class Phrases:
     def _list(self, parts: list[str], word: str) -> str:
         if len(parts) == 1:
             return parts[0]
-        return self(f"list.{word}", first=", ".join(parts[:-1]), last=parts[-1])
+        return self(f"list.{word}", n=len(parts) - 1, first=", ".join(parts[:-1]), last=parts[-1])

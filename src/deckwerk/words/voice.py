@@ -66,7 +66,7 @@ class Voice:
     def _strung(self, word: str, things: list[str]) -> str:
         if len(things) < 2:
             return "".join(things)
-        return self(f"list.{word}", first=", ".join(things[:-1]), last=things[-1])
+        return self(f"list.{word}", n=len(things) - 1, first=", ".join(things[:-1]), last=things[-1])
 
 
 @functools.cache

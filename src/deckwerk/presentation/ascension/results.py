@@ -51,12 +51,7 @@ class AscensionResults(Results):
         return len(set(teams)) < len(teams)
 
     def _members(self, team: int) -> str:
-        names = [self.name(line) for line in self.sheet if line.team == team]
-        return (
-            self.voice("list.and", first=", ".join(names[:-1]), last=names[-1])
-            if len(names) > 1
-            else names[0]
-        )
+        return self.voice.all_of([self.name(line) for line in self.sheet if line.team == team])
 
     def _totals(self) -> dict[int, int]:
         totals: dict[int, int] = {}

@@ -46,7 +46,4 @@ class MistbornResults(Results):
         )
 
     def _players(self, view: View) -> str:
-        names = [self.names[seat] for seat in range(view.seats)]
-        if len(names) == 1:
-            return names[0]
-        return self.voice("list.and", first=", ".join(names[:-1]), last=names[-1])
+        return self.voice.all_of([self.names[seat] for seat in range(view.seats)])

@@ -44,7 +44,7 @@ class Strikes(Sayings):
             n=len(decision.options) - 1,
             who=self._names[target],
             health=view.counter("health", target),
-            others=self._voice.listed([self._names[seat] for seat in later]),
+            others=self._voice.all_of([self._names[seat] for seat in later]),
         )
 
     def amounts(self, decision: Decision, view: View) -> list[int]:

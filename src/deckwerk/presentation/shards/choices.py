@@ -117,7 +117,7 @@ class ShardsChooser(Chooser):
             who=self.names[target],
             n=view.counter("power"),
             health=view.counter("health", target),
-            others=self.voice.listed([self.names[seat] for seat in following]),
+            others=self.voice.all_of([self.names[seat] for seat in following]),
         )
 
     def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
