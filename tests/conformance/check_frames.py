@@ -4,10 +4,12 @@ from typing import cast
 
 import msgspec
 
+import deckwerk
 from deckwerk.presentation.patch import Json, data_of, diff, merge
 from deckwerk.presentation.steps import Steps
 from deckwerk.protocol.frame import Frame
 from deckwerk.words import LANGUAGES
+from tests.conformance.hidden import scrambled
 from tests.conformance.walk import Moment, check
 from tests.presentation.framing import WITHOUT_TARGET, answers, frame_of, framer, is_there
 
@@ -81,6 +83,8 @@ def a_frame_tells_nothing_that_is_hidden(moment: Moment) -> None:
     for seat in range(game.seats):
         twin = game.determinize(seat, moment.number)
         assert msgspec.json.encode(frame_of(game, seat)) == msgspec.json.encode(frame_of(twin, seat))
+    twin = deckwerk.position(moment.setting.slug, scrambled(game, {*range(game.seats)}, moment.rng()))
+    assert msgspec.json.encode(frame_of(game, None)) == msgspec.json.encode(frame_of(twin, None))
 
 
 @check(every=30, least=5)
