@@ -18,8 +18,6 @@ from deckwerk.table.questions import TURN
 
 _SHIFT: Final = int(NOTE_BITS)
 _MAIN: Final = ("end", "pass")
-_PLACE: Final = 1023 << 20
-"""The bits of a code that say at which place of the row."""
 _NUMBER: Final = 40
 """From this bit on a code says which number it names."""
 _ONE: Final = 1 << _NUMBER
@@ -212,25 +210,19 @@ class Framer:
         choices = self._chooser.choices(decision, view)
         first = first_number(decision)
         ranges = self._ranges(decision.options)
-        also = _left_out(decision.options, {choice.number - first for choice in choices}, ranges)
         asking = decision.card or ""
-        return tuple(
-            [
-                self._option(choice, choice.number - first, decision, view, asking, ranges, also)
-                for choice in choices
-            ]
-        )
+        return tuple([self._option(choice, first, decision, view, asking, ranges) for choice in choices])
 
     def _option(
         self,
         choice: Choice,
-        index: int,
+        first: int,
         decision: Decision,
         view: View,
         asking: str,
         ranges: dict[int, Range],
-        also: dict[int, tuple[int, ...]],
     ) -> Option:
+        index = choice.number - first
         action = decision.options[index]
         verb = action.verb
         return Option(
@@ -242,7 +234,7 @@ class Framer:
             action.card or "",
             action.number or 0,
             self._targets.of(action, view, decision.seat, asking),
-            also.get(index, ()),
+            tuple([number - first for number in choice.also]) if choice.also else (),
             self._marks.costs(action, decision, view),
             ranges.get(index),
             choice.seldom,
@@ -269,17 +261,3 @@ class Framer:
                 found |= dict.fromkeys(range(start, index), span)
             start, step = index, 0
         return found
-
-
-def _left_out(options: list[Action], shown: set[int], ranges: dict[int, Range]) -> dict[int, tuple[int, ...]]:
-    """For each option that is shown those that are not and come to the same with an equal card."""
-    if len(shown) == len(options):
-        return {}
-    same = {options[index].code & ~_PLACE: index for index in sorted(shown, reverse=True)}
-    found: dict[int, tuple[int, ...]] = {}
-    for index, option in enumerate(options):
-        if index not in shown and index not in ranges:
-            other = same.get(option.code & ~_PLACE)
-            if other is not None:
-                found[other] = (*found.get(other, ()), index)
-    return found
