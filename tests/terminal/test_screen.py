@@ -9,6 +9,7 @@ import deckwerk
 from deckwerk import words
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.ascii_text import Ascii
@@ -240,3 +241,18 @@ def test_colour_says_nothing_that_words_do_not_say() -> None:
     for card in scene.market:
         assert card is not None
         assert card.kind in text
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("slug", [GODSLAYER, VIGIL])
+def test_cards_of_ascension_are_told_in_brief(slug: str, lang: str) -> None:
+    """Every phrase of a card text has a brief form: none is longer than the sentence, few need a second line."""
+    game = find_game(slug)
+    rules, long = game.load(), 0
+    for card in game.cards():
+        brief = brief_text(rules, rules.card_numbers[card.id], None, lang)
+        assert brief
+        assert len(brief) <= len(card.text[lang])
+        assert not brief.endswith(".")
+        long += len(brief) > 70
+    assert long <= 4

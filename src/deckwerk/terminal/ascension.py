@@ -9,6 +9,7 @@ from deckwerk.games.ascension.book import mode_of
 from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.ascension.turn import RIVAL_TAKES
+from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.ascension.choices import AscensionChooser
 from deckwerk.presentation.ascension.reckoning import (
     FAMILY,
@@ -41,6 +42,10 @@ class AscensionBoard(Board):
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         super().__init__(lexicon, names, AscensionSeats(lexicon, names), AscensionChooser(lexicon, names))
         self._with_treasures = any(card.kind == "treasure" for card in lexicon.cards.values())
+
+    def legend(self) -> str:
+        """With treasures there is energy too."""
+        return self.voice("legend_energy" if self._with_treasures else "legend")
 
     def facts(self, view: View) -> list[str]:
         """The honor that is left, the last round, extra turns."""
@@ -83,7 +88,8 @@ class AscensionBoard(Board):
             short_cost=f"{card.cost}→{short}" if usual else short,
             cost=self.lexicon.cost(card, cost),
             text=self.lexicon.text(with_marks),
-            short_text=self.lexicon.short_text(with_marks),
+            short_text=brief_text(view.rules, number, energy, self.voice.lang),
+            roomy_text=self.lexicon.short_text(with_marks),
             under=self._under(view, place),
             short_under=treasures(
                 [self.lexicon.of(view, under).id for under in treasures_at(view, place)], self.lexicon

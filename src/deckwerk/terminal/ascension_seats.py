@@ -5,6 +5,7 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.control import is_used
 from deckwerk.games.ascension.moves import partner_of
+from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.ascension.reckoning import card_marks, card_of, marked, marks, trophy_text
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import Group, Piece
@@ -61,7 +62,8 @@ class AscensionSeats(Seats):
         card = self.lexicon.of(view, number)
         energy = self._energy(view, seat)
         text = self.lexicon.text(marked(view.rules, card, energy, lang))
-        return Piece(card.name[lang], tuple(card_marks(view.rules, card.id, energy)), text)
+        brief = brief_text(view.rules, number, energy, lang)
+        return Piece(card.name[lang], tuple(card_marks(view.rules, card.id, energy)), brief, text)
 
     def groups(self, view: View, seat: int) -> list[Group]:
         """Constructs and trophies."""
@@ -84,6 +86,7 @@ class AscensionSeats(Seats):
         number = int(constructs.card(index))
         card = self.lexicon.of(view, number)
         text = self.lexicon.short_text(marked(view.rules, card, energy, self.voice.lang))
+        brief = brief_text(view.rules, number, energy, self.voice.lang)
         state: list[str] = []
         if energy is not None:
             printed = card_of(view.rules, number)
@@ -91,7 +94,7 @@ class AscensionSeats(Seats):
             used = [ability + 1 for ability in abilities if is_used(constructs, index, ability)]
             state = self._state(printed, used, energy)
         return self.keyed(
-            view, seat, "constructs", number, Piece(card.name[self.voice.lang], tuple(state), text)
+            view, seat, "constructs", number, Piece(card.name[self.voice.lang], tuple(state), brief, text)
         )
 
     def _state(self, card: AscensionCard, used: list[int], energy: int) -> list[str]:

@@ -40,7 +40,7 @@ class Board(metaclass=ABCMeta):
         return Scene(
             title=self._title(view),
             facts=tuple(self.facts(view)),
-            legend=self.voice("legend"),
+            legend=self.legend(),
             market_label=self.voice.table("zone.row", capital=True),
             market=tuple(self._market(view, decision)),
             stacks_label=self.voice("stacks"),
@@ -72,6 +72,10 @@ class Board(metaclass=ABCMeta):
         return tuple(found)
 
     # What a family of games says
+
+    def legend(self) -> str:
+        """What the letters behind numbers mean."""
+        return self.voice("legend")
 
     def facts(self, view: View) -> list[str]:
         """What is to be known of the table."""

@@ -49,10 +49,11 @@ class _Marked(Phrases):
 
     def needed(self, amount: int) -> object:
         """The energy with a mark behind it."""
-        return f"{amount} {_mark(amount, self._energy)}"
+        return f"{amount} {energy_mark(amount, self._energy)}"
 
 
-def _mark(needed: int, energy: int) -> str:
+def energy_mark(needed: int, energy: int) -> str:
+    """Whether so much energy is enough for what needs some."""
     return LIVE if needed <= energy else DULL
 
 
@@ -67,7 +68,7 @@ def marked(rules: Ruleset, info: CardInfo, energy: int | None, lang: str) -> Car
 
 def marks(levels: list[int], energy: int | None) -> list[str]:
     """The marks alone, each with the energy needed: `✓1`, `✗4`."""
-    return [] if energy is None else [f"{_mark(level, energy)}{level}" for level in levels]
+    return [] if energy is None else [f"{energy_mark(level, energy)}{level}" for level in levels]
 
 
 def card_marks(rules: Ruleset, card: str, energy: int | None) -> list[str]:
