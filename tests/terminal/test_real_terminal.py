@@ -22,10 +22,14 @@ class Terminal:
         if self.pid == 0:  # the child becomes the command
             os.environ.update(PYTHONPATH=os.pathsep.join(sys.path), TERM="xterm-256color")
             os.execv(sys.executable, [sys.executable, "-m", "deckwerk", *words])
-        size = (24).to_bytes(2, sys.byteorder) + (80).to_bytes(2, sys.byteorder) + bytes(4)
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, size)
+        self.resize(80, 24)
         self.text = ""
         self.read = 0
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Change the size, which the process is told by a signal."""
+        size = rows.to_bytes(2, sys.byteorder) + columns.to_bytes(2, sys.byteorder) + bytes(4)
+        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, size)
 
     def wait_for(self, wanted: str, seconds: float = 30.0) -> str:
         """Everything shown since the last time, up to a text that must come."""
@@ -103,6 +107,10 @@ def test_a_person_at_a_terminal(terminal: Terminal) -> None:
     second = terminal.wait_for("Anna: spielt Lehrling")
     assert "\x1b[2J" in second
     terminal.wait_for("Anna>")
+    terminal.resize(100, 30)
+    again = terminal.wait_for("Anna>")  # the whole screen, without a key
+    assert "\x1b[2J" in again
+    assert "Was tust du?" in again
     terminal.type("\x03")
     terminal.wait_for("deckwerk play --resume godslayer-")
     assert terminal.exit_code() == 130

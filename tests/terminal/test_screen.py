@@ -13,6 +13,7 @@ from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.ascii_text import Ascii
+from deckwerk.terminal.board import round_of
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
@@ -177,6 +178,62 @@ def _assert_choices(screen: Screen, scene: Scene, width: int, height: int) -> No
     assert numbers >= wanted
 
 
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize(("slug", "variant", "seats"), WAYS)
+def test_nothing_is_cut_while_lines_are_free(lang: str, slug: str, variant: str, seats: int) -> None:
+    screen = Screen(Voice(lang))
+    for scene in scenes(lang, variant, seats, 3, rich=False, slug=slug)[::9]:
+        for width, height in ((80, 24), (120, 40), (200, 50)):
+            lines = screen.draw(scene, width, height)
+            assert len(lines) == height - 1 or "…" not in shown(lines), shown(lines)
+
+
+@pytest.mark.parametrize(("slug", "variant", "seats"), [(SHARDS, "standard", 3), (MISTBORN, "standard", 3)])
+def test_what_can_be_attacked_is_shown_whole(slug: str, variant: str, seats: int) -> None:
+    for scene in scenes("de", variant, seats, 7, rich=True, slug=slug)[::7]:
+        text = " ".join(shown(Screen(Voice("de")).draw(scene, 80, 24)).split())
+        exposed = [group for person in scene.others for group in person.groups if group.exposed]
+        assert all(item in text for group in exposed for item in group.items)
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_numbers_ascend_and_what_is_seldom_done_is_folded_away(lang: str) -> None:
+    screen = Screen(Voice(lang))
+    folded = 0
+    for scene in scenes(lang, "standard", 3, 5, rich=True, slug=MISTBORN)[::3]:
+        for page in range(3):
+            text = shown(screen.draw(scene, 80, 24, page))
+            below = text[text.rindex("── " + scene.question.split()[0]) :]
+            numbers = [int(number) for number in re.findall(r"\[(\d+)\]", below)]
+            for group in {choice.group if choice.seldom else "" for choice in scene.choices}:
+                wanted = {
+                    choice.number
+                    for choice in scene.choices
+                    if group == (choice.group if choice.seldom else "")
+                }
+                assert [number for number in numbers if number in wanted] == sorted(wanted & {*numbers})
+        seldom = {choice.number for choice in scene.choices if choice.seldom}
+        fold = Voice(lang)("folded_short", n=len(seldom))
+        folded += bool(seldom) and fold in shown(screen.draw(scene, 80, 24))
+    assert folded
+
+
+def test_what_there_is_to_spend_stands_beside_the_question() -> None:
+    scene = scenes("de", "standard", 2, 3, rich=False)[0]
+    assert scene.me is not None
+    for width in (80, 120, 200):
+        rows = [row.plain for row in Screen(Voice("de")).draw(scene, width, 50)]
+        row = next(row for row in rows if scene.question in row)
+        assert row.startswith(f"── {scene.question} ── {' · '.join(scene.me.spend)} ")
+
+
+def test_rounds_are_counted_as_people_do() -> None:
+    table: dict[str, object] = {"players": [{}, {}, {}], "first": 1, "seed": 1}
+    for turns, turn, wanted in ((1, 1, 1), (3, 0, 1), (4, 1, 2), (6, 0, 2), (7, 0, 2)):
+        game = deckwerk.position(SHARDS, table | {"turns": turns, "turn": turn})
+        assert round_of(game.view(0)) == wanted  # the last: after an extra turn
+
+
 def test_choices_that_do_not_fit_come_in_pages() -> None:
     found = scenes("de", "team", 6, 7, rich=True)
     most = max(found, key=lambda scene: len(scene.choices))
@@ -191,12 +248,12 @@ def test_a_larger_terminal_shows_more() -> None:
     screen = Screen(Voice("en"))
     scene = scenes("en", "standard", 2, 3, rich=True)[0]
     small, large = shown(screen.draw(scene, 80, 24)), shown(screen.draw(scene, 120, 60))
-    texts = [card.short_text for card in scene.market if card is not None]
+    texts = [card.roomy_text for card in scene.market if card is not None]
     assert any(text not in small for text in texts)
     unwrapped = " ".join(large.split())
     assert all(text in unwrapped for text in texts)
     assert scene.me is not None
-    assert all(line in unwrapped for line in scene.me.groups[0].lines)
+    assert all(line in unwrapped for line in scene.me.groups[0].roomy)
 
 
 def test_the_key_of_a_place_stands_before_its_card() -> None:
@@ -246,7 +303,7 @@ def test_colour_says_nothing_that_words_do_not_say() -> None:
 @pytest.mark.parametrize("lang", ["de", "en"])
 @pytest.mark.parametrize("slug", [GODSLAYER, VIGIL])
 def test_cards_of_ascension_are_told_in_brief(slug: str, lang: str) -> None:
-    """Every phrase of a card text has a brief form: none is longer than the sentence, few need a second line."""
+    """Every phrase has a brief form: none is longer than the sentence, few need a second line."""
     game = find_game(slug)
     rules, long = game.load(), 0
     for card in game.cards():

@@ -20,8 +20,8 @@ _LEAST = 2
 class ChoiceList:
     """The choices of one scene at a width.
 
-    Choices stand by their numbers, those of one group side by side after its label. Those that are seldom
-    taken stand together group by group, before the choices of higher numbers.
+    Choices stand by their numbers, those of one group in lines of their own after its label, or all of them
+    close together. Those that are seldom taken come kind by kind, and can be folded away to further pages.
     """
 
     def __init__(self, scene: Scene, width: int, voice: Voice) -> None:
@@ -33,45 +33,48 @@ class ChoiceList:
         self._folded = [choice for choice in scene.choices if choice.seldom]
         last = min((choice.number for choice in self._folded), default=0)
         before = [choice for choice in usual if not self._folded or choice.number < last]
-        after = [choice for choice in usual if choice not in before]
-        labels = [cell_len(choice.group) for choice in usual]
+        after = usual[len(before) :]
+        labels = [cell_len(choice.group) for choice in ordered]
         self._indent = max(labels) + 2 if any(labels) else 0
-        self._head = self._in_groups(before)
-        self._seldom = self._in_a_row(self._folded)
+        fold = [self._fold()] if self._folded else []
+        short = [Text(voice("folded_short", n=len(self._folded)), STYLES["note"])] if self._folded else []
+        self._seldom = self._in_groups(self._folded)
         self._tail = self._in_groups(after)
+        self._close = flow([*self._items(before), *short, *self._items(after)], width)
+        self._row = flow(self._items([*before, *self._folded, *after]), width)
+        self._grouped = [*self._in_groups(before), *fold, *self._tail]
+        self._whole = [*self._in_groups(before), *self._seldom, *self._tail]
 
     def part(self, page: int) -> Part:
         """The choices in ever more lines; on a further page they go before what else is shown."""
-        whole = len(self._head) + len(self._seldom) + len(self._tail)
-        firm = min(whole, len(self._head) + len(self._tail) + bool(self._seldom))
+        close, grouped, whole = len(self._close), len(self._grouped), len(self._whole)
         forms: Part = []
-        for size in range(min(_LEAST, whole), whole + 1):
+        for size in range(min(_LEAST, close, whole), max(grouped, whole) + 1):
             rank = Rank.LEAST if not forms else Rank.FIRST_CHOICES if size <= _FIRST else Rank.CHOICES
-            if size > firm:
-                rank = Rank.CHOICES if page else Rank.SELDOM
-            if size <= firm or page or size == whole:
+            if size > close and not page:
+                rank = Rank.SELDOM if size == whole > grouped else Rank.GROUPS
+            if size <= close or page or size in (grouped, whole):
                 pages = self.pages(size)
                 forms.append(Form(rank, pages[page % len(pages)], size))
-        return forms or [Form(Rank.LEAST, [])]
+        return forms
 
     def pages(self, size: int) -> list[list[Text]]:
         """All choices in pages of so many lines."""
-        lines = [*self._head, *self._seldom, *self._tail]
-        if len(lines) <= size:
-            return [lines]
-        if self._seldom and len(self._head) + 1 + len(self._tail) <= size:
-            room = max(1, size - 1 - len(self._tail))
-            chunks = [self._seldom[start : start + room] for start in range(0, len(self._seldom), room)]
-            count = len(chunks) + 1
-            further = [
-                [*chunk, *self._tail, self._more(number, count)] for number, chunk in enumerate(chunks, 2)
-            ]
-            return [[*self._head, self._fold(), *self._tail], *further]
-        room = max(1, size - 1)
-        count = -(-len(lines) // room)
-        return [
-            [*lines[page * room : (page + 1) * room], self._more(page + 1, count)] for page in range(count)
-        ]
+        if len(self._whole) <= size:
+            return [self._whole]
+        first = next((lines for lines in (self._grouped, self._close) if len(lines) <= size), None)
+        if first is None:
+            return self._cut(self._row, size, [])
+        if not self._seldom:
+            return [first]
+        return [first, *self._cut(self._seldom, size, self._tail, start=2)]
+
+    def _cut(self, lines: list[Text], size: int, tail: list[Text], start: int = 1) -> list[list[Text]]:
+        """Lines in pages, each with a tail and a line that says which page it is."""
+        room = max(1, size - 1 - len(tail))
+        chunks = [lines[at : at + room] for at in range(0, len(lines), room)]
+        pages = len(chunks) + start - 1
+        return [[*chunk, *tail, self._more(page, pages)] for page, chunk in enumerate(chunks, start)]
 
     def _more(self, page: int, pages: int) -> Text:
         return Text(cut(self._voice("more", page=page, pages=pages), self._width), STYLES["note"])
@@ -89,15 +92,15 @@ class ChoiceList:
             lines += labelled(label, flow(items, self._width - self._indent), self._indent)
         return lines
 
-    def _in_a_row(self, choices: list[Choice]) -> list[Text]:
-        """All side by side, each group of neighbours after its label."""
+    def _items(self, choices: list[Choice]) -> list[Text]:
+        """Choices to stand side by side, each group of neighbours after its label."""
         items: list[Text] = []
         for label, found in groupby(choices, key=lambda choice: choice.group):
-            start = Text(f"{label} ", STYLES["label"]) if label else Text()
+            start = Text().append(f"{label} " if label else "", STYLES["label"])
             for choice in found:
                 items.append(start.append_text(self._item(choice)))
                 start = Text()
-        return flow(items, self._width)
+        return items
 
     def _item(self, choice: Choice) -> Text:
         key = f" ({self._keys[choice.number]})" if choice.number in self._keys else ""

@@ -83,6 +83,7 @@ class Desk:
         self.plain = plain
         self.live = live
         self._keyboard = keyboard
+        self._last: Callable[[], None] | None = None
         self._out = out
         self._size = size
         self._console = Console(
@@ -123,9 +124,17 @@ class Desk:
         self.clear()
         for line in self._screen.draw(scene, self.width, self.height, page):
             self._console.print(line, no_wrap=True, crop=False)
+        self._last = lambda: self.show(scene, whole=whole, page=page)
+
+    def redraw(self) -> None:
+        """Show again what was shown last, in the size that the terminal has now."""
+        if self._last is not None:
+            self._last()
+            self._out.flush()
 
     def say(self, lines: list[str]) -> None:
         """Write lines; one that is too long is broken at blanks, but never within a word such as a path."""
+        self._last = None
         for line in lines:
             for row in _broken(self._spell(line), self.width - 1):
                 self._console.print(Text(row), no_wrap=True, crop=False)
@@ -138,11 +147,15 @@ class Desk:
             return
         size = max(4, self.height - 2)
         for start in range(0, max(1, len(lines)), size):
-            self.clear()
-            self.say(lines[start : start + size])
+            self._page(lines[start : start + size])
             last = start + size >= len(lines)
             if self.ask(self.voice("back" if last else "next_page")).strip().lower() in ("q", "z", "b"):
                 return
+
+    def _page(self, lines: list[str]) -> None:
+        self.clear()
+        self.say(lines)
+        self._last = lambda: self._page(lines)
 
     def status(self, line: str) -> None:
         """Write over the last line of a screen, or take it away; plain desks have no such line."""
@@ -199,11 +212,12 @@ def open_desk(voice: Voice, *, plain: bool, colour: bool) -> Desk:
     """The desk of this process: a screen on a terminal, plain lines everywhere else."""
     live = sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     colour = colour and live and not os.environ.get("NO_COLOR")
-    keyboard: Keyboard
     if live and sys.stdin.isatty():
         from deckwerk.terminal.completion import PromptKeyboard
 
-        keyboard = PromptKeyboard()
-    else:
-        keyboard = PipedKeyboard(sys.stdin, sys.stdout)
+        prompt = PromptKeyboard()
+        desk = Desk(voice, prompt, sys.stdout, plain=plain, colour=colour, live=live)
+        prompt.on_resize = desk.redraw
+        return desk
+    keyboard = PipedKeyboard(sys.stdin, sys.stdout)
     return Desk(voice, keyboard, sys.stdout, plain=plain or not live, colour=colour, live=live)

@@ -17,6 +17,7 @@ class Rank(IntEnum):
     HAND = 20
     CHOICES = 25
     ROW = 30
+    GROUPS = 33
     NEWS = 35
     IN_PLAY = 40
     OTHERS = 45

@@ -23,25 +23,31 @@ def others(people: tuple[Person, ...], width: int) -> Part:
     """
 
     def in_lines(some: tuple[Person, ...], facts: Callable[[Person], str]) -> list[Text]:
-        return [line for person in some for line in _person(person, facts(person), person.groups, width)]
+        full = facts is _facts
+        told = [(each, [group for group in each.groups if full or not group.extra]) for each in some]
+        return [line for each, groups in told for line in _person(each, facts(each), tuple(groups), width)]
 
     def in_short(some: tuple[Person, ...]) -> list[Text]:
         exposed = [person for person in some if _exposed(person)]
         rest = tuple(person for person in some if person not in exposed)
-        told = [_person(person, _short(person), _exposed(person), width) for person in exposed]
+        told = [_person(person, _bare(person), _exposed(person), width) for person in exposed]
         return [*(line for lines in told for line in lines), *_together(rest, width)]
 
     forms = [Form(Rank.LEAST, _together(people, width)), Form(Rank.EXPOSED, in_short(people))]
     counts = range(1, len(people) + 1)
-    listed = [in_lines(people[:count], _short) + in_short(people[count:]) for count in counts]
-    full = [in_lines(people[:count], _facts) + in_lines(people[count:], _short) for count in counts]
+    listed = [in_lines(people[:count], _bare) + in_short(people[count:]) for count in counts]
+    full = [in_lines(people[:count], _facts) + in_lines(people[count:], _bare) for count in counts]
     forms += [Form(Rank.OTHERS, lines) for lines in listed]
     return forms + [Form(Rank.FACTS, lines) for lines in full]
 
 
 def _person(person: Person, facts: str, groups: tuple[Group, ...], width: int) -> list[Text]:
-    """A seat with some of its groups, in as many lines as it takes."""
-    parts = [facts, *(f"{group.label}: {', '.join(map(_tied, group.items))}" for group in groups)]
+    """A seat with some of its groups, in as many lines as it takes; things alone need no label."""
+    bare = len(groups) == 1 and groups[0].exposed
+    parts = [facts]
+    for group in groups:
+        items = ", ".join(map(_tied, group.items))
+        parts.append(items if bare else f"{group.label}: {items}")
     found = [Text(row) for row in wrap(f"{title(person)}: {_BETWEEN.join(parts)}", width, 4)]
     found[0].stylize(STYLES["label"], 0, len(title(person)))
     return found
@@ -67,8 +73,9 @@ def _brief(person: Person, width: int) -> str:
     return told if cell_len(told) <= width else f"{title(person)}: {' · '.join(person.tiny or person.brief)}"
 
 
-def _short(person: Person) -> str:
-    return " · ".join(map(_tied, person.tiny or person.brief))
+def _bare(person: Person) -> str:
+    """The shortest facts, without the counts of what is named behind them."""
+    return " · ".join(map(_tied, person.bare or person.tiny or person.brief))
 
 
 def _facts(person: Person) -> str:

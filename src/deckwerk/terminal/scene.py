@@ -82,7 +82,8 @@ class Person:
     """A seat as the viewer sees it.
 
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
-    `tiny` where several seats share a line. `spend`: what the viewer has to spend in this turn.
+    `tiny` where several seats share a line, `bare` where what lies in play is named behind them. `spend`:
+    what the viewer has to spend in this turn.
     """
 
     name: str
@@ -91,6 +92,7 @@ class Person:
     brief: tuple[str, ...]
     groups: tuple[Group, ...]
     tiny: tuple[str, ...] = ()
+    bare: tuple[str, ...] = ()
     spend: tuple[str, ...] = ()
 
 

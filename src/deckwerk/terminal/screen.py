@@ -49,7 +49,6 @@ class Screen:
             fixed([self._title(scene, width)]),
             self._row(scene, width),
             fixed(self._stacks(scene, width)),
-            self._legend(scene, width),
             others(scene.others, width),
             *self._me(scene, width, beside=beside),
             log,
@@ -85,23 +84,28 @@ class Screen:
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
         return labelled("", flow([_stack(card) for card in scene.stacks], width - MARK, " · "), MARK)
 
-    def _legend(self, scene: Scene, width: int) -> Part:
-        """The legend in a line of its own, if it finds no room beside something else."""
-        if _legend_fits_above(scene, width) or self._legend_fits_below(scene, width):
-            return fixed([])
-        return [Form(Rank.LEAST, []), Form(Rank.PLAYED, [Text(cut(scene.legend, width), STYLES["quiet"])])]
-
     def _me(self, scene: Scene, width: int, *, beside: bool) -> list[Part]:
-        """The viewer; what there is to spend stands here only if it does not stand beside the question."""
+        """The viewer; what there is to spend stands here only if it does not stand beside the question.
+
+        A legend that finds no room elsewhere stands here, in a line of its own if need be.
+        """
         person = scene.me
         if person is None:
             return []
         facts = " · ".join(person.facts if beside else (*person.spend, *person.facts))
-        if cell_len(person.name) + cell_len(facts) + 10 <= width:
+        room = width - cell_len(person.name) - cell_len(facts) - 10
+        above: Part = fixed([])
+        if not _legend_fits_above(scene, width) and not self._legend_fits_below(scene, width):
+            if cell_len(scene.legend) + 3 <= room:
+                facts = f"{scene.legend}   {facts}"
+            else:
+                legend = Text(cut(scene.legend, width), STYLES["quiet"])
+                above = [Form(Rank.LEAST, []), Form(Rank.REST, [legend])]
+        if room >= 0:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
             lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
-        return [fixed(lines), *own(person, width)]
+        return [above, fixed(lines), *own(person, width)]
 
     # What happened, and what can be done
 
@@ -151,14 +155,15 @@ def _stack(card: CardLine) -> Text:
 
 
 def _told(entries: list[list[str]], room: int, width: int) -> list[Text]:
-    """Entries in so many lines: every one in full, or each shorter, or only the newest."""
-    shorter = entries
-    for most in (99, 3, 2, 1):
-        shorter = [_shortened(lines, most, width - 2) for lines in entries]
-        if sum(map(len, shorter)) <= room:
-            break
-    shown = [("> " if number == 0 else "  ") + row for rows in shorter for number, row in enumerate(rows)]
-    return [Text(row) for row in shown[-room:]]
+    """Entries in so many lines: in full, or the longest of them shorter, or only the newest."""
+    entries = entries[-room:]
+    left = room - len(entries)
+    shown: dict[int, list[str]] = {}
+    for number in sorted(range(len(entries)), key=lambda number: len(entries[number])):
+        shown[number] = _shortened(entries[number], left + 1, width - 2)
+        left -= len(shown[number]) - 1
+    told = [(index, row) for number in sorted(shown) for index, row in enumerate(shown[number])]
+    return [Text(("  " if index else "> ") + row) for index, row in told]
 
 
 def _shortened(lines: list[str], most: int, width: int) -> list[str]:

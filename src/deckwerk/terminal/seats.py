@@ -56,6 +56,7 @@ class Seats(metaclass=ABCMeta):
             facts=tuple(facts + piles),
             brief=(*brief, *piles[:1], *self._in_play(view, seat, "")),
             tiny=(*tiny, *piles[:1], *self._in_play(view, seat, "short.")),
+            bare=(*tiny, *piles[:1]),
             groups=tuple(group for group in groups if group.items),
             spend=tuple(spend) if mine else (),
         )
@@ -106,7 +107,7 @@ class Seats(metaclass=ABCMeta):
         cards = view.zone("hand", seat).cards
         if seat != view.seat:
             names = counted([self.lexicon.of(view, card).name[self.voice.lang] for card in cards])
-            return Group(self.voice("fact.known"), tuple(names))
+            return Group(self.voice("fact.known"), tuple(names), extra=True)
         label = self.voice.table("zone.hand", capital=True)
         if not cards:
             return Group(label, (self.voice("empty"),))

@@ -120,4 +120,4 @@ class ShardsSeats(Seats):
             f"{self.voice('step', n=mastery, cards=strung(names))} ({self.voice('missing', n=missing)})"
             for (missing, mastery), names in sorted(steps.items())
         ]
-        return Group(self.voice.table("counter.mastery", capital=True), tuple(items))
+        return Group(self.voice.table("counter.mastery", capital=True), tuple(items), late=True)
