@@ -119,7 +119,7 @@ def test_the_market_shows_costs_metals_and_texts() -> None:
 def test_who_holds_the_target_marker_or_dropped_out_is_told() -> None:
     game = table(player(), player("shan", out=3, health=0), player("marsh"), target=3, turns=7)
     bea, cora = scene_of(game).others[:2]
-    assert bea.role == "out since turn 3"
+    assert bea.role == "out since round 1"
     assert cora.role == "target marker"
     mine = scene_of(table(player(), player("shan"), player("marsh"), target=1), "de")
     assert items(mine, "Zielmarker") == ("Anna",)

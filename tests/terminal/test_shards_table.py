@@ -64,5 +64,5 @@ def test_shields_in_hand_show_their_value() -> None:
 
 def test_who_dropped_out_is_told() -> None:
     game = table({}, {"health": 0, "out": 4}, {}, turns=9)
-    assert scene_of(game).others[0].role == "out since turn 4"
-    assert "Bea (ausgeschieden in Zug 4): 0 Leben" in spoken(scene_of(game, "de"), "de")
+    assert scene_of(game).others[0].role == "out since round 2"
+    assert "Bea (ausgeschieden in Runde 2): 0 Leben" in spoken(scene_of(game, "de"), "de")

@@ -124,7 +124,7 @@ def test_a_long_row_fits(lang: str, places: int) -> None:
     for card in scene.market:
         assert card is not None
         assert card.name[:9] in text
-    assert text.count(" +1") == 2
+    assert text.count(" +1") >= 2
     assert scene.question in text
     assert scene.me is not None
     for group in scene.me.groups:
@@ -159,7 +159,8 @@ def test_what_energy_wakes_is_marked() -> None:
     assert "2 energy" in scene.me.spend
     hand, constructs = scene.me.groups
     assert hand.items == ("Runic Honiskrot (✗3)", "Darkwalker (✓1)", "Apprentice")
-    assert "Energize 1 ✓: You may banish" in hand.lines[1]
+    assert "E1 ✓: may banish" in hand.lines[1]
+    assert "Energize 1 ✓: You may banish" in hand.roomy[1]
     assert constructs.items == ("Ogo Demontrap (ready, ✗4)", "Portabillet (✗5)", "Prototype CH32 (✓1)")
     tyrant = scene.market[1]
     assert tyrant is not None

@@ -126,6 +126,10 @@ class Family:
         """Why a verb that needs no card cannot be done now; empty where that cannot be said."""
         return ""
 
+    def reckoned(self, pile: str, view: View, lexicon: Lexicon) -> list[str]:
+        """What is said below a pile that a person looks through, such as what the own cards are worth."""
+        return []
+
     def chooser(self, lexicon: Lexicon, names: list[str]) -> Chooser:
         """What says decisions and options."""
         return Chooser(lexicon, names)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.terminal.rounds import round_of
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
 from deckwerk.words.voice import Voice, synonyms
@@ -143,19 +144,6 @@ class Board(metaclass=ABCMeta):
         start = view.seat if view.seat is not None else first - 1
         order = [(start + offset) % view.seats for offset in range(1, view.seats + 1)]
         return [seat for seat in order if seat != view.seat]
-
-
-def round_of(view: View, turns: int | None = None) -> int:
-    """The how many-eth round it is, or in which a turn was: one begins with the starting player.
-
-    The turns of players who are out count as turns; extra turns do not begin a round.
-    """
-    seats = int(view.seats)
-    first = view.counter("first") if "first" in view.rules.counters else 0
-    if turns is not None:
-        return (turns - 1) // seats + 1
-    behind = (view.counter("turn") - first) % seats
-    return max(0, view.counter("turns") - 1 - behind) // seats + 1
 
 
 def _touching(decision: Decision | None, zone: str, place: int | None, card: str | None) -> tuple[int, ...]:

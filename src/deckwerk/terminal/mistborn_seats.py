@@ -11,6 +11,7 @@ from deckwerk.games.mistborn.training import ABILITIES, can_use, is_unlocked, re
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.typography import bracketed
+from deckwerk.terminal.rounds import round_of
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 
@@ -49,7 +50,7 @@ class MistbornSeats(Seats):
     def role(self, view: View, seat: int) -> str:
         """Whether a seat has dropped out, holds the target marker, or is protected by a defender."""
         turn = view.counter("out", seat)
-        words = [self.voice("out_since", n=turn)] if turn else []
+        words = [self.voice("out_since_round", n=round_of(view, turn))] if turn else []
         if view.counter("target") == seat + 1:
             words.append(self.voice("target"))
         if not turn and not is_coop(view) and has_defender(view, seat):

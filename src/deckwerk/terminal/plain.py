@@ -18,10 +18,11 @@ class PlainText:
         """Everything: the table, the others, oneself, the question and the choices."""
         lines = [f"{scene.title}. {'. '.join(scene.facts)}.", f"{scene.market_label}:"]
         for place, card in enumerate(scene.market, 1):
-            lines.append(f"  {place}. {self._card(card) if card else self._voice('empty')}")
+            key = card.key if card and card.key else f"{place}."
+            lines.append(f"  {key} {self._card(card) if card else self._voice('empty')}")
         if scene.stacks:
             lines.append(f"{scene.stacks_label}:")
-        lines += [f"  {self._card(card, with_count=True)}" for card in scene.stacks]
+        lines += [f"  {card.key} {self._card(card, with_count=True)}" for card in scene.stacks]
         lines += [self._person(person) for person in scene.others]
         if scene.me is not None:
             lines += self._me(scene.me)
@@ -40,12 +41,14 @@ class PlainText:
     def _asked(self, scene: Scene) -> list[str]:
         """The question, a line for each choice, and for those that are seldom taken a line for each group."""
         seldom: dict[str, list[str]] = {}
+        usual = [choice for choice in scene.choices if not choice.seldom]
+        keys = {number: f" ({key})" for number, key in scene.keys}
         for choice in scene.choices:
             if choice.seldom:
                 seldom.setdefault(choice.group, []).append(f"{choice.number}: {choice.item}")
         return [
             scene.question,
-            *(f"  {choice.number}: {choice.label}" for choice in scene.choices if not choice.seldom),
+            *(f"  {choice.number}: {choice.label}{keys.get(choice.number, '')}" for choice in usual),
             *(f"  {group} {', '.join(items)}" for group, items in seldom.items()),
             *scene.notes,
         ]

@@ -48,7 +48,8 @@ class Service:
             case name if name in self._family.LAID_OUT:
                 return self.laid_out(name, view)
             case name if name in self._piles:
-                return [row for line in self.pile(name, view) for row in wrap(line, width - 1, 2)]
+                lines = [*self.pile(name, view), *self._family.reckoned(name, view, self._lexicon)]
+                return [row for line in lines for row in wrap(line, width - 1, 2)]
         first, *others = self._voice("help").splitlines()
         lines = [first, *self._voice("help_keys").splitlines(), *others]
         return [row for line in lines for row in wrap_kept(line, width - 1)]

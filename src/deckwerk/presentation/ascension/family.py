@@ -67,6 +67,16 @@ class Ascension(Family):
     def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
         return reckoning.rival(rules, voice, key)
 
+    def reckoned(self, pile: str, view: View, lexicon: Lexicon) -> list[str]:
+        """Below the own deck the honor that the viewer has, on all cards and as stones."""
+        if pile != "deck" or view.seat is None:
+            return []
+        lying = [view.zone(zone, view.seat) for zone in ("hand", "played", "discard", "constructs")]
+        cards = [*view.zone("deck", view.seat).rest, *(card for zone in lying for card in zone.cards)]
+        honor = sum(lexicon.of(view, card).values["honor"] for card in cards if card)
+        stones = view.counter("honor", view.seat)
+        return [lexicon.voice("deck_honor", cards=honor, stones=stones, total=honor + stones)]
+
     def chooser(self, lexicon: Lexicon, names: list[str]) -> AscensionChooser:
         return AscensionChooser(lexicon, names)
 
