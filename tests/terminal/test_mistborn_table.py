@@ -63,9 +63,9 @@ def test_training_says_what_comes_next_and_when() -> None:
 
     first, ability, second, third = shown(4)
     assert first == "training 4/20 (5: I, 8: II)"
-    assert ability == "I Pewter: +1 damage, 1 health, 1 coin (from training 5)"
+    assert ability == "I Pewter: +1 damage, +1 health, 1 coin (from training 5)"
     assert second == "II use what you buy at once (from training 8)"
-    assert third == "III atium: +3 damage, 3 points (from training 13)"
+    assert third == "III atium: +3 damage, +3 points (from training 13)"
     assert shown(13, burned_pewter=1, burned_atium=1)[0] == "training 13/20 (15: burn 4, 16: 1 atium)"
     assert shown(13, burned_pewter=1)[1].endswith("1 coin (ready)")
     assert shown(20)[0] == "training 20/20 (21: 1 atium per step)"

@@ -112,12 +112,16 @@ class Gain(CardEffect):
         ]
 
     def text(self, phrases: "Phrases") -> str:
+        """Damage is dealt, all else is gained."""
         named = [
             phrases(f"amount.{name}", n=amount)
             for name, amount in zip(GAINED, self.amounts(), strict=True)
-            if amount > 0
+            if amount > 0 and name != "damage"
         ]
-        return phrases("gain", amounts=phrases.both(named))
+        parts = [phrases("deal", damage=phrases("amount.damage", n=int(self.damage)))] if self.damage > 0 else []
+        if named:
+            parts.append(phrases("gain", amounts=phrases.both(named)))
+        return phrases.both(parts)
 
 
 @final
