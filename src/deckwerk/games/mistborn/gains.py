@@ -118,7 +118,9 @@ class Gain(CardEffect):
             for name, amount in zip(GAINED, self.amounts(), strict=True)
             if amount > 0 and name != "damage"
         ]
-        parts = [phrases("deal", damage=phrases("amount.damage", n=int(self.damage)))] if self.damage > 0 else []
+        parts = []
+        if self.damage > 0:
+            parts.append(phrases("deal", damage=phrases("amount.damage", n=int(self.damage))))
         if named:
             parts.append(phrases("gain", amounts=phrases.both(named)))
         return phrases.both(parts)
