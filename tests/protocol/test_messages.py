@@ -2,6 +2,8 @@
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from deckwerk.protocol.frame import Area, Frame
 from deckwerk.protocol.messages import (
@@ -66,8 +68,30 @@ def test_servers_messages_are_read_as_written() -> None:
         b'{"t":"say","game":"k7f3Qx_9aLm2","text":"","id":"f3a9"}',
         b'{"t":"welcome","protocol":1,"build":"","now":0,"me":{"id":"p","name":"A"}}',
         b" " * (LONGEST + 1),
+        b"[" * LONGEST,
+        b'{"x":' + b"[" * 4000,
+        b'{"t":"leave","x":' + b'{"x":' * 800,
+        "\ud800",
+        '{"t":"say","game":"k7f3Qx_9aLm2","text":"' + "ü" * 300 + '","id":"f3a9"}' + " " * 3900,
     ],
 )
-def test_anything_else_is_refused(text: bytes) -> None:
+def test_anything_else_is_refused(text: str | bytes) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - whatever the reason
         from_client(text)
+
+
+@given(
+    text=st.binary(max_size=60)
+    | st.builds(
+        lambda text, at, more: text[:at] + more + text[at + 1 :],
+        st.sampled_from([to_text(Act(GAME, 118, 16, "f3a9")), to_text(Watch(GAME, 118))]),
+        st.integers(0, 60),
+        st.binary(max_size=3),
+    )
+)
+def test_whatever_comes_is_a_message_or_refused(text: bytes) -> None:
+    try:
+        message = from_client(text)
+    except ValueError:
+        return
+    assert from_client(to_text(message)) == message

@@ -4,7 +4,7 @@ Clients send at most LONGEST bytes of text. A message with an unknown field, a f
 of its bounds is no message.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -295,20 +295,30 @@ class Tick(Message, tag="tick", frozen=True):
 
 FromServer = Welcome | Snapshot | Update | Done | Refused | Advice | Meant | News | Notice | Said | Tick
 
+_Kind = TypeVar("_Kind")
 _CLIENT: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 _SERVER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
 
 
 def from_client(text: str | bytes) -> FromClient:
     """A client's message; ValueError says what is wrong with it."""
-    if len(text) > LONGEST:
+    data = text.encode() if isinstance(text, str) else text
+    if len(data) > LONGEST:
         raise ValueError(f"a message has at most {LONGEST} bytes")
-    return _CLIENT.decode(text)
+    return _read(_CLIENT, data)
 
 
 def from_server(text: str | bytes) -> FromServer:
     """A server's message; ValueError says what is wrong with it."""
-    return _SERVER.decode(text)
+    return _read(_SERVER, text.encode() if isinstance(text, str) else text)
+
+
+def _read(decoder: msgspec.json.Decoder[_Kind], data: bytes) -> _Kind:
+    """What is far too deep inside itself is no message either."""
+    try:
+        return decoder.decode(data)
+    except RecursionError:
+        raise ValueError("a message is not nested so deeply") from None
 
 
 def to_text(message: Message) -> bytes:

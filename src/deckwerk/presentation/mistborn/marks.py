@@ -180,6 +180,10 @@ class MistbornMarks(Marks):
                 return {"boxings": 1}
             case "advance" if option.number:
                 return {"points": option.number}
+            case "attack" if option.card is None and option.number:
+                return {"damage": option.number}
+            case "attack" if option.card is not None and not is_coop(view):
+                return {"damage": int(card_at(view, view.rules.card_numbers[option.card]).defence)}
             case "atium":
                 return {"atium": 1}
         return {}

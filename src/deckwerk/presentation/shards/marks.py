@@ -111,7 +111,11 @@ class ShardsMarks(Marks):
         return {"0": Mark(used=(1,) if exhausted else (), guarded=guarded)}
 
     def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
-        """Crystals for what is recruited or fast-played in a turn, and for focus."""
+        """Power for attacks; crystals for what is recruited or fast-played in a turn, and for focus."""
+        if option.verb == "attack" and not view.counter("infinite_power"):
+            if option.card is None:
+                return {"power": option.number} if option.number else {}
+            return {"power": int(card_at(view, view.rules.card_numbers[option.card]).health)}
         if decision.kind != TURN:
             return {}
         if option.verb == "focus":
