@@ -5,13 +5,14 @@ from typing import cast
 import msgspec
 
 import deckwerk
+from deckwerk.presentation.frame import Facts
 from deckwerk.presentation.patch import Json, data_of, diff, merge
 from deckwerk.presentation.steps import Steps
 from deckwerk.protocol.frame import Frame
 from deckwerk.words import LANGUAGES
 from tests.conformance.hidden import scrambled
 from tests.conformance.walk import Moment, check
-from tests.presentation.framing import WITHOUT_TARGET, answers, frame_of, framer, is_there
+from tests.presentation.framing import WITHOUT_TARGET, answers, frame_of, framer, fresh_framer, is_there
 
 
 @check(every=6, least=20)
@@ -60,9 +61,12 @@ def merging_a_patch_gives_the_next_frame(moment: Moment) -> int:
 
 @check(every=30, over=True)
 def a_frame_can_be_sent_and_read(moment: Moment) -> None:
-    """It fits its schema, leaves out what is empty, and shows as many cards as there are."""
+    """It fits its schema, leaves out what is empty, shows as many cards as there are, and depends on no other
+    frame that was made before.
+    """
     for seat in moment.observers:
         frame = frame_of(moment.game, seat)
+        assert frame == fresh_framer(moment.game).frame(moment.game.view(seat), Facts(sweep=("play",)))
         assert msgspec.json.decode(msgspec.json.encode(frame), type=Frame) == frame
         view = moment.game.view(seat)
         for owner in (None, *range(moment.game.seats)):

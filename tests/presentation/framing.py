@@ -21,6 +21,11 @@ def framer(slug: str, lang: str, seats: int) -> Framer:
     return Framer(Lexicon(find_game(slug), Voice(lang)), NAMES[:seats])
 
 
+def fresh_framer(game: Game) -> Framer:
+    """One that has made no frame yet, in English."""
+    return Framer(Lexicon(find_game(game.rules.slug), Voice("en")), NAMES[: game.seats])
+
+
 def frame_of(game: Game, seat: int | None, lang: str = "en", rev: int = 0) -> Frame:
     return frame_of_view(game.view(seat), lang, rev)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from deckwerk import View
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.shards.choices import ShardsChooser
-from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.presentation.shards.forecast import forecaster_of
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.scene import CardLine
 from deckwerk.terminal.shards_seats import ShardsSeats
@@ -24,7 +24,7 @@ class ShardsBoard(Board):
     STRIKES = ("power", "infinite_power")
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
-        self._forecaster = Forecaster(lexicon)
+        self._forecaster = forecaster_of(lexicon)
         super().__init__(
             lexicon,
             names,

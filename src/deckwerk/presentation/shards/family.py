@@ -8,7 +8,7 @@ from deckwerk.presentation.family import BARE, COUNT, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
 from deckwerk.presentation.shards.choices import ShardsChooser
-from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.presentation.shards.forecast import forecaster_of
 from deckwerk.presentation.shards.marks import ShardsMarks
 from deckwerk.presentation.shards.results import ShardsResults
 from deckwerk.words.voice import Voice
@@ -43,7 +43,7 @@ class Shards(Family):
         return too_dear("crystals", int(focus_of(view, seat).price), view.counter("crystals"), voice)
 
     def chooser(self, lexicon: Lexicon, names: list[str]) -> ShardsChooser:
-        return ShardsChooser(lexicon, names, Forecaster(lexicon))
+        return ShardsChooser(lexicon, names, forecaster_of(lexicon))
 
     def marks(self, lexicon: Lexicon, names: list[str]) -> ShardsMarks:
         return ShardsMarks(lexicon, names)

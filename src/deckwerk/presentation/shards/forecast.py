@@ -1,11 +1,13 @@
 """What a card of Shards of Infinity would do now, told with a mark at each condition."""
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from deckwerk import View
 from deckwerk.cards.phrases import Phrases
 from deckwerk.games.common.effect import CardEffect, Sequence
+from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.choices import CopyAlly
 from deckwerk.games.shards.conditional import If, Instead
@@ -57,12 +59,24 @@ class Forecast:
         return min(waiting, key=lambda need: need.missing, default=None)
 
 
+_LOOKED_AT = (c.HAND, c.CHAMPIONS, c.PLAYED, c.HIRED, c.DISCARD)
+"""The zones of a seat at which conditions look."""
+
+Known = dict[tuple[int, str], Forecast]
+
+
 class Forecaster:
-    """Tells what cards of one game would do now, in one language."""
+    """Tells what cards of one game would do now, in one language.
+
+    In the same circumstances of a seat a card is told in brief only once.
+    """
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._voice = lexicon.voice
         self._names = {card: lexicon.name(card) for card in lexicon.cards}
+        self._known: dict[int, tuple[object, Known]] = {}
+        self._plain: dict[tuple[int, bool], Forecast] = {}
+        self._last: tuple[View, int, Known] | None = None
 
     def full(self, view: View, seat: int, number: int, zone: str) -> Forecast:
         """A card of a seat's zone, or of the row for the seat, in whole sentences."""
@@ -70,7 +84,37 @@ class Forecaster:
 
     def brief(self, view: View, seat: int, number: int, zone: str) -> Forecast:
         """The same in as few signs as possible."""
-        return self._tell(view, seat, number, zone, Brief(self._voice.lang, DIALECT), "; ", lambda _: "")
+        in_play = zone == "champions"
+        plain = self._plain.get((number, in_play))
+        if plain is not None:
+            return plain
+        known = self._in_these_circumstances(view, seat)
+        found = known.get((number, zone))
+        if found is None:
+            phrases = Brief(self._voice.lang, DIALECT)
+            found = self._tell(view, seat, number, zone, phrases, "; ", lambda _: "")
+            known[number, zone] = found
+            if not found.needs:
+                self._plain[number, in_play] = found
+        return found
+
+    def _in_these_circumstances(self, view: View, seat: int) -> Known:
+        """What was told while everything was the same at which conditions look, to be added to."""
+        last = self._last
+        if last is not None and last[0] is view and last[1] == seat:
+            return last[2]
+        here = (
+            int(view.get(c.TURN)),
+            int(view.get(c.FACTIONS_PLAYED)),
+            int(view.get(c.MASTERY, seat)),
+            int(view.get(c.HEALTH, seat)),
+            [view.see(zone, seat).entries() for zone in _LOOKED_AT],
+        )
+        known = self._known.get(seat)
+        if known is None or known[0] != here:
+            known = self._known[seat] = (here, {})
+        self._last = (view, seat, known[1])
+        return known[1]
 
     def exhausting(self, view: View, seat: int, number: int) -> str:
         """What exhausting a champion would do now, in as few signs as possible."""
@@ -108,6 +152,12 @@ class Forecaster:
 
     def _more(self, missing: int) -> str:
         return f" ({self._voice('missing', n=missing)})"
+
+
+@functools.lru_cache(maxsize=8)
+def forecaster_of(lexicon: Lexicon) -> Forecaster:
+    """One forecaster for all that tell the cards of a game in a language."""
+    return Forecaster(lexicon)
 
 
 class _Reading:

@@ -9,13 +9,11 @@ from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.moves import can_exhaust, focus_of, is_guarded, is_safe
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
-from deckwerk.presentation.shards.forecast import Forecaster
+from deckwerk.presentation.shards.forecast import forecaster_of
 from deckwerk.protocol.frame import Mark
 from deckwerk.table.questions import TURN
 
 _SHIFT = int(NOTE_BITS)
-_SEEN = (c.HAND, c.CHAMPIONS, c.PLAYED, c.HIRED, c.DISCARD)
-"""The zones of a seat at which conditions look."""
 _NOTHING = Mark()
 
 
@@ -30,50 +28,20 @@ class ShardsMarks(Marks):
             "champions": self._champions,
             "character": self._character,
         }
-        self._forecaster = Forecaster(lexicon)
-        self._plain: set[tuple[int, bool]] = set()
-        """Cards without conditions; of champions in play those of what playing them did do not count."""
-        self._known: dict[int, tuple[object, dict[tuple[int, str], Mark]]] = {}
-        """For each seat its circumstances when it was last looked at, and what cards were for it then."""
-
-    def _seen(self, view: View, seat: int) -> dict[tuple[int, str], Mark]:
-        """What cards were found to be for a seat in the same circumstances, to be added to."""
-        here = (
-            view.get(c.TURN),
-            view.get(c.FACTIONS_PLAYED),
-            view.get(c.MASTERY, seat),
-            view.get(c.HEALTH, seat),
-            [view.see(zone, seat).entries() for zone in _SEEN],
-        )
-        known = self._known.get(seat)
-        if known is None or known[0] != here:
-            known = self._known[seat] = (here, {})
-        return known[1]
-
-    def _conditions(self, view: View, seat: int, number: int, zone: str) -> Mark:
-        """Which conditions of a card hold for a seat, as a mark of that alone."""
-        forecast = self._forecaster.brief(view, seat, number, zone)
-        if not forecast.needs:
-            self._plain.add((number, zone == "champions"))
-        live = tuple([need.text for need in forecast.near if not need.missing])
-        dull = tuple([need.text for need in forecast.near if need.missing])
-        return Mark(live=live, dull=dull) if live or dull else _NOTHING
+        self._forecaster = forecaster_of(lexicon)
 
     def _judged(self, view: View, seat: int, entries: list[int], zone: str) -> dict[str, Mark]:
-        """The marks of all cards with conditions."""
+        """The marks of all cards with conditions: which of these hold."""
         found: dict[str, Mark] = {}
-        seen: dict[tuple[int, str], Mark] | None = None
         for index, entry in enumerate(entries):
-            number = entry >> _SHIFT
-            if not number or (number, zone == "champions") in self._plain:
+            if not entry:
                 continue
-            if seen is None:
-                seen = self._seen(view, seat)
-            mark = seen.get((number, zone))
-            if mark is None:
-                mark = seen[number, zone] = self._conditions(view, seat, number, zone)
-            if mark is not _NOTHING:
-                found[str(index)] = mark
+            forecast = self._forecaster.brief(view, seat, entry >> _SHIFT, zone)
+            if forecast.needs:
+                near = forecast.near
+                live = tuple([need.text for need in near if not need.missing])
+                dull = tuple([need.text for need in near if need.missing])
+                found[str(index)] = Mark(live=live, dull=dull)
         return found
 
     def _row(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
