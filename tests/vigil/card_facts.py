@@ -12,7 +12,7 @@ FACTS: dict[str, Fact] = facts_of(
 apprentice hero none 0 0 32 public|Apprentice|Lehrling
 militia hero none 0 0 8 public|Militia|Miliz
 energy_shard_start treasure none 0 0 6 public|Energy Shard (starting)|Energiesplitter (Startdeck)
-mystic hero none 3 1 26 public|Mystic|Mystiker
+mystic hero none 3 1 26 public|Mystic|Mystikerin
 heavy_infantry hero none 2 1 26 public|Heavy Infantry|Schwere Infanterie
 cultist monster none 2 1 1 public|Cultist|Kultist
 energy_shard treasure none 0 0 60 public|Energy Shard|Energiesplitter
