@@ -165,7 +165,7 @@ def test_what_energy_wakes_is_marked() -> None:
     tyrant = scene.market[1]
     assert tyrant is not None
     assert tyrant.marks == " (✗3)"
-    assert tyrant.short_text == "Energize 3 ✗: Draw 3 cards."
+    assert tyrant.short_text == "E3 ✗: +3 cards"
 
 
 def test_marks_are_words_in_plain_lines() -> None:
