@@ -20,9 +20,9 @@ class Rank(IntEnum):
     GROUPS = 33
     NEWS = 35
     IN_PLAY = 40
-    OTHERS = 45
+    ROW_TEXTS = 45
     PLAYED = 50
-    ROW_TEXTS = 55
+    OTHERS = 55
     STORY = 60
     FACTS = 65
     REST = 70

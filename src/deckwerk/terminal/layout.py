@@ -14,7 +14,7 @@ STYLES = {
     "none": "",
 }
 """Colours only repeat what words or signs say."""
-_WIDE = 100
+WIDE = 100
 """On a wider screen nothing stands at the right edge."""
 
 
@@ -52,7 +52,7 @@ def heading(left: str, right: str, width: int, sign: str, *, beside: str = "") -
         line.append(sign * 2, STYLES["quiet"]).append(f" {beside} ", STYLES["note"])
     right = cut(right, width - line.cell_len - 4)
     between = width - line.cell_len - cell_len(right) - 4 if right else width - line.cell_len
-    if right and width > _WIDE:
+    if right and width > WIDE:
         between = min(between, 2)
     line.append(sign * between, STYLES["quiet"])
     if right:

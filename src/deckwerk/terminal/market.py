@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.presentation.typography import cut, pad, wrap
-from deckwerk.terminal.layout import STYLES, flow
+from deckwerk.terminal.layout import STYLES, WIDE, flow
 from deckwerk.terminal.scene import CardLine
 
 MARK = 5
@@ -100,7 +100,9 @@ class _Entry:
         cost = max(3, _widest(each.short_cost for each in cards))
         values = max(3, _widest(each.short_values for each in cards))
         kinds = {each.name: each.kind + each.marks for each in cards}
-        if MARK + name + cost + _widest(kinds.values()) + 10 + _USUAL_TEXT > width:
+        room = width - MARK - name - cost - values - _widest(kinds.values()) - 7
+        longest = _widest(each.short_under + each.short_text for each in cards)
+        if room < (longest if width <= WIDE else _USUAL_TEXT):
             kinds = {each.name: (each.short_kind or each.kind) + each.marks for each in cards}
         line = Text().append(pad(place_mark(card), MARK), STYLES["number" if card.options else "quiet"])
         line.append(pad(card.name, name), card.style)

@@ -35,7 +35,11 @@ def others(people: tuple[Person, ...], width: int) -> Part:
 
     forms = [Form(Rank.LEAST, _together(people, width)), Form(Rank.EXPOSED, in_short(people))]
     counts = range(1, len(people) + 1)
-    listed = [in_lines(people[:count], _bare) + in_short(people[count:]) for count in counts]
+    laid = tuple(person for person in people if any(not group.extra for group in person.groups))
+    listed = []
+    for count in range(1, len(laid) + 1):
+        rest = tuple(person for person in people if person not in laid[:count])
+        listed.append(in_lines(laid[:count], _bare) + in_short(rest))
     full = [in_lines(people[:count], _facts) + in_lines(people[count:], _bare) for count in counts]
     forms += [Form(Rank.OTHERS, lines) for lines in listed]
     return forms + [Form(Rank.FACTS, lines) for lines in full]
