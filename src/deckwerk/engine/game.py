@@ -42,12 +42,14 @@ class Game:
     Give players `perspective(seat)` and clients `view(seat)`, never the game.
     """
 
-    def __init__(self, state: State, record: Record, before: int = 0) -> None:
-        """A game whose record begins after `before` actions."""
+    def __init__(
+        self, state: State, record: Record, before: int = 0, decision: Decision | None = None
+    ) -> None:
+        """A game whose record begins after `before` actions, with its decision where that is known."""
         self._state: State = state
         self._record: Record = record
         self._before: int = before
-        self._decision: Decision | None = decision_of(state, self._seq())
+        self._decision: Decision | None = decision or decision_of(state, self._seq())
         self._events: list[Event] = []
         self._last: int = NOT_TOLD
         self._last_seat: int = -1
@@ -262,7 +264,7 @@ class Game:
 
     def clone(self) -> "Game":
         """An independent game at the same point."""
-        twin = Game(self._state.clone(), self._record.copy(), self._before)
+        twin = Game(self._state.clone(), self._record.copy(), self._before, self._decision)
         twin._events = self._events
         twin._last, twin._last_seat = self._last, self._last_seat
         twin._chance = self._chance

@@ -44,7 +44,16 @@ class Record:
 
     def copy(self) -> "Record":
         """An independent record of the same game."""
-        return self.upto(len(self.actions))
+        return Record(
+            self.game,
+            self.version,
+            self.variant,
+            self.seats,
+            self.seed,
+            self.position,
+            list(self.actions),
+            dict(self.rolls),
+        )
 
     def upto(self, number: int) -> "Record":
         """An independent record of the same game that ends after so many actions."""
