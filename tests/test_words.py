@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 import yaml
 
 import deckwerk
@@ -77,3 +78,11 @@ def test_playing_a_game_reads_no_words_of_others() -> None:
         "assert words._entries.cache_info().currsize <= 2"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_no_text_stands_twice_in_the_catalogue() -> None:
+    node: dict[str, object] = {"one": {"en": "one", "de": "eins"}}
+    found: dict[str, dict[str, list[str]]] = {}
+    words._collect(node, "test", found)
+    with pytest.raises(ValueError, match=r"test\.one twice"):
+        words._collect(node, "test", found)

@@ -4,9 +4,10 @@ from deckwerk import View
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.control import is_used
+from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.moves import partner_of
 from deckwerk.presentation.ascension.brief import brief_text
-from deckwerk.presentation.ascension.reckoning import card_marks, card_of, marked, marks, trophy_text
+from deckwerk.presentation.ascension.reckoning import card_of, marked, marks, trophy_text
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
@@ -63,7 +64,17 @@ class AscensionSeats(Seats):
         energy = self._energy(view, seat)
         text = self.lexicon.text(marked(view.rules, card, energy, lang))
         brief = brief_text(view.rules, number, energy, lang)
-        return Piece(card.name[lang], tuple(card_marks(view.rules, card.id, energy)), brief, text)
+        levels = energy_levels(card_of(view.rules, number))
+        spoken = self._aloud(levels, energy)
+        return Piece(card.name[lang], tuple(marks(levels, energy)), brief, text, spoken)
+
+    def _aloud(self, levels: list[int], energy: int | None) -> tuple[str, ...]:
+        """Marks of energy in words."""
+        if energy is None:
+            return ()
+        return tuple(
+            self.voice("aloud.live_at" if level <= energy else "aloud.dull_at", n=level) for level in levels
+        )
 
     def groups(self, view: View, seat: int) -> list[Group]:
         """Constructs and trophies."""
@@ -88,17 +99,19 @@ class AscensionSeats(Seats):
         text = self.lexicon.short_text(marked(view.rules, card, energy, self.voice.lang))
         brief = brief_text(view.rules, number, energy, self.voice.lang)
         state: list[str] = []
+        needs: list[int] = []
         if energy is not None:
             printed = card_of(view.rules, number)
             abilities = range(len(printed.abilities))
             used = [ability + 1 for ability in abilities if is_used(constructs, index, ability)]
-            state = self._state(printed, used, energy)
-        return self.keyed(
-            view, seat, "constructs", number, Piece(card.name[self.voice.lang], tuple(state), brief, text)
-        )
+            state, needs = self._state(printed, used, energy)
+        spoken = (*state, *self._aloud(needs, energy))
+        told = (*state, *marks(needs, energy))
+        piece = Piece(card.name[self.voice.lang], told, brief, text, spoken)
+        return self.keyed(view, seat, "constructs", number, piece)
 
-    def _state(self, card: AscensionCard, used: list[int], energy: int) -> list[str]:
-        """`ready`, `used`, `1 used`, and `✗4` or `✓4` for what needs energy and was not used yet."""
+    def _state(self, card: AscensionCard, used: list[int], energy: int) -> tuple[list[str], list[int]]:
+        """`ready`, `used`, `1 used`, and the energy needed by what needs some and was not used yet."""
         needs = [int(ability.energy) for ability in card.abilities]
         unused = [need for number, need in enumerate(needs, 1) if number not in used]
         state = []
@@ -109,7 +122,7 @@ class AscensionSeats(Seats):
         elif any(need <= energy for need in unused):
             state.append(self.voice("piece.ready"))
         waiting = [*unused, *(int(trigger.energy) for trigger in card.triggers)]
-        return [*state, *marks([need for need in waiting if need], energy)]
+        return state, [need for need in waiting if need]
 
     def _trophies(self, view: View, seat: int) -> Group:
         """The monsters that a seat may banish for their effects."""

@@ -1,7 +1,5 @@
 """A Scene as plain lines, one thing after the other: for screen readers, pipes and files."""
 
-import re
-
 from deckwerk.presentation.choice import DULL, LIVE
 from deckwerk.presentation.typography import wrap
 from deckwerk.terminal.scene import CardLine, Group, Person, Scene
@@ -77,13 +75,8 @@ class PlainText:
 
     def _in_words(self, line: str) -> str:
         """A line with words instead of marks."""
-
-        def said(mark: re.Match[str]) -> str:
-            key = "live" if mark[1] == LIVE else "dull"
-            return self._voice(f"energize.{key}_at", n=mark[2]) if mark[2] else self._voice(f"energize.{key}")
-
         line = line.replace(f"{DULL} (", "(")  # what is missing is said
-        return re.sub(rf"([{LIVE}{DULL}])(\d*)", said, line)
+        return line.replace(LIVE, self._voice("aloud.live")).replace(DULL, self._voice("aloud.dull"))
 
     def _wrapped(self, lines: list[str], width: int) -> list[str]:
         found: list[str] = []

@@ -90,6 +90,8 @@ def _loader() -> type:
 
 def _collect(node: dict[str, object], prefix: str, found: dict[str, dict[str, list[str]]]) -> None:
     if set(node) == set(LANGUAGES):
+        if prefix in found:
+            raise ValueError(f"the catalogue has {prefix} twice")
         found[prefix] = {lang: _forms(node[lang]) for lang in LANGUAGES}
         return
     for name, child in node.items():

@@ -32,15 +32,12 @@ def short_text_in(card: AscensionCard, phrases: Phrases) -> str:
     What happens when it comes into the row stands last, since that has happened already.
     """
     effect = []
-    if card.effect is not None and card.kind == MONSTER:
-        further = _besides_honor(card, card.effect)
-        if len(further) == len(_steps(card.effect)):
-            effect = [_effect_text(card, phrases)]
-        elif further:
-            text = phrases.sentence(phrases.sentences([each.text(phrases) for each in further]))
-            effect = [phrases("reward", text=text) if _marks(card, phrases) else text]
-    elif card.effect is not None:
+    if card.effect is not None:
         effect = [_effect_text(card, phrases)]
+        further = _besides_honor(card, card.effect)
+        if card.kind == MONSTER and len(further) < len(_steps(card.effect)) and not _marks(card, phrases):
+            rest = [each.text(phrases) for each in further]
+            effect = [phrases.sentence(phrases.sentences(rest))] if rest else []
     abilities = [ability_text(ability, phrases, short=True) for ability in card.abilities]
     trophy = []
     if card.trophy is not None:

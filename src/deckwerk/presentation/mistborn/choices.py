@@ -7,6 +7,7 @@ from deckwerk.engine.effect import AMOUNT
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf
+from deckwerk.games.mistborn.blows import TakeDamagePer, count_of
 from deckwerk.games.mistborn.book import card_at, character_of, is_coop, mission_at
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.missions import slot_of
@@ -196,7 +197,11 @@ class MistbornChooser(Chooser):
         effect = view.asking()
         if option.verb != "choose" or not option.number or not isinstance(effect, OneOf | ChooseOne):
             return None
-        told = self._telling.sentence_now(effect.branches[option.number - 1], view)
+        branch = effect.branches[option.number - 1]
+        told = self._telling.sentence_now(branch, view)
+        if isinstance(branch, TakeDamagePer):
+            amount = int(branch.amount * count_of(view, int(view.asked), branch.what))
+            told = f"{told} ({self.voice('amount.damage', n=amount)})"
         return replace(found, item=told, label=told)
 
     def _besides(self, option: Action, item: str) -> str:
