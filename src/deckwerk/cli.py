@@ -85,20 +85,20 @@ class Program:
             begun = start.new(
                 arguments.game, arguments.seats, arguments.names, arguments.variant, arguments.seed
             )
-        if begun is None:
-            return
-        session = Session(
-            desk,
-            begun.table,
-            store,
-            begun.name,
-            held=begun.held,
-            delay=delay,
-            limit=limit,
-            teach=begun.teach or arguments.teach,
-        )
-        self._session = session
-        session.run()
+        while begun is not None:
+            session = Session(
+                desk,
+                begun.table,
+                store,
+                begun.name,
+                held=begun.held,
+                delay=delay,
+                limit=limit,
+                teach=begun.teach or arguments.teach,
+                careful=sys.stdin.isatty() and not arguments.no_warnings,
+            )
+            self._session = session
+            begun = start.again(session.table) if session.run() else None
 
     def cards(self, arguments: argparse.Namespace) -> None:
         """Show the card gallery, check a designer's own file, or print the schema of such files."""

@@ -134,6 +134,7 @@ def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("--delay", metavar="S", default="0", help=voice("usage.delay"))
     parser.add_argument("--think", metavar="S", help=voice("usage.think"))
     parser.add_argument("--teach", action="store_true", help=voice("teach.usage"))
+    parser.add_argument("--no-warnings", action="store_true", help=voice("waste.usage"))
     _add_display(parser, voice)
 
 

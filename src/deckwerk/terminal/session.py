@@ -10,14 +10,15 @@ from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
 from deckwerk.table.autosave import Autosave
 from deckwerk.table.locks import Lock
-from deckwerk.table.questions import TURN
+from deckwerk.table.questions import END, TURN
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
 from deckwerk.table.takeback import ASK, FREE
+from deckwerk.table.waste import left_undone
+from deckwerk.terminal.after_game import AfterGame
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
-from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.thinking import Thinking
 from deckwerk.words.matching import number_of, plain
@@ -25,6 +26,7 @@ from deckwerk.words.voice import synonyms
 
 _SHORT = 5
 """So many lines can be said below the choices; more get a page of their own."""
+_MOST_NAMED = 3
 
 
 class Session:
@@ -41,11 +43,12 @@ class Session:
         delay: float = 0.0,
         limit: float = 0.0,
         teach: bool = False,
+        careful: bool = False,
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
 
         `held`: the lock of a game that is in the store under its name. `teach`: people are told about each
-        new thing.
+        new thing. `careful`: whoever ends a turn in which something could still be done is asked once.
         """
         self.table = table
         seating = table.seating
@@ -72,16 +75,20 @@ class Session:
         self._whole = True
         self._page = 0
         self._insists = -1
+        self._careful = careful
+        self._asked_in = -1
         self._autosave = Autosave(store, name, table, self._voice, held)
 
     # The loop
 
-    def run(self) -> None:
-        """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through."""
+    def run(self) -> bool:
+        """Play until the game is over, a person quits or the input ends; KeyboardInterrupt goes through.
+
+        True if people want the same game again.
+        """
         try:
             self._autosave.keep()
-            if self._play():
-                self._finish()
+            return self._play() and self._finish()
         finally:
             self._autosave.close()
 
@@ -189,7 +196,8 @@ class Session:
             reading = Pick(0)
         match reading:
             case Pick(index):
-                self._apply(decision, index)
+                if not self._is_rash(decision, index):
+                    self._apply(decision, index)
             case Several(actions):
                 self._take(decision.seat, list(actions))
             case Misread(message):
@@ -225,6 +233,23 @@ class Session:
         self._at_keyboard = seat
 
     # What people do
+
+    def _is_rash(self, decision: Decision, index: int) -> bool:
+        """Whether a turn would end in which something could still be done; asked once in each turn."""
+        turn = self.table.game.view().counter("turns")
+        if not self._careful or decision.options[index].verb != END or self._asked_in == turn:
+            return False
+        names = list(self._seating.names)
+        things = [option.label(self._voice.lang, names) for option in left_undone(self.table.game)]
+        if not things:
+            return False
+        self._asked_in = turn
+        told = [*dict.fromkeys(things)]
+        more = ["…"] if len(told) > _MOST_NAMED else []
+        self._notes[decision.seat] = [
+            self._voice("waste.ask", things=" · ".join([*told[:_MOST_NAMED], *more]))
+        ]
+        return True
 
     def _apply(self, decision: Decision, index: int) -> None:
         self._seen[decision.seat] = self._told = len(self.table.events)
@@ -353,8 +378,8 @@ class Session:
             self._desk.wipe()
         self._desk.say(["", *self._autosave.goodbye()])
 
-    def _finish(self) -> None:
-        """Keep the record, tell how the game ended, show the result and offer the record as a file."""
+    def _finish(self) -> bool:
+        """Keep the record, tell how the game ended and show the result; True if people want a rematch."""
         kept = self._autosave.finish()
         results = results_of(self.table.game, self._lexicon, list(self._seating.names))
         events = [event for event in self._since(self._told) if event.kind != "over"]
@@ -365,6 +390,8 @@ class Session:
             self._desk.clear()
             last = ["", *last[-len(self._seating.names) - 1 :]]
         self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
-        if self._seating.humans:
-            self._desk.say([kept])
-            offer_record(self._desk, self.table.game.record.dumps(), self._autosave.name)
+        if not self._seating.humans:
+            return False
+        self._desk.say([kept])
+        after = AfterGame(self._desk, self.table, self._board, self._digest, self._autosave.name)
+        return after.wants_rematch()

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 import deckwerk
+from deckwerk.engine.game import new_game
 from deckwerk.presentation.variants import variant_title
 from deckwerk.table.locks import Lock
 from deckwerk.table.rolls import new_key, roll_of
@@ -90,6 +91,12 @@ class Start:
     def resumed(self, name: str) -> Begun | None:
         """A kept game, the last played one if the name is empty; None if it is only watched."""
         return self._resume(self._store.read(name or None))
+
+    def again(self, table: Table) -> Begun:
+        """The same game with the same people, freshly dealt."""
+        game, key = table.game, new_key()
+        dealt = new_game(game.rules, game.seats, game.variant, roll_of(key, 0))
+        return Begun(Table(dealt, table.seating, key=key), self._store.fresh_name(game.rules.slug))
 
     def _begin(
         self, game: str, kinds: list[str], names: list[str], wanted: str | None, seed: int | None
