@@ -92,3 +92,11 @@ def test_letters_stand_beside_what_has_no_card() -> None:
     scene = Table("shards", {"mastery": 1}, crystals=3).see()
     labels = {choice.number: choice.label for choice in scene.choices}
     assert {labels[number].split()[0]: letter for number, letter in scene.keys} == {"Focus:": "f", "End": "e"}
+
+
+def test_missions_have_keys_and_steps_a_number() -> None:
+    table = Table("mistborn", {}, points=3)
+    missions = [person for person in table.see().others if person.key]
+    assert [mission.key for mission in missions] == ["m1", "m2", "m3"]
+    assert isinstance(table.read("m2"), Misread)
+    assert table.type("m2 3").startswith("advance ")

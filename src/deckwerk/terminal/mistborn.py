@@ -119,8 +119,11 @@ class MistbornBoard(Board):
                 brief = (steps, self.voice("mission.short", n=step, text=gain))
                 tiny = (f"{steps} → {step}",)
                 groups = (Group(self.voice("mission.step", n=step), (told,)),)
+        number = view.zone("missions").cards[slot]
+        card = view.rules.card_ids[number]
         return Person(
-            name=self._telling.name(view, view.zone("missions").cards[slot]),
+            name=self._telling.name(view, number),
+            key="" if view.seat is None else self.lexicon.keys.of_card(view.seat, "missions", card),
             role="",
             facts=tuple(facts),
             brief=brief,

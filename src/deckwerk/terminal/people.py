@@ -97,7 +97,8 @@ def _tied(text: str) -> str:
 
 def title(person: Person) -> str:
     """A seat's name with what it is to the viewer."""
-    return f"{person.name} ({person.role})" if person.role else person.name
+    name = f"{person.key} {person.name}" if person.key else person.name
+    return f"{name} ({person.role})" if person.role else name
 
 
 # The viewer

@@ -2,6 +2,7 @@
 
 from deckwerk.presentation.choice import DULL, LIVE
 from deckwerk.presentation.typography import wrap
+from deckwerk.terminal.people import title
 from deckwerk.terminal.scene import CardLine, Group, Person, Scene
 from deckwerk.words.voice import Voice
 
@@ -62,8 +63,7 @@ class PlainText:
         return text
 
     def _person(self, person: Person) -> str:
-        name = f"{person.name} ({person.role})" if person.role else person.name
-        parts = [f"{name}: {', '.join(person.facts)}"]
+        parts = [f"{title(person)}: {', '.join(person.facts)}"]
         parts += [f"{group.label}: {', '.join(group.spoken or group.items)}" for group in person.groups]
         return ". ".join(parts) + "."
 

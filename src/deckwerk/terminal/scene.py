@@ -83,7 +83,7 @@ class Person:
 
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
     `tiny` where several seats share a line, `bare` where what lies in play is named behind them. `spend`:
-    what the viewer has to spend in this turn.
+    what the viewer has to spend in this turn. `key`: what it answers to, if anything.
     """
 
     name: str
@@ -94,6 +94,7 @@ class Person:
     tiny: tuple[str, ...] = ()
     bare: tuple[str, ...] = ()
     spend: tuple[str, ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True)

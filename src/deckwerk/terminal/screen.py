@@ -100,7 +100,7 @@ class Screen:
                 facts = f"{scene.legend}   {facts}"
             else:
                 legend = Text(cut(scene.legend, width), STYLES["quiet"])
-                above = [Form(Rank.LEAST, []), Form(Rank.REST, [legend])]
+                above = [Form(Rank.LEAST, []), Form(Rank.PLAYED, [legend])]
         if room >= 0:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
