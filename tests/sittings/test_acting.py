@@ -81,6 +81,14 @@ def test_a_message_that_comes_twice_is_done_once() -> None:
     assert table.rev == 2
 
 
+@pytest.mark.parametrize("nonce", ["x" * 500, "a\nb", 5])
+def test_a_nonce_that_no_log_could_keep_is_refused(nonce: str) -> None:
+    table = two_people(["apprentice"])
+    with pytest.raises(UnparsableAction):
+        table.act(0, "play apprentice", nonce=nonce)
+    assert table.rev == 0
+
+
 def test_equal_nonces_of_two_people_are_two_messages() -> None:
     table = two_people([])
     table.act(0, "end", nonce="n")

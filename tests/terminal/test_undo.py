@@ -129,3 +129,17 @@ def test_other_people_are_asked(tmp_path: Path, lang: str, answer: str, left: in
     assert len(sitting.game.record.actions) == left
     assert said.split(":", maxsplit=1)[0] in sitting.text
     assert sitting.store.read("test").table().rev == sitting.session.table.rev
+
+
+def test_what_others_have_seen_is_told_anew_after_it_was_taken_back(tmp_path: Path) -> None:
+    """Both have ended a turn; Anna takes hers back with Bea's consent. What Bea has seen since is gone."""
+    lines = ("play arha initiate", "end", "", "end", "", "undo", "undo", "yes", "")
+    sitting = rolling(tmp_path, *lines, kinds=("human", "human"))
+    assert sitting.game.record.actions == ["play arha_initiate"]
+    assert max(sitting.session._seen.values()) <= len(sitting.session.table.events)
+
+
+def test_several_people_are_shown_what_binds_the_chance(tmp_path: Path) -> None:
+    sitting = rolling(tmp_path, kinds=("human", "human"))
+    assert "SHA-256 of the key" in " ".join(sitting.text.split())
+    assert "SHA-256" not in rolling(tmp_path / "alone", kinds=("human", "random")).text

@@ -4,9 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwerk import Decision, Event, IllegalAction, NotYourTurn, StaleAction
+from deckwerk import Decision, Event, IllegalAction, NotYourTurn, StaleAction, UnparsableAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import Act, ComeBack, Consent, Entry, Hint, Offer, Resign, StandIn, Undo
+from deckwerk.table.entries import (
+    MOST_LETTERS,
+    Act,
+    ComeBack,
+    Consent,
+    Entry,
+    Hint,
+    Offer,
+    Resign,
+    StandIn,
+    Undo,
+)
 from deckwerk.table.moment import Moment
 from deckwerk.table.questions import TURN
 from deckwerk.table.refusals import NotSeated, NoUndo, Over
@@ -219,6 +230,8 @@ class Preparing:
         game = self._now.game
         if not is_whole(seat) or not isinstance(seat, int) or not 0 <= seat < game.seats:
             raise NotSeated(f"there is no seat {quoted(seat)}", seat=quoted(seat))
+        if not isinstance(nonce, str) or len(nonce) > MOST_LETTERS or (nonce and not nonce.isprintable()):
+            raise UnparsableAction(f"a nonce is a short text, not {quoted(nonce)}", text=quoted(nonce))
         known = self._table.nonces.get((seat, nonce)) if nonce else None
         if known is not None:
             return Prepared(self._now, (), self._now, known)

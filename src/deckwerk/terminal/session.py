@@ -11,18 +11,17 @@ from deckwerk.presentation.typography import wrap
 from deckwerk.table.autosave import Autosave
 from deckwerk.table.locks import Lock
 from deckwerk.table.questions import END, TURN
+from deckwerk.table.rolls import fingerprint
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
-from deckwerk.table.takeback import ASK, FREE
 from deckwerk.table.waste import left_undone
 from deckwerk.terminal.after_game import AfterGame
 from deckwerk.terminal.boards import board_for
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.thinking import Thinking
-from deckwerk.words.matching import number_of, plain
-from deckwerk.words.voice import synonyms
+from deckwerk.terminal.undoing import Undoing
 
 _SHORT = 5
 """So many lines can be said below the choices; more get a page of their own."""
@@ -69,12 +68,14 @@ class Session:
         self._watched = -1
         self._seen = {seat: table.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
+        if table.key is not None and len(seating.humans) > 1 and not table.rev:
+            self._notes[seating.humans[0]] = [self._voice("proof.start", hash=fingerprint(table.key))]
         self._at_keyboard: int | None = None
         self._told = self._checked = len(table.events)
         self._out = {int(event.seat) for event in table.events if event.kind == "out"}
         self._whole = True
         self._page = 0
-        self._insists = -1
+        self._undoing = Undoing(desk, table, self._voice)
         self._careful = careful
         self._asked_in = -1
         self._autosave = Autosave(store, name, table, self._voice, held)
@@ -269,7 +270,7 @@ class Session:
             decision = self.table.game.decision
             texts = [option.text for option in decision.options] if decision is not None else []
             if decision is None or decision.seat != seat or action not in texts:
-                left = self._voice.all_of([self._in_words(each) for each in actions[number:]])
+                left = self._voice.all_of([self._undoing.in_words(each) for each in actions[number:]])
                 self._notes[seat].append(self._voice("misread.stopped", actions=left))
                 return
             start = self._seen[seat] if number else len(self.table.events)
@@ -320,54 +321,16 @@ class Session:
             self._notes[seat] = [self._voice(f"sweep.none_{verb}")]
 
     def _undo(self, seat: int, argument: str) -> None:
-        """Take back one thing or several. What is not free is said first; who insists asks the others."""
-        steps = 1 if not argument else number_of(argument) or 0
-        if not steps:
-            self._notes[seat] = [self._voice("undo.number", number=argument)]
-            return
-        found = self.table.takeback(seat, steps)
-        if found.can == ASK and self._insists == self.table.rev:
-            if not self._is_allowed(seat, steps):
-                return
-        elif found.can != FREE:
-            who = self._seating.names[found.who]
-            self._notes[seat] = [
-                self._voice(f"undo.{found.why}", action=self._in_words(found.action), who=who)
-            ]
-            if found.can == ASK:
-                self._insists = self.table.rev
-                others = len(self._seating.humans) > 1
-                self._notes[seat].append(self._voice("undo.ask" if others else "undo.anew"))
-            return
-        else:
-            self.table.undo(seat, steps)
-        self._seen[seat] = self._told = len(self.table.events)
-        self._checked = min(self._checked, self._told)
-        taken = self._voice.all_of([self._in_words(action) for action in reversed(self.table.now.undone)])
-        self._notes[seat] = [self._voice("undo.done", action=taken)]
-        self._autosave.keep()
-
-    def _is_allowed(self, seat: int, steps: int) -> bool:
-        """Whether the other people, asked one after the other, let a seat take something back."""
-        self.table.offer(seat, steps)
-        who = self._seating.names[seat]
-        while (pending := self.table.now.pending) is not None:
-            other = self.table.prepare.voters()[0]
-            self._desk.wipe()
-            asked = self._voice("undo.consent", other=self._seating.names[other], who=who)
-            yes = plain(self._desk.ask(asked)) in map(plain, synonyms("yes"))
-            self.table.consent(other, pending.rev, yes=yes)
+        answer = self._undoing.take_back(seat, argument)
+        self._notes[seat] = answer.notes
+        if answer.handed_over:
             self._at_keyboard = None
-            if not yes:
-                self._notes[seat] = [self._voice("undo.refused", other=self._seating.names[other])]
-                self._autosave.keep()
-                return False
-        return True
-
-    def _in_words(self, action: str) -> str:
-        """An action's text as people say it."""
-        rules, names = self.table.game.rules, list(self._seating.names)
-        return rules.narrator.label(rules.parse_action(action), self._voice.lang, names) if action else ""
+        if answer.undone:
+            now = self._told = len(self.table.events)
+            self._seen = {each: min(seen, now) for each, seen in self._seen.items()} | {seat: now}
+            self._checked = min(self._checked, now)
+            self._out = {int(event.seat) for event in self.table.events if event.kind == "out"}
+        self._autosave.keep()
 
     # Leaving
 
@@ -393,5 +356,7 @@ class Session:
         if not self._seating.humans:
             return False
         self._desk.say([kept])
+        if self.table.key is not None and len(self._seating.humans) > 1:
+            self._desk.say([self._voice("proof.end", secret=self.table.key.hex())])
         after = AfterGame(self._desk, self.table, self._board, self._digest, self._autosave.name)
         return after.wants_rematch()
