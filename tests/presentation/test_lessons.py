@@ -26,9 +26,9 @@ def told_in(slug: str, variant: str | None, seed: int, lessons: Lessons) -> list
 def test_the_first_turn_teaches_how_to_play_a_hand() -> None:
     game = deckwerk.new("godslayer", seats=2, seed=1)
     assert game.decision is not None
-    told = Lessons("ascension", "en").next(game.view(game.decision.seat))
-    assert told[0].startswith("Your turn")
-    assert '"all"' in told[1]
+    lessons, view = Lessons("ascension", "en"), game.view(game.decision.seat)
+    assert lessons.next(view)[0].startswith("Your turn")
+    assert '"all"' in lessons.next(view)[0]
 
 
 def test_nothing_is_told_twice_and_nothing_to_who_is_not_asked() -> None:

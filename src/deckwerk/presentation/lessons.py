@@ -10,9 +10,6 @@ They are entries of the catalogue below `<family>.lesson`; the key says what the
 from deckwerk import View
 from deckwerk.words import keys_below, say
 
-_AT_ONCE = 2
-
-
 class Lessons:
     """What one person is still to be told in one game and language, in the order of the catalogue."""
 
@@ -21,8 +18,8 @@ class Lessons:
         self._open = keys_below(f"{family}.lesson")
 
     def next(self, view: View) -> list[str]:
-        """What to tell the viewer now; each lesson is told once, and not too many together."""
-        due = [key for key in self._open if _is_about(view, key.split(".")[2:])][:_AT_ONCE]
+        """What to tell the viewer now; each lesson is told once, one at a time."""
+        due = [key for key in self._open if _is_about(view, key.split(".")[2:])][:1]
         self._open = [key for key in self._open if key not in due]
         return [say(key, self._lang) for key in due]
 

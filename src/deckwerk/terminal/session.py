@@ -213,7 +213,7 @@ class Session:
         seat = decision.seat
         log = self._digest.lines(self._since(self._seen[seat]), seat)
         notes = [*self._notes[seat], *([self._autosave.failure] if self._autosave.failure else [])]
-        if seat in self._lessons:
+        if seat in self._lessons and not notes:
             tips = self._lessons[seat].next(self.table.game.view(seat))
             notes += [self._voice("teach.line", text=tip) for tip in tips]
         if not notes and len(decision.options) == 1:
@@ -246,9 +246,10 @@ class Session:
             return False
         self._asked_in = turn
         told = [*dict.fromkeys(things)]
-        more = ["…"] if len(told) > _MOST_NAMED else []
+        more = " · …" if len(told) > _MOST_NAMED else ""
         self._notes[decision.seat] = [
-            self._voice("waste.ask", things=" · ".join([*told[:_MOST_NAMED], *more]))
+            self._voice("waste.left", things=" · ".join(told[:_MOST_NAMED]) + more),
+            self._voice("waste.ask"),
         ]
         return True
 
