@@ -10,6 +10,7 @@ They are entries of the catalogue below `<family>.lesson`; the key says what the
 from deckwerk import View
 from deckwerk.words import keys_below, say
 
+
 class Lessons:
     """What one person is still to be told in one game and language, in the order of the catalogue."""
 
