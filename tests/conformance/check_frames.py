@@ -28,7 +28,8 @@ def every_option_touches_a_thing_of_its_frame(moment: Moment) -> int:
     chosen: list[int] = []
     for option in frame.ask.options:
         action = decision.options[option.i]
-        assert (option.do, option.card or None) == (action.verb, action.card)
+        card = option.card or (option.at.card if option.at is not None else "")
+        assert (option.do, card or None) == (action.verb, action.card)
         assert option.text
         if option.at is None:
             assert option.do in WITHOUT_TARGET, action

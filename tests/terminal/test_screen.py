@@ -12,9 +12,9 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.rounds import round_of
 from deckwerk.terminal.ascii_text import Ascii
 from deckwerk.terminal.boards import board_for
-from deckwerk.terminal.rounds import round_of
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice

@@ -224,16 +224,17 @@ class Framer:
     ) -> Option:
         index = choice.number - first
         action = decision.options[index]
-        verb = action.verb
+        verb, card = action.verb, action.card or ""
+        at = self._targets.of(action, view, decision.seat, asking)
         return Option(
             index,
             verb,
             choice.label,
             choice.group,
             choice.item if choice.item != choice.label else "",
-            action.card or "",
+            card if at is None or at.card != card else "",
             action.number or 0,
-            self._targets.of(action, view, decision.seat, asking),
+            at,
             tuple([number - first for number in choice.also]) if choice.also else (),
             self._marks.costs(action, decision, view),
             ranges.get(index),

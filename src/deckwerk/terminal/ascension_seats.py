@@ -5,7 +5,6 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.control import is_used
 from deckwerk.games.ascension.energy import energy_levels
-from deckwerk.games.ascension.moves import partner_of
 from deckwerk.presentation.ascension.brief import brief_text
 from deckwerk.presentation.ascension.reckoning import card_of, marked, marks, trophy_text
 from deckwerk.presentation.lexicon import Lexicon, counted
@@ -47,15 +46,6 @@ class AscensionSeats(Seats):
             if amount or name in self._always:
                 found.append(self.voice(f"amount.{name}", n=amount))
         return found
-
-    def role(self, view: View, seat: int) -> str:
-        """Whether a seat is the viewer's partner, or whose partner it is for a spectator."""
-        partner = int(partner_of(view, seat))
-        if partner < 0 or seat == view.seat:
-            return ""
-        if view.seat is None:
-            return self.voice("partner_of", who=self.names[partner])
-        return self.voice("partner") if partner == view.seat else ""
 
     def in_hand(self, view: View, seat: int, number: int) -> Piece:
         """A card with what energy would wake of it."""

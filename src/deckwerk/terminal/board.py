@@ -8,7 +8,7 @@ from typing import ClassVar
 from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.terminal.rounds import round_of
+from deckwerk.presentation.rounds import round_of
 from deckwerk.terminal.scene import CardLine, Person, Scene
 from deckwerk.terminal.seats import Seats
 from deckwerk.words.voice import Voice, synonyms

@@ -3,15 +3,14 @@
 from deckwerk import View
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import standing_shields
-from deckwerk.games.mistborn.book import adversary_at, card_at, character_of, is_coop
+from deckwerk.games.mistborn.book import adversary_at, card_at, character_of
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import ATIUM, IRON
-from deckwerk.games.mistborn.standing import burn_limit, burns_left, has_defender, is_muted, times_burned
+from deckwerk.games.mistborn.standing import burn_limit, burns_left, is_muted, times_burned
 from deckwerk.games.mistborn.training import ABILITIES, can_use, is_unlocked, rewards_ahead
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.typography import bracketed
-from deckwerk.terminal.rounds import round_of
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 
@@ -46,16 +45,6 @@ class MistbornSeats(Seats):
     def resources(self, view: View) -> list[str]:
         """Coins, damage and mission points."""
         return [self.voice(f"amount.{name}", n=view.counter(name)) for name in ("coins", "damage", "points")]
-
-    def role(self, view: View, seat: int) -> str:
-        """Whether a seat has dropped out, holds the target marker, or is protected by a defender."""
-        turn = view.counter("out", seat)
-        words = [self.voice("out_since_round", n=round_of(view, turn))] if turn else []
-        if view.counter("target") == seat + 1:
-            words.append(self.voice("target"))
-        if not turn and not is_coop(view) and has_defender(view, seat):
-            words.append(self.voice("protected"))
-        return ", ".join(words)
 
     def in_hand(self, view: View, seat: int, number: int) -> Piece:
         """A card with its metal, or with its defence."""

@@ -4,6 +4,7 @@ from abc import ABCMeta, abstractmethod
 from dataclasses import replace
 
 from deckwerk import View
+from deckwerk.presentation.families import marks_of
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.scene import Group, Person, Piece
@@ -25,6 +26,7 @@ class Seats(metaclass=ABCMeta):
         self.lexicon = lexicon
         self.voice: Voice = lexicon.voice
         self.names = names
+        self._marks = marks_of(lexicon, names)
 
     def person(self, view: View, seat: int) -> Person:
         """A seat as the viewer may see it."""
@@ -52,7 +54,7 @@ class Seats(metaclass=ABCMeta):
             groups.append(Group(self.voice("fact.top"), tuple(counted(known))))
         return Person(
             name=self.names[seat],
-            role=self.role(view, seat),
+            role=self._marks.role(view, seat),
             facts=tuple(facts + piles),
             brief=(*brief, *piles[:1], *self._in_play(view, seat, "")),
             tiny=(*tiny, *piles[:1], *self._in_play(view, seat, "short.")),
@@ -78,10 +80,6 @@ class Seats(metaclass=ABCMeta):
     @abstractmethod
     def groups(self, view: View, seat: int) -> list[Group]:
         """What a seat has besides its hand; groups without things are left out."""
-
-    def role(self, view: View, seat: int) -> str:
-        """What a seat is to the viewer, such as the partner."""
-        return ""
 
     # Parts
 

@@ -3,10 +3,9 @@
 from deckwerk import View
 from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.components import CHAMPIONS, EXHAUSTED
-from deckwerk.games.shards.moves import can_exhaust, is_guarded, is_safe
+from deckwerk.games.shards.moves import can_exhaust, is_safe
 from deckwerk.presentation.lexicon import Lexicon, strung
 from deckwerk.presentation.shards.forecast import Forecaster, Need
-from deckwerk.terminal.rounds import round_of
 from deckwerk.terminal.scene import Group, Piece
 from deckwerk.terminal.seats import Seats
 
@@ -32,13 +31,6 @@ class ShardsSeats(Seats):
             else self.voice("amount.power", n=view.counter("power"))
         )
         return [self.voice("amount.crystals", n=view.counter("crystals")), power]
-
-    def role(self, view: View, seat: int) -> str:
-        """Whether a seat has dropped out, or cannot be attacked."""
-        turn = view.counter("out", seat)
-        if turn:
-            return self.voice("out_since_round", n=round_of(view, turn))
-        return self.voice("guarded") if seat != view.seat and is_guarded(view, seat) else ""
 
     def in_hand(self, view: View, seat: int, number: int) -> Piece:
         """A card with its shield, and with which of its conditions hold."""

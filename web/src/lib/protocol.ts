@@ -254,10 +254,11 @@ export interface Offer {
 
 /** One thing to do: answer with `i`.
  *
- * `do` is the verb, `text` the whole sentence; where several stand beside each other under the label
- * `group`, `item` is enough. `also` are options that come to the same with an equal card. `costs` is what is
- * paid, by counter. `at` is what it touches. `range`: the option is one amount of several. `seldom`: hardly
- * ever taken. `main`: ends the turn, passes, or goes on. */
+ * `card` is the card that it names, where `at` does not say it. `do` is the verb, `text` the whole sentence;
+ * where several stand beside each other under the label `group`, `item` is enough. `also` are options that
+ * come to the same with an equal card. `costs` is what is paid, by counter. `at` is what it touches.
+ * `range`: the option is one amount of several. `seldom`: hardly ever taken. `main`: ends the turn, passes,
+ * or goes on. */
 export interface Option {
   i: number
   do: string

@@ -23,6 +23,7 @@ from deckwerk.games.mistborn.training import can_use, is_unlocked
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
 from deckwerk.presentation.mistborn.telling import Telling
+from deckwerk.presentation.rounds import round_of
 from deckwerk.protocol.frame import Mark
 
 _SHIFT = int(NOTE_BITS)
@@ -191,7 +192,7 @@ class MistbornMarks(Marks):
     def role(self, view: View, seat: int) -> str:
         """Whether a seat has dropped out, holds the target marker, or is protected by a defender."""
         turn = view.counter("out", seat)
-        words = [self._said("out_since", n=turn)] if turn else []
+        words = [self._said("out_since_round", n=round_of(view, turn))] if turn else []
         if view.counter("target") == seat + 1:
             words.append(self._said("target"))
         if not turn and not is_coop(view) and has_defender(view, seat):

@@ -9,6 +9,7 @@ from deckwerk.games.shards.book import card_at
 from deckwerk.games.shards.moves import can_exhaust, focus_of, is_guarded, is_safe
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
+from deckwerk.presentation.rounds import round_of
 from deckwerk.presentation.shards.forecast import forecaster_of
 from deckwerk.protocol.frame import Mark
 from deckwerk.table.questions import TURN
@@ -96,5 +97,5 @@ class ShardsMarks(Marks):
         """Whether a seat has dropped out, or cannot be attacked."""
         turn = view.counter("out", seat)
         if turn:
-            return self.voice("out_since", n=turn)
+            return self.voice("out_since_round", n=round_of(view, turn))
         return self.voice("guarded") if seat != view.seat and is_guarded(view, seat) else ""
