@@ -35,6 +35,17 @@ def test_a_mistake_is_named_with_its_line_in_both_languages(run: Run, mine: Path
         assert "did you mean 'draw'" in run.err
         assert run(f"{command} {mine} --lang de") == 2
         assert "In der Kartendatei ist ein Fehler." in run.err
+        said = " ".join(run.err.split())
+        assert "mine.yaml, Zeile 7, Karte 'forge_adept': 'drow' ist hier unbekannt; meinst du 'draw' oder" in said
+    for wrong, said in (
+        ("draw: many", "eine ganze Zahl"),
+        ("draw: 1000000", "zu groß"),
+        ("drew", "unbekannt"),
+    ):
+        mine.write_text(CARDS["shards"].replace("draw: 1", wrong), encoding="utf-8")
+        assert run(f"cards shards --file {mine} --lang de") == 2
+        assert said in run.err
+        assert "expected" not in run.err
     assert run("cards shards --file nowhere.yaml") == 2
     assert "nowhere.yaml cannot be read" in run.err
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.nearest import nearest
+from deckwerk.words import BETWEEN
 
 if TYPE_CHECKING:
     from deckwerk.cards.source import Entry
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 class Misfit:
     """A value that is not as it should be: what would do there, or what is wrong.
 
-    `words` are texts that would do, `things` other values in words, `fields` the names of a mapping.
+    `words` are texts that would do, `things` other values by their keys in the catalogue
+    (`error.card-problem.thing`), `fields` the names of a mapping. `problem` is a key of the catalogue with
+    its `values`, `said` a sentence of a game's own.
     """
 
     entry: "Entry"
@@ -25,6 +28,8 @@ class Misfit:
     fields: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
     said: str = ""
+    problem: str = ""
+    values: tuple[tuple[str, object], ...] = ()
 
 
 def mapping_misfit(entry: "Entry", depth: int, allowed: tuple[str, ...], required: list[str]) -> Misfit:
@@ -73,25 +78,38 @@ class Fit:
         for misfit in self.misfits:
             if misfit.said:
                 return entry.error(misfit.said)
+            if misfit.problem:
+                return entry.wrong(misfit.problem, **dict(misfit.values))
         if entry.is_mapping() and any(misfit.fields for misfit in self.misfits):
             return self._wrong_mapping(entry)
         words = _joined([misfit.words for misfit in self.misfits])
         things = _joined([misfit.things for misfit in self.misfits])
         fields = _joined([misfit.fields for misfit in self.misfits])
         if entry.is_text() and words:
-            if fields:
-                things.append(f"a mapping with {', '.join(fields)}")
-            allowed = ", ".join([*words, *things])
             text = entry.name()
-            return entry.error(f"{text!r} is unknown{suggestion(text, words)}; allowed are {allowed}")
+            allowed = ", ".join(words)
+            near = _either(map(repr, nearest(text, words)))
+            if not fields and not things:
+                return entry.wrong("unknown", text=repr(text), near=near, allowed=allowed)
+            others = [*things, "mapping_of"] if fields else things
+            return entry.wrong(
+                "unknown_or",
+                text=repr(text),
+                near=near,
+                allowed=allowed,
+                things=_either(others),
+                fields=", ".join(fields),
+            )
         if words:
-            things.insert(0, f"a text ({', '.join(words)})" if things or fields else "a text")
+            things.insert(0, "text_of" if things or fields else "text")
         if fields and not things:
-            return entry.error(f"a mapping is expected here, with {', '.join(fields)}")
+            return entry.wrong("mapping", fields=", ".join(fields))
         if fields:
-            things.append(f"a mapping with {', '.join(fields)}")
-        more = f"; allowed are {', '.join(words)}" if things == ["a text"] and words else ""
-        return entry.error(f"{' or '.join(things)} is expected here{more}")
+            things.append("mapping_of")
+        problem = "expected_of" if things == ["text"] and words else "expected"
+        return entry.wrong(
+            problem, things=_either(things), allowed=", ".join(words), fields=", ".join(fields)
+        )
 
     def _wrong_mapping(self, entry: "Entry") -> "CardFileError":
         """A name that no way to write it has, or what is missing for one of them."""
@@ -100,16 +118,21 @@ class Fit:
         keys = [key for key, _ in entry.pairs()]
         for key in keys:
             if key.name() not in allowed:
-                near = suggestion(key.name(), allowed)
-                return key.error(f"{key.name()!r} is unknown here{near}; allowed are {', '.join(allowed)}")
+                near = _either(map(repr, nearest(key.name(), allowed)))
+                return key.wrong("unknown_here", text=repr(key.name()), near=near, allowed=", ".join(allowed))
         names = {key.name() for key in keys}
         open_ways = [way for way in ways if names <= set(way.fields)]
         missing = _joined(
             [tuple(name for name in way.required if name not in names)[:1] for way in open_ways]
         )
         if len(missing) == 1:
-            return entry.error(f"{missing[0]!r} is missing")
-        return entry.error(f"exactly one of {', '.join(missing or allowed)} is expected here")
+            return entry.wrong("missing", text=repr(missing[0]))
+        return entry.wrong("exactly_one", allowed=", ".join(missing or allowed))
+
+
+def _either(things: Iterable[str]) -> str:
+    """Things as the catalogue takes lists."""
+    return BETWEEN.join(things)
 
 
 def _joined(lists: list[tuple[str, ...]]) -> list[str]:

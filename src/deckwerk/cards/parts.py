@@ -51,13 +51,13 @@ class Number(Part):
     def fit(self, entry: "Entry", depth: int) -> Fit:
         number = entry.whole_number()
         if number is None:
-            return Fit(0, Misfit(entry, depth, things=("a whole number",)))
+            return Fit(0, Misfit(entry, depth, things=("number",)))
         if number < self._least:
-            said = f"{number} is too small; at least {self._least} is expected here"
-            return Fit(0, Misfit(entry, depth, said=said))
+            values = (("text", str(number)), ("least", self._least))
+            return Fit(0, Misfit(entry, depth, problem="too_small", values=values))
         if number > self._most:
-            said = f"{str(number)[:20]} is too large; at most {self._most} is expected here"
-            return Fit(0, Misfit(entry, depth, said=said))
+            values = (("text", str(number)[:20]), ("most", self._most))
+            return Fit(0, Misfit(entry, depth, problem="too_large", values=values))
         return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
@@ -101,7 +101,7 @@ class Text(Part):
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         if not entry.is_text() or not entry.name().strip():
-            return Fit(0, Misfit(entry, depth, things=("a text",)))
+            return Fit(0, Misfit(entry, depth, things=("text",)))
         if self._pattern and not re.fullmatch(self._pattern, entry.name()):
             return Fit(0, Misfit(entry, depth, said=f"{entry.name()[:60]!r} is no {self._said}"))
         return FITS
@@ -132,7 +132,7 @@ class Flag(Part):
     def fit(self, entry: "Entry", depth: int) -> Fit:
         truth = entry.whether()
         if truth is None:
-            return Fit(0, Misfit(entry, depth, things=("true or false",)))
+            return Fit(0, Misfit(entry, depth, things=("truth",)))
         if self._only is not None and truth != self._only:
             return Fit(0, Misfit(entry, depth, said=self._said))
         return FITS
@@ -157,12 +157,12 @@ class Listed(Part):
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         if not entry.is_list():
-            return Fit(0, Misfit(entry, depth, things=("a list with at least one entry",)))
+            return Fit(0, Misfit(entry, depth, things=("list",)))
         items = entry.items()
         if 0 < self._most < len(items):
-            return Fit(0, Misfit(entry, depth, said=f"at most {self._most} can stand in this list"))
+            return Fit(0, Misfit(entry, depth, problem="list_most", values=(("most", self._most),)))
         if len(items) < self._least:
-            return Fit(0, Misfit(entry, depth, said=f"{self._least} must stand in this list"))
+            return Fit(0, Misfit(entry, depth, problem="list_least", values=(("least", self._least),)))
         return Fit.together(self._part.fit(item, depth + 1) for item in items)
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
@@ -215,7 +215,7 @@ class Record(Part):
         for key, value in entry.pairs():
             name = key.name()
             if name in seen:
-                found.append(Fit(0, Misfit(key, depth + 1, said=f"{name!r} stands here twice")))
+                found.append(Fit(0, Misfit(key, depth + 1, problem="twice", values=(("text", repr(name)),))))
             elif name not in self.fields:
                 found.append(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
             else:
@@ -293,7 +293,7 @@ class Nested(Part):
     def fit(self, entry: "Entry", depth: int) -> Fit:
         """What is inside is looked at when it is read."""
         if self._many and not entry.is_list():
-            return Fit(0, Misfit(entry, depth, things=("a list with at least one entry",)))
+            return Fit(0, Misfit(entry, depth, things=("list",)))
         return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:

@@ -9,13 +9,19 @@ import yaml
 
 from deckwerk.cards.yaml_text import CardText, composed
 from deckwerk.engine.errors import CardFileError
-from deckwerk.engine.nearest import suggestion
+from deckwerk.engine.nearest import nearest
 from deckwerk.engine.quoting import quoted, shortened
+from deckwerk.words import BETWEEN, card_problem
 
 T = TypeVar("T")
 _IDENTIFIER = re.compile("[a-z][a-z0-9_]{0,49}")
 _MOST_CARDS = 1000
 _LARGEST = 999
+
+
+def near(word: str, known: list[str]) -> str:
+    """Known names that are spelt alike, as the catalogue takes lists."""
+    return BETWEEN.join(repr(name) for name in nearest(word, known))
 
 
 class Entry:
@@ -32,6 +38,13 @@ class Entry:
         card = f", card {quoted(self._card)}" if self._card else ""
         return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
 
+    def wrong(self, problem: str, **values: object) -> CardFileError:
+        """What is wrong here, in the words of the catalogue: a key below `error.card-problem`."""
+        card = quoted(self._card) if self._card else ""
+        line = self._node.start_mark.line + 1
+        details = values | {"problem": problem, "file": self._file, "line": line, "card": card}
+        return CardFileError(card_problem("en", details), **details)
+
     def card_id(self) -> str:
         """The id of the card in which the value stands."""
         return self._card
@@ -43,16 +56,14 @@ class Entry:
     def text(self) -> str:
         """A text that is not empty."""
         if not self.is_text() or not str(self._node.value).strip():
-            raise self.error("a text is expected here")
+            raise self.wrong("expected", things="text")
         return str(self._node.value)
 
     def identifier(self) -> str:
         """A name for programs: it stands in actions, positions and records."""
         text = self.text()
         if not _IDENTIFIER.fullmatch(text):
-            raise self.error(
-                f"{quoted(text)} is no id: small letters, digits and underscores, first a letter, at most 50"
-            )
+            raise self.wrong("identifier", text=quoted(text))
         return text
 
     def whole_number(self) -> int | None:
@@ -68,11 +79,11 @@ class Entry:
         """A whole number from `least` to `most`."""
         number = self.whole_number()
         if number is None:
-            raise self.error("a whole number is expected here")
+            raise self.wrong("expected", things="number")
         if number < least:
-            raise self.error(f"{quoted(number)} is too small; at least {least} is expected here")
+            raise self.wrong("too_small", text=quoted(number), least=least)
         if number > most:
-            raise self.error(f"{quoted(number)} is too large; at most {most} is expected here")
+            raise self.wrong("too_large", text=quoted(number), most=most)
         return number
 
     def whether(self) -> bool | None:
@@ -84,16 +95,14 @@ class Entry:
     def truth(self) -> bool:
         found = self.whether()
         if found is None:
-            raise self.error("true or false is expected here")
+            raise self.wrong("expected", things="truth")
         return found
 
     def one_of(self, names: list[str]) -> int:
         """The index of a text in a list of allowed ones."""
         text = self.text()
         if text not in names:
-            raise self.error(
-                f"{quoted(text)} is unknown{suggestion(text, names)}; allowed are {', '.join(names)}"
-            )
+            raise self.wrong("unknown", text=quoted(text), near=near(text, names), allowed=", ".join(names))
         return names.index(text)
 
     def is_text(self) -> bool:
@@ -113,7 +122,7 @@ class Entry:
     def pairs(self) -> list[tuple["Entry", "Entry"]]:
         """The names of a mapping and their values, as they stand there."""
         if not isinstance(self._node, yaml.MappingNode):
-            raise self.error("a mapping is expected here")
+            raise self.wrong("expected", things="mapping")
         if self._pairs is None:
             self._pairs = [
                 (Entry(key, self._file, self._card), Entry(value, self._file, self._card))
@@ -128,33 +137,32 @@ class Entry:
     def items(self) -> list["Entry"]:
         """The values of a list that is not empty."""
         if not isinstance(self._node, yaml.SequenceNode) or not self._node.value:
-            raise self.error("a list with at least one entry is expected here")
+            raise self.wrong("expected", things="list")
         return [Entry(node, self._file, self._card) for node in self._node.value]
 
     def fields(self, allowed: list[str], required: list[str]) -> dict[str, "Entry"]:
         """The fields of a mapping: only allowed ones, all required ones, none twice."""
         if not isinstance(self._node, yaml.MappingNode):
-            raise self.error(f"a mapping is expected here, with {', '.join(allowed)}")
+            raise self.wrong("mapping", fields=", ".join(allowed))
         found: dict[str, Entry] = {}
         for key, value in self._node.value:
             name = _scalar(key)
             if name not in allowed:
-                raise Entry(key, self._file, self._card).error(
-                    f"{quoted(name)} is unknown here{suggestion(name, allowed)};"
-                    f" allowed are {', '.join(allowed)}"
+                raise Entry(key, self._file, self._card).wrong(
+                    "unknown_here", text=quoted(name), near=near(name, allowed), allowed=", ".join(allowed)
                 )
             if name in found:
-                raise Entry(key, self._file, self._card).error(f"{name!r} stands here twice")
+                raise Entry(key, self._file, self._card).wrong("twice", text=repr(name))
             found[name] = Entry(value, self._file, self._card)
         for name in required:
             if name not in found:
-                raise self.error(f"{name!r} is missing")
+                raise self.wrong("missing", text=repr(name))
         return found
 
     def first_key(self) -> str:
         """The first name of a mapping, which says what it is."""
         if not isinstance(self._node, yaml.MappingNode) or not self._node.value:
-            raise self.error("a mapping is expected here")
+            raise self.wrong("expected", things="mapping")
         return _scalar(self._node.value[0][0])
 
 
@@ -165,11 +173,11 @@ def read_entries(path: Path | CardText, build: Callable[[Entry], T]) -> list[T]:
     seen: set[str] = set()
     entries = Entry(node, path.name, "").items()
     if len(entries) > _MOST_CARDS:
-        raise entries[_MOST_CARDS].error(f"these are more than {_MOST_CARDS} cards")
+        raise entries[_MOST_CARDS].wrong("too_many", most=_MOST_CARDS)
     for entry in entries:
         name = _name_of(entry)
         if name in seen:
-            raise entry.of_card(name).error("there is another card with this id")
+            raise entry.of_card(name).wrong("another")
         seen.add(name)
         found.append(build(entry.of_card(name)))
     return found
@@ -181,7 +189,7 @@ def _name_of(entry: Entry) -> str:
         for key, value in node.value:
             if key.value == "id":
                 return shortened(_scalar(value))
-    raise entry.error("a card with an 'id' is expected here")
+    raise entry.wrong("no_id")
 
 
 def _scalar(node: yaml.Node) -> str:

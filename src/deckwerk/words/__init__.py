@@ -7,6 +7,7 @@ key is asked for whose first name stands in it: who plays one game waits for no 
 
 import functools
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ import yaml
 from deckwerk.engine.errors import DeckwerkError
 
 LANGUAGES: Final = ("en", "de")
+BETWEEN: Final = "|"
 
 
 def say(key: str, lang: str, **values: object) -> str:
@@ -53,10 +55,32 @@ def explain(error: DeckwerkError, lang: str) -> str:
         key += f".{kind}" if has(f"{key}.{kind}") else ".other"
     if error.code == "lab":
         key += f".{error.details['problem']}"
+    if lang != "en" and error.code == "card-file" and "problem" in error.details:
+        return say(key, lang, message=card_problem(lang, error.details))
     if lang != "en" and has(key):
         details = {name: value for name, value in error.details.items() if name not in ("key", "lang")}
         return say(key, lang, **details | {"message": str(error)})
     return str(error)
+
+
+def card_problem(lang: str, details: Mapping[str, object]) -> str:
+    """What is wrong in a card file, and where: `problem` is a key below `error.card-problem`.
+
+    `near` and `things` are lists, with "or" before the last: words like a wrong one, what would do instead.
+    """
+    said = "error.card-problem"
+    either = say(f"{said}.or", lang)
+    values = dict(details)
+    near = str(values.get("near", ""))
+    values["near"] = say(f"{said}.near", lang, names=near.replace(BETWEEN, either)) if near else ""
+    things = []
+    for thing in filter(None, str(values.get("things", "")).split(BETWEEN)):
+        key = thing if thing in ("text_of", "mapping_of") else f"thing.{thing}"
+        things.append(say(f"{said}.{key}", lang, **values))
+    place = "card" if values["card"] else "file"
+    return say(f"error.card-place.{place}", lang, **values) + say(
+        f"{said}.{values['problem']}", lang, **values | {"things": either.join(things)}
+    )
 
 
 def _first_name(key: str) -> str:

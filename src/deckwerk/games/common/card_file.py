@@ -50,7 +50,7 @@ class CardShapes:
                 raise value.error(f"{a_card} has no {name!r}; allowed are {allowed}")
         for name in needed:
             if name not in fields:
-                raise entry.error(f"{name!r} is missing")
+                raise entry.wrong("missing", text=repr(name))
         for name in own.required:
             if name not in fields:
                 raise entry.error(f"{name!r} is missing: {a_card} has it")
