@@ -36,7 +36,7 @@ def test_a_mistake_is_named_with_its_line_in_both_languages(run: Run, mine: Path
         assert run(f"{command} {mine} --lang de") == 2
         assert "In der Kartendatei ist ein Fehler." in run.err
         said = " ".join(run.err.split())
-        assert "mine.yaml, Zeile 7, Karte 'forge_adept': 'drow' ist hier unbekannt; meinst du 'draw' oder" in said
+        assert "Zeile 7, Karte 'forge_adept': 'drow' ist hier unbekannt; meinst du 'draw' oder" in said
     for wrong, said in (
         ("draw: many", "eine ganze Zahl"),
         ("draw: 1000000", "zu groß"),
