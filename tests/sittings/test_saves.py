@@ -349,3 +349,52 @@ def test_a_new_game_of_the_command_rolls_unless_it_was_given_a_seed(run: Run) ->
     Store().delete(name)
     run("play godslayer --seats human,random --seed 5", "1\n")
     assert Store().read(None).key is None
+
+
+# Two terminals
+
+
+@contextmanager
+def terminal(*words: str) -> Iterator["subprocess.Popen[str]"]:
+    """The command in a process of its own, typed into through a pipe."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "deckwerk", *words]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment
+    ) as process:
+        yield process
+        process.kill()
+
+
+def shown_until(process: "subprocess.Popen[str]", wanted: str) -> str:
+    """What a process writes, up to a line with this."""
+    assert process.stdout is not None
+    text = ""
+    for line in process.stdout:
+        text += line
+        if wanted in line:
+            return text
+    raise AssertionError(text)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
+def test_a_second_terminal_is_told_and_after_a_kill_nothing_is_lost() -> None:
+    with terminal("play", "godslayer", "--seats", "human,random") as first:
+        assert first.stdin is not None
+        first.stdin.write("1\ntable\n")
+        first.stdin.flush()
+        shown_until(first, "What do you do?")
+        shown_until(first, "What do you do?")
+        (name,) = Store().names()
+        with terminal("play", "--resume", name) as second:
+            out, err = second.communicate("", timeout=60)
+            assert "is open in another terminal" in out + err
+            assert second.returncode == 2
+        first.send_signal(signal.SIGKILL)
+        first.wait()
+    with terminal("play", "--resume", name) as third:
+        out, err = third.communicate("log\nquit\n", timeout=60)
+        assert third.returncode == 0, err
+    assert len(Store().read(name).head.actions) == 1
+    assert not Store().is_open(name)

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from deckwerk.table.table import Table
 
 UNDO_RULES = ("ask", "free", "off")
+_LONGEST_SWEEP = 200
+"""So many acts a sweep has at the most, should a card ever come back to the hand again and again."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,7 @@ class Preparing:
             raise IllegalAction("this is no moment to do everything at once", reason="no-turn")
         moment, acts, first = self._now, list[Entry](), self._now.rev + 1
         proposal = plan(moment.game, what)
-        while proposal.action is not None:
+        while proposal.action is not None and len(acts) < _LONGEST_SWEEP:
             text, auto = proposal.action.text, False
             while text:
                 entry = Act(seat, text, self._roll(len(acts) + 1), auto=auto, sweep=first)

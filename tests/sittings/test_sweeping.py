@@ -1,0 +1,64 @@
+"""Playing or using everything at once: in every game, without a question or a look at what is hidden."""
+
+import pytest
+
+from deckwerk import IllegalAction
+from deckwerk.table.questions import TURN
+from deckwerk.table.seating import HUMAN
+from deckwerk.table.sweep import PLAY, USE, plan
+from deckwerk.table.table import Table
+from tests.settings import SETTINGS, every_game
+from tests.sittings.seats import seating, two_people
+from tests.walks import starts, steps
+
+
+@every_game
+def test_a_sweep_is_undone_whole_unless_it_revealed_something(slug: str) -> None:
+    setting = next(each for each in SETTINGS if each.slug == slug and each.seats == 2)
+    swept = whole = 0
+    for game, rng in starts(setting, 3):
+        for number, at in enumerate(steps(game, rng, 120)):
+            if number % 7 or at.decision is None or at.decision.kind != TURN:
+                continue
+            table = Table(at, seating(HUMAN, HUMAN))
+            before, revealed, seat = at.hash(), at.revealed, at.decision.seat
+            done = table.sweep(seat, PLAY if number % 2 else USE)
+            if not done.entries:
+                continue
+            swept += 1
+            if table.game.revealed == revealed:
+                decision = table.game.decision
+                assert decision is not None
+                assert (decision.seat, decision.kind) == (seat, TURN)
+                table.undo(seat)
+                assert table.game.hash() == before
+                whole += 1
+    assert swept > 5
+    assert whole > 2
+
+
+@every_game
+def test_what_a_sweep_does_follows_from_what_its_seat_knows(slug: str) -> None:
+    setting = next(each for each in SETTINGS if each.slug == slug and each.seats == 2)
+    compared = 0
+    for game, rng in starts(setting, 2):
+        for number, at in enumerate(steps(game, rng, 80)):
+            if number % 9 or at.decision is None or at.decision.kind != TURN:
+                continue
+            seat = at.decision.seat
+            for what in (PLAY, USE):
+                assert plan(at, what) == plan(at.determinize(seat, number), what)
+                compared += 1
+    assert compared > 8
+
+
+def test_there_is_an_end_to_it() -> None:
+    table = two_people(["apprentice"] * 30)
+    assert len(table.sweep(0, PLAY).entries) == 30
+    assert table.sweep(0, PLAY).entries == ()
+
+
+@pytest.mark.parametrize("what", ["dance", "", "plays"])
+def test_one_can_sweep_two_things(what: str) -> None:
+    with pytest.raises(IllegalAction):
+        two_people(["apprentice"]).sweep(0, what)
