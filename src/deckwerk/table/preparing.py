@@ -29,7 +29,8 @@ from deckwerk.table.takeback import ASK, FREE, NO, SWITCHED_OFF, Takeback, any_t
 if TYPE_CHECKING:
     from deckwerk.table.table import Table
 
-UNDO_RULES = ("ask", "free", "off")
+ASKS, GRANTS, REFUSES = "ask", "free", "off"
+UNDO_RULES = (ASKS, GRANTS, REFUSES)
 _LONGEST_SWEEP = 200
 """So many acts a sweep has at the most, should a card ever come back to the hand again and again."""
 
@@ -134,7 +135,7 @@ class Preparing:
 
     def takeback(self, seat: int, steps: int = 1) -> Takeback:
         """What a seat could take back now: freely, by asking, or not, and why."""
-        if self._table.undo_rule == "off":
+        if self._table.undo_rule == REFUSES:
             return Takeback(NO, why=SWITCHED_OFF)
         free = free_takeback(self._now, seat, steps)
         if free.can == FREE:
@@ -142,7 +143,7 @@ class Preparing:
         asked = any_takeback(self._now, seat, steps)
         if asked.can == NO:
             return free
-        if self._table.undo_rule == "free":
+        if self._table.undo_rule == GRANTS:
             return Takeback(FREE, asked.first, asked.steps)
         if not self._voters(self._now, seat) and self._table.key is None:  # the same would come up again
             return free

@@ -1,7 +1,7 @@
 """A table as a file: who sits there, the record to read, and the log from which the table is made again."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from deckwerk.engine.record import Record, loads
 from deckwerk.files import read_text_file
 from deckwerk.games.catalogue import find_game, own_cards
 from deckwerk.table.entries import Entry, EntryError, from_data, to_data
+from deckwerk.table.preparing import ASKS, UNDO_RULES
 from deckwerk.table.refusals import NotSeated
 from deckwerk.table.rolls import KEY_BYTES
 from deckwerk.table.seating import Seating, read_name
@@ -40,6 +41,7 @@ class Saved:
     before: int = 0
     key: bytes | None = None
     turn: int = 0
+    undo_rule: str = ASKS
 
     @property
     def name(self) -> str:
@@ -63,7 +65,8 @@ class Saved:
             if self.entries is None:
                 return Table.of_record(self.record, self.seating)
             start = deckwerk.replay(self.head.upto(self.before).dumps())
-            table = Table.replay(start, self.seating, list(self.entries), key=self.key)
+            entries = list(self.entries)
+            table = Table.replay(start, self.seating, entries, key=self.key, undo_rule=self.undo_rule)
         except (NotSeated, EntryError):
             raise Problem("save_damaged", file=self.file) from None
         if table.game.record.dumps() != self.record:
@@ -85,6 +88,8 @@ def contents(table: Table) -> str:
     }
     if table.key is not None:
         data["key"] = table.key.hex()
+    if table.undo_rule != ASKS:
+        data["undo"] = table.undo_rule
     own = own_cards(record.game, record.version)
     if own is not None:
         data["cards"] = own.text
@@ -126,14 +131,14 @@ def _with_log(saved: Saved, data: dict[str, object]) -> Saved:
         raise ValueError(turn)
     if key is not None and (not isinstance(key, str) or len(bytes.fromhex(key)) != KEY_BYTES):
         raise ValueError(key)
-    return Saved(
-        saved.file,
-        saved.record,
-        saved.seating,
-        saved.when,
-        saved.cards,
-        tuple(from_data(entry) for entry in log),
-        before,
-        bytes.fromhex(key) if isinstance(key, str) else None,
-        turn,
+    rule = data.get("undo", ASKS)
+    if rule not in UNDO_RULES:
+        raise ValueError(rule)
+    return replace(
+        saved,
+        entries=tuple(from_data(entry) for entry in log),
+        before=before,
+        key=bytes.fromhex(key) if isinstance(key, str) else None,
+        turn=turn,
+        undo_rule=str(rule),
     )

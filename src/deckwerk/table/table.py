@@ -21,7 +21,7 @@ from deckwerk.players.roster import create
 from deckwerk.table.computers import Advice, Computers, Progress, advice
 from deckwerk.table.entries import Act, Entry, EntryError
 from deckwerk.table.moment import Moment
-from deckwerk.table.preparing import UNDO_RULES, OnlyAnswer, Prepared, Preparing
+from deckwerk.table.preparing import ASKS, UNDO_RULES, OnlyAnswer, Prepared, Preparing
 from deckwerk.table.refusals import NotSeated
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
@@ -36,7 +36,7 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, seating: Seating, *, key: bytes | None = None, undo_rule: str = "ask"
+        self, game: Game, seating: Seating, *, key: bytes | None = None, undo_rule: str = ASKS
     ) -> None:
         """A new sitting. The game is left as it is; what was done in it before cannot be undone."""
         if game.seats != len(seating.kinds):
@@ -60,7 +60,7 @@ class Table:
         entries: list[Entry],
         *,
         key: bytes | None = None,
-        undo_rule: str = "ask",
+        undo_rule: str = ASKS,
     ) -> "Table":
         """The table to which entries lead from the start of a game; EntryError says which does not fit."""
         table = cls(game, seating, key=key, undo_rule=undo_rule)

@@ -41,7 +41,7 @@ def free_takeback(moment: Moment, seat: int, steps: int) -> Takeback:
     against = line[start - 1]
     if against.act.seat == seat:
         return Takeback(NO, why=REVEALED, action=against.act.action, who=seat)
-    why = TURN_OVER if against.reveals and against.ends_turn else ANSWERED
+    why = TURN_OVER if against.ends_turn else ANSWERED  # whether others' acts revealed something is theirs
     return Takeback(NO, why=why, who=against.act.seat)
 
 
