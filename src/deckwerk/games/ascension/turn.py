@@ -100,13 +100,17 @@ def _offer_constructs(state: State, seat: i64, out: Options) -> None:
         card: i64 = constructs.card(index)
         abilities = card_at(state, card).abilities
         for number in range(len(abilities)):
-            ability = abilities[number]
-            if ability.runes > runes or ability.energy > energy:
-                continue
-            if ability.banish_copies > 1 and constructs.count(card) < ability.banish_copies:
+            if not can_pay_for(abilities[number], constructs, card, runes, energy):
                 continue
             if _find_ready(constructs, card, number) == index:
                 out.add(_use_code(card, number, len(abilities)))
+
+
+def can_pay_for(ability: Ability, constructs: Zone, card: i64, runes: i64, energy: i64) -> bool:
+    """Whether an ability of a construct can be paid with these runes, this energy and these constructs."""
+    if ability.runes > runes or ability.energy > energy:
+        return False
+    return ability.banish_copies <= 1 or constructs.count(card) >= ability.banish_copies
 
 
 def _use_code(card: i64, number: i64, abilities: i64) -> i64:

@@ -12,7 +12,7 @@ from deckwerk.games.ascension.moves import partner_of
 from deckwerk.games.ascension.prices import GIFT, special_runes
 from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
-from deckwerk.games.ascension.turn import RIVAL_TAKES
+from deckwerk.games.ascension.turn import RIVAL_TAKES, can_pay_for
 from deckwerk.presentation.ascension.reckoning import card_of, cost_now, rival
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
@@ -96,7 +96,8 @@ class AscensionMarks(Marks):
         if not is_on_turn(view, seat):
             return {}
         found = {}
-        energy = view.counter("energy")
+        energy, runes = view.counter("energy"), view.counter("runes")
+        constructs = view.see(c.CONSTRUCTS, seat)
         for index, entry in enumerate(entries):
             card = card_at(view, entry >> _SHIFT)
             numbers = range(len(card.abilities))
@@ -104,14 +105,24 @@ class AscensionMarks(Marks):
             unused = [int(card.abilities[number].energy) for number in numbers if not entry >> number & 1]
             waiting = [*unused, *(int(trigger.energy) for trigger in card.triggers)]
             live, dull = self._judged([need for need in waiting if need], view)
-            ready = any(need <= energy for need in unused)
+            ready = any(
+                not entry >> number & 1
+                and can_pay_for(card.abilities[number], constructs, entry >> _SHIFT, runes, energy)
+                for number in numbers
+            )
             if used or ready or live or dull:
                 found[str(index)] = Mark(live=live, dull=dull, used=used, ready=ready)
         return found
 
     def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
-        """Runes for what is acquired in a turn, power for what is defeated; what cards give is free."""
-        if decision.kind != TURN or option.card is None or option.verb not in ("acquire", "give", "defeat"):
+        """Runes for what is acquired in a turn and for abilities, power for what is defeated."""
+        if decision.kind != TURN or option.card is None:
+            return {}
+        if option.verb == "use":
+            card = card_at(view, view.rules.card_numbers[option.card])
+            runes = int(card.abilities[(option.number or 1) - 1].runes)
+            return {"runes": runes} if runes else {}
+        if option.verb not in ("acquire", "give", "defeat"):
             return {}
         cost = cost_now(view, view.rules.card_numbers[option.card], option.place or 0)
         if option.verb == "defeat":
