@@ -6,7 +6,7 @@ from deckwerk import Game
 from deckwerk.engine.game import new_game, position_game
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import CardInfo, GameInfo
-from deckwerk.presentation.commands import Order, Pick, Reader
+from deckwerk.presentation.commands import Misread, Order, Pick, Reader
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lexicon import Lexicon
@@ -74,6 +74,15 @@ def test_its_options_are_read(lang: str) -> None:
     assert reader.read("pass", game.decision) == Pick(2)
     assert reader.read("discard", game.decision) == Order("discard")
     assert "play Blow" in reader.completions("pl", game.decision) or lang == "de"
+
+
+def test_what_is_not_possible_says_why(lang: str) -> None:
+    game = duel_game()
+    assert game.decision is not None
+    view = game.view(0)
+    reader = Reader(lexicon(duel.RULES, lang), NAMES, places_matter=False)
+    for line in ("play halt", "play 7", "move 3", "halt", "nonsense"):
+        assert isinstance(reader.read(line, game.decision, view=view), Misread)
 
 
 def test_a_verb_without_words_is_its_own_word_and_cells_have_names(lang: str) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import deckwerk
 from deckwerk.table import sweep
 from deckwerk.table.computers import Advice
 from tests.terminal.sitting import Sitting, position, two
@@ -167,3 +168,23 @@ def test_german_is_spoken_throughout(tmp_path: Path) -> None:
     assert "„quatsch“" in sitting.text
     for word in ("Player", "runes", "honor", "Hand:  "):
         assert word not in sitting.text
+
+
+def test_several_choices_are_taken_in_a_row(tmp_path: Path) -> None:
+    """All of them are told, and what is no longer possible is said."""
+    game = deckwerk.position(
+        "godslayer",
+        {
+            "players": [{"hand": ["apprentice", "militia", "militia"]}, {}],
+            "turn": 0,
+            "first": 0,
+            "seed": 1,
+        },
+    )
+    sitting = Sitting(game, ["1 2 1 2", "quit"], kinds=["human", "random"], folder=tmp_path).play()
+    assert [str(action) for action in sitting.game.record.actions] == [
+        "play militia",
+        "play apprentice",
+        "play militia",
+    ]
+    assert "something else came first: Play Apprentice" in " ".join(sitting.text.split())

@@ -6,15 +6,14 @@ from typing import Final
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
-from deckwerk.games.catalogue import CardInfo
 from deckwerk.presentation.choices import first_number
+from deckwerk.presentation.explaining import Explainer
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rulebook import keyword_rule
-from deckwerk.presentation.why_not import in_reach, why_not
 from deckwerk.presentation.wording import Wording
 from deckwerk.words import LANGUAGES
-from deckwerk.words.matching import NOT_AT_ALL, best_of, near, plain, rank
+from deckwerk.words.matching import NOT_AT_ALL, best_of, plain, rank
 from deckwerk.words.voice import Voice
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help", "undo")
@@ -72,12 +71,12 @@ class Reader:
         self._places_matter = places_matter
         self._voice: Voice = lexicon.voice
         self._family = family_of(lexicon.game)
-        self._view: View | None = None
         self._sure = (*_SURE, self._family.USE, *self._family.SURE)
         wording = Wording(lexicon.game)
         self._known = wording.keys
         self._orders = wording.orders
         self._verbs = wording.verbs
+        self._explainer = Explainer(lexicon, self._known)
 
     def read(
         self, line: str, decision: Decision, *, strikes: bool = False, view: View | None = None
@@ -86,7 +85,7 @@ class Reader:
 
         With what the asked seat sees it also says why something is not possible.
         """
-        self._view = view
+        self._explainer.view = view
         typed = "".join(sign for sign in line if sign.isprintable()).strip()
         words = plain(typed).split()
         if not words:
@@ -176,7 +175,7 @@ class Reader:
         if not found:
             if card is None:
                 return Misread(self._voice("misread.key", word=key))
-            return self._not_now(card, f"{key} {self._lexicon.name(card)}")
+            return Misread(self._explainer.not_now(card, f"{key} {self._lexicon.name(card)}"))
         found = found if rest else keys.meant(found, decision, self._family.CALLED)
         return self._named(typed, [], found, decision)
 
@@ -196,7 +195,7 @@ class Reader:
         if strikes and not offered and not rest and attacks:  # players are attacked in the end
             offered = [index for index, option in enumerate(options) if option.verb == "end"]
         if not offered and not rest:
-            return self._no_such(typed, verbs)
+            return Misread(self._explainer.no_such(typed, verbs))
         if len(offered) == 1 and decision.options[offered[0]].card is None:  # `end turn`, `Zug beenden`
             return Pick(offered[0])
         if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in self._sure:
@@ -221,7 +220,7 @@ class Reader:
         if words:
             found = self._matching(words, indices, options) or self._at(words, indices, decision)
             if not found:
-                return self._unknown(typed, words, indices, options)
+                return Misread(self._explainer.unknown(typed, words, [options[index] for index in indices]))
             indices = found
         strikes = {(options[index].verb, options[index].card, options[index].seat) for index in indices}
         if len(strikes) == 1 and options[indices[0]].verb in self._family.ATTACKS:  # with all one has
@@ -291,53 +290,6 @@ class Reader:
         if zone is None:
             return []
         return [Voice(lang, self._lexicon.game.family).table(f"zone.{zone}") for lang in LANGUAGES]
-
-    def _unknown(self, typed: str, words: list[str], indices: list[int], options: list[Action]) -> Misread:
-        """Why words name no option, and what could be meant."""
-        wanted = " ".join(words)
-        cards = self._lying_at(words) or self._lexicon.find(wanted)
-        if len(cards) > 1 and self._view is not None:
-            near_by = in_reach(self._view)
-            cards = [card for card in cards if card.id in near_by] or cards
-        if len(cards) == 1:
-            name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
-            return self._not_now(cards[0].id, name, f"{name} ({cost})" if cost else name)
-        offered = [options[index].card or "" for index in indices]
-        words_known = [word for key in self._known for word in self._voice(key).split()]
-        for known in ([self._lexicon.name(card) for card in offered if card], words_known):
-            guesses = near(wanted, known)
-            if guesses:
-                break
-        else:
-            guesses = self._lexicon.near(wanted)
-        if guesses:
-            return Misread(self._voice("misread.guess", word=typed, guess=self._voice.listed(guesses)))
-        return Misread(self._voice("misread.unknown", word=typed))
-
-    def _not_now(self, card: str, name: str, described: str = "") -> Misread:
-        """Why nothing can be done with a card, as far as that can be said."""
-        view = self._view
-        why = why_not(view, card, self._family, self._lexicon) if view is not None else ""
-        if why:
-            return Misread(self._voice("misread.why", card=name, why=why))
-        return Misread(self._voice("misread.not_now", card=described or name))
-
-    def _no_such(self, typed: str, verbs: list[str]) -> Misread:
-        """Why a verb cannot be done, as far as that can be said."""
-        view = self._view
-        if view is not None and view.seat is not None:
-            for verb in verbs:
-                why = self._family.why_verb(verb, view, view.seat, self._voice)
-                if why:
-                    return Misread(self._voice("misread.why", card=typed, why=why))
-        return Misread(self._voice("misread.verb", word=typed))
-
-    def _lying_at(self, words: list[str]) -> list[CardInfo]:
-        """The card at the place of the row that a number names."""
-        if self._view is None or len(words) != 1 or not words[0].isdecimal():
-            return []
-        card = self._lexicon.keys.card(self._lexicon.keys.of_place(int(words[0][:_LONGEST_NUMBER])), 0)
-        return [self._lexicon.cards[card]] if card is not None else []
 
     # Completion
 

@@ -85,8 +85,8 @@ class Rulebook:
 
 
 def read_rules(game: GameInfo) -> Rulebook:
-    """The rulebook of a game, from its file."""
-    return _read(game.family, game.rules_file)
+    """The rulebook of a game, from its file; an empty one for a game without a file."""
+    return _read(game.family, game.rules_file) if game.rules_file else Rulebook(game.name, ())
 
 
 @functools.cache

@@ -43,11 +43,16 @@ def _lies(view: View, zone: str, seat: int, number: int) -> bool:
     return there and number in view.zone(zone, seat).cards
 
 
+def row_of(view: View) -> list[int]:
+    """The cards of the row by their places, 0 where one is empty; nothing for a game without a row."""
+    there = any(zone.name == "row" for zone in view.rules.zones[: view.rules.table_zones])
+    return view.zone("row").cards if there else []
+
+
 def _places(view: View, number: int) -> list[int]:
     """The places of the row where a card lies, from 1; 0 for its stack."""
     zones = view.rules.zones[: view.rules.table_zones]
-    row = view.zone("row").cards if any(zone.name == "row" for zone in zones) else []
-    found = [place for place, card in enumerate(row, 1) if card == number]
+    found = [place for place, card in enumerate(row_of(view), 1) if card == number]
     stacks = [zone.name for zone in zones if zone.stack_of == view.rules.card_ids[number]]
     return [*found, *(0 for name in stacks if view.zone(name).count)]
 

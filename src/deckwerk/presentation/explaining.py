@@ -1,0 +1,65 @@
+"""What is said about a line that means nothing here: why it is not possible, or what could be meant."""
+
+from deckwerk import Action, View
+from deckwerk.games.catalogue import CardInfo
+from deckwerk.presentation.families import family_of
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.why_not import in_reach, row_of, why_not
+from deckwerk.words.matching import near, number_of
+
+
+class Explainer:
+    """Explains at one game in one language. `known` are the keys of words that can be typed.
+
+    `view` is what the asked seat sees, where it may be told why something is not possible.
+    """
+
+    def __init__(self, lexicon: Lexicon, known: list[str]) -> None:
+        self.view: View | None = None
+        self._lexicon = lexicon
+        self._voice = lexicon.voice
+        self._family = family_of(lexicon.game)
+        self._known = known
+
+    def unknown(self, typed: str, words: list[str], offered: list[Action]) -> str:
+        """Why words name none of the options that are offered, and what could be meant."""
+        wanted = " ".join(words)
+        cards = self._lying_at(words) or self._lexicon.find(wanted)
+        if len(cards) > 1 and self.view is not None:
+            near_by = in_reach(self.view)
+            cards = [card for card in cards if card.id in near_by] or cards
+        if len(cards) == 1:
+            name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
+            return self.not_now(cards[0].id, name, f"{name} ({cost})" if cost else name)
+        names = [self._lexicon.name(option.card) for option in offered if option.card]
+        words_known = [word for key in self._known for word in self._voice(key).split()]
+        guesses = near(wanted, names) or near(wanted, words_known) or self._lexicon.near(wanted)
+        if guesses:
+            return self._voice("misread.guess", word=typed, guess=self._voice.listed(guesses))
+        return self._voice("misread.unknown", word=typed)
+
+    def not_now(self, card: str, name: str, described: str = "") -> str:
+        """Why nothing can be done with a card, as far as that can be said."""
+        why = why_not(self.view, card, self._family, self._lexicon) if self.view is not None else ""
+        if why:
+            return self._voice("misread.why", card=name, why=why)
+        return self._voice("misread.not_now", card=described or name)
+
+    def no_such(self, typed: str, verbs: list[str]) -> str:
+        """Why a verb cannot be done, as far as that can be said."""
+        view = self.view
+        if view is not None and view.seat is not None:
+            for verb in verbs:
+                why = self._family.why_verb(verb, view, view.seat, self._voice)
+                if why:
+                    return self._voice("misread.why", card=typed, why=why)
+        return self._voice("misread.verb", word=typed)
+
+    def _lying_at(self, words: list[str]) -> list[CardInfo]:
+        """The card at the place of the row that a number names."""
+        number = number_of(words[0]) if len(words) == 1 else None
+        if self.view is None or number is None:
+            return []
+        row = row_of(self.view)
+        card = row[number - 1] if 0 < number <= len(row) else 0
+        return [self._lexicon.of(self.view, card)] if card else []
