@@ -168,6 +168,15 @@ def test_the_sitting_is_over_when_all_people_have_resigned() -> None:
         table.prepare.computer_act(0, 0)
 
 
+def test_who_is_away_can_be_gone_for_good() -> None:
+    table = two_people(["militia"])
+    table.stand_in(0, "random")
+    table.resign(0, "greedy")
+    assert table.kind(0) == "greedy"
+    with pytest.raises(NotSeated):
+        table.resign(0, "greedy")
+
+
 def test_a_hint_is_told_where_others_play() -> None:
     alone, together = against_computer(["apprentice"]), two_people(["apprentice"])
     assert alone.hint(0, silent)

@@ -81,12 +81,15 @@ class Moment:
             case StandIn():
                 return replace(step, away={**self.away, entry.seat: entry.kind})
             case ComeBack():
-                away = {seat: kind for seat, kind in self.away.items() if seat != entry.seat}
-                return replace(step, away=away)
+                return replace(step, away=self._away_without(entry.seat))
             case Resign():
-                return replace(step, resigned={**self.resigned, entry.seat: entry.kind})
+                gone = {**self.resigned, entry.seat: entry.kind}
+                return replace(step, away=self._away_without(entry.seat), resigned=gone)
             case Hint():
                 return step
+
+    def _away_without(self, seat: int) -> dict[int, str]:
+        return {other: kind for other, kind in self.away.items() if other != seat}
 
     def _acted(self, step: "Moment", act: Act) -> "Moment":
         game = self.game.clone()

@@ -206,8 +206,8 @@ class Preparing:
         return done or self._prepared([ComeBack(seat, nonce)])
 
     def resign(self, seat: int, kind: str, *, rev: object = None, nonce: str = "") -> Prepared:
-        """The person of a seat leaves for good; a computer player of a kind plays on."""
-        done = self._begin(seat, rev, nonce)
+        """The person of a seat leaves for good, also while away; a computer player of a kind plays on."""
+        done = self._begin(seat, rev, nonce, away=seat in self._now.away)
         if done is not None:
             return done
         self._table.check_kind(kind)
