@@ -6,7 +6,9 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.cards.phrases import Phrases
 from deckwerk.games.catalogue import find_game
+from deckwerk.games.shards.card import FACTIONS, cards_meant
 from deckwerk.presentation.choice import Cause
 from deckwerk.presentation.families import chooser_of
 from deckwerk.presentation.lexicon import Lexicon
@@ -115,3 +117,11 @@ def test_a_row_of_dominance_says_its_number_and_amounts_worked_out() -> None:
     assert cause == Cause("row", "dominance_standard_a", number=game.view().counter("steps"))
     assert question.startswith(f"Dominance row {cause.number}: take {game.decision.options[0].number} damage")
     assert "X" not in question
+
+
+def test_english_articles_sound_right() -> None:
+    phrases = Phrases("en", "shards")
+    wanted = [cards_meant("card", FACTIONS.index(name)) for name in ("undergrowth", "wraethe")]
+    told = [cards.noun(phrases, "one") for cards in wanted]
+    assert told == ["an Undergrowth card", "a Wraethe card"]
+    assert cards_meant("ally").noun(phrases, "one") == "an ally"

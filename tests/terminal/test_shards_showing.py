@@ -24,7 +24,7 @@ def test_a_person_is_asked_which_card_to_show_for_unify() -> None:
         ("", "Show none"),
     ]
     german = scene_of(unifying("spore_cleric"), "de")
-    assert german.question.startswith("Einheit von Le'shai-Ritter: Nachtschatten-Verbündeten")
+    assert german.question.startswith("Einheit von Le'shai-Ritter: Zeigst du einen Nachtschatten-Verbündeten")
     assert german.choices[-1].label == "Keine vorzeigen"
     assert picked(unifying("spore_cleric"), "keine", "de") == "pass"
 

@@ -2,6 +2,8 @@
 
 from deckwerk.words import has, say
 
+_VOWELS = ("a", "e", "i", "o", "u")
+
 
 class Phrases:
     """The catalogue's card phrases in one language.
@@ -39,6 +41,12 @@ class Phrases:
             [clauses[0].rstrip(".") + ("." if len(clauses) > 1 else "")]
             + [self.sentence(c) for c in clauses[1:]]
         ).rstrip(".")
+
+    def a(self, noun: str) -> str:
+        """A noun with its article as it sounds before that word: in English `an ally`."""
+        if self.lang == "en" and noun.startswith("a ") and noun[2:3].lower() in _VOWELS:
+            return f"an {noun[2:]}"
+        return noun
 
     def both(self, parts: list[str]) -> str:
         """A list with "and" before the last part."""

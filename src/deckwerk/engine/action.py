@@ -57,6 +57,11 @@ def place_of(code: i64) -> i64:
     return (code >> _PLACE_SHIFT) & 1023
 
 
+def without_place(code: i64) -> i64:
+    """An action as it would be at any place."""
+    return code & ~(1023 << _PLACE_SHIFT)
+
+
 def zone_of(code: i64) -> i64:
     """The zone that an action names, counted from 1, or 0."""
     return (code >> _ZONE_SHIFT) & 63

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.action import without_place
 from deckwerk.engine.effect import AMOUNT
 from deckwerk.presentation.choice import Cause, Choice
 from deckwerk.presentation.lexicon import Lexicon
@@ -90,10 +91,11 @@ class Chooser:
 
     def _same(self, options: list[Action], first: int, view: View) -> dict[int, tuple[int, ...]]:
         """The numbers of options, each with those of options that come to the same with an equal card."""
-        numbers: dict[tuple[object, ...], list[int]] = {}
+        numbers: dict[object, list[int]] = {}
         for number, option in enumerate(options, first):
-            place = self.place(option, view) if option.place is not None else None
-            what = (option.verb, option.card, option.zone, option.seat, option.number, option.cell, place)
+            what: object = option.code
+            if option.place is not None:
+                what = (int(without_place(option.code)), self.place(option, view))
             numbers.setdefault(what, []).append(number)
         return {found[0]: tuple(found[1:]) for found in numbers.values()}
 

@@ -95,4 +95,4 @@ class Filter:
     def noun(self, phrases: "Phrases", form: str) -> str:
         """The cards in words, as an object: `one` (a Lifebound hero), `another` or `each`."""
         faction = phrases(f"faction_prefix.{self._faction_word}") if self.faction > 0 else ""
-        return phrases(f"noun.{self._noun}.{form}", faction=faction)
+        return phrases.a(phrases(f"noun.{self._noun}.{form}", faction=faction))
