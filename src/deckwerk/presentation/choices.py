@@ -76,12 +76,12 @@ class Chooser:
         options = decision.options
         first = first_number(decision)
         same = self._same(options, first, view)
-        found = [
-            replace(self.choice(number, options[number - first], decision, view), also=also)
-            for number, also in same.items()
-        ]
+        found = []
+        for number, also in same.items():
+            choice = self.choice(number, options[number - first], decision, view)
+            found.append(replace(choice, also=also) if also else choice)
         labels = [choice.label for choice in found]
-        for index, choice in enumerate(found):
+        for index, choice in enumerate(found) if len({*labels}) < len(labels) else ():
             option = options[choice.number - first]
             if labels.count(choice.label) > 1 and option.place is not None:
                 place = self.voice("place", number=option.place)

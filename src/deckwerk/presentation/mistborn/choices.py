@@ -127,7 +127,9 @@ class MistbornChooser(Chooser):
         if decision.kind == TURN:
             found = self._without_repeated_names(found, decision)
             found = [
-                replace(choice, seldom=decision.options[choice.number - 1].verb in _SELDOM)
+                replace(choice, seldom=True)
+                if decision.options[choice.number - 1].verb in _SELDOM
+                else choice
                 for choice in found
             ]
             found.sort(key=lambda choice: self._order(decision.options[choice.number - 1].verb))

@@ -40,6 +40,8 @@ class Forecast:
 
     text: str
     needs: tuple[Need, ...]
+    looks_at_cards: bool = False
+    """Whether a condition asks which cards lie where, rather than for mastery or health alone."""
 
     @property
     def near(self) -> list[Need]:
@@ -61,6 +63,7 @@ class Forecast:
 
 _LOOKED_AT = (c.HAND, c.CHAMPIONS, c.PLAYED, c.HIRED, c.DISCARD)
 """The zones of a seat at which conditions look."""
+_MOST_KEPT = 20_000
 
 Known = dict[tuple[int, str], Forecast]
 
@@ -76,6 +79,7 @@ class Forecaster:
         self._names = {card: lexicon.name(card) for card in lexicon.cards}
         self._known: dict[int, tuple[object, Known]] = {}
         self._plain: dict[tuple[int, bool], Forecast] = {}
+        self._by_level: dict[tuple[int, bool, int, int], Forecast] = {}
         self._last: tuple[View, int, Known] | None = None
 
     def full(self, view: View, seat: int, number: int, zone: str) -> Forecast:
@@ -88,15 +92,26 @@ class Forecaster:
         plain = self._plain.get((number, in_play))
         if plain is not None:
             return plain
-        known = self._in_these_circumstances(view, seat)
-        found = known.get((number, zone))
+        level = (number, in_play, int(view.get(c.MASTERY, seat)), int(view.get(c.HEALTH, seat)))
+        found = self._by_level.get(level)
         if found is None:
-            phrases = Brief(self._voice.lang, DIALECT)
-            found = self._tell(view, seat, number, zone, phrases, "; ", lambda _: "")
-            known[number, zone] = found
-            if not found.needs:
-                self._plain[number, in_play] = found
+            known = self._in_these_circumstances(view, seat)
+            found = known.get((number, zone))
+            if found is None:
+                phrases = Brief(self._voice.lang, DIALECT)
+                found = self._tell(view, seat, number, zone, phrases, "; ", lambda _: "")
+                known[number, zone] = found
+                self._keep(found, level)
         return found
+
+    def _keep(self, found: Forecast, level: tuple[int, bool, int, int]) -> None:
+        """Remember what holds in all circumstances, or in all of such mastery and health."""
+        if not found.needs:
+            self._plain[level[:2]] = found
+        elif not found.looks_at_cards:
+            if len(self._by_level) >= _MOST_KEPT:
+                self._by_level.clear()
+            self._by_level[level] = found
 
     def _in_these_circumstances(self, view: View, seat: int) -> Known:
         """What was told while everything was the same at which conditions look, to be added to."""
@@ -148,7 +163,8 @@ class Forecaster:
 
         lines = CardTeller(self._names, phrases, effect, reading.condition).lines(card)
         nothing = phrases.sentence(phrases("when_played", text=""))
-        return Forecast(between.join(line for line in lines if line != nothing), tuple(reading.needs))
+        text = between.join(line for line in lines if line != nothing)
+        return Forecast(text, tuple(reading.needs), reading.looks_at_cards)
 
     def _more(self, missing: int) -> str:
         return f" ({self._voice('missing', n=missing)})"
@@ -167,6 +183,7 @@ class _Reading:
         self, view: View, seat: int, number: int, phrases: Phrases, more: Callable[[int], str], *, zone: str
     ) -> None:
         self.needs: list[Need] = []
+        self.looks_at_cards = False
         self._prospect = Prospect(view, seat)
         self._card = number
         if zone != "champions":  # it will have been played by then
@@ -176,6 +193,7 @@ class _Reading:
 
     def _missing(self, condition: Condition) -> int:
         """How much is missing until a condition holds; 0 if it does."""
+        self.looks_at_cards = self.looks_at_cards or condition.looks_at_cards()
         return max(0, int(condition.missing(self._prospect, self._prospect.seat, self._card)))
 
     def condition(self, condition: Condition) -> str:
