@@ -1,5 +1,6 @@
 """One screen of 80 x 24 holds what matters, at every decision of games of all variants and seat counts."""
 
+import functools
 import re
 
 import pytest
@@ -15,6 +16,7 @@ from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rounds import round_of
 from deckwerk.terminal.ascii_text import Ascii
 from deckwerk.terminal.boards import board_for
+from deckwerk.terminal.plain import PlainText
 from deckwerk.terminal.scene import Scene
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
@@ -43,6 +45,7 @@ WAYS = [
 ]
 
 
+@functools.cache
 def scenes(
     lang: str, variant: str, seats: int, seed: int, *, rich: bool, slug: str = GODSLAYER, every: int = 1
 ) -> list[Scene]:
@@ -182,7 +185,7 @@ def _assert_choices(screen: Screen, scene: Scene, width: int, height: int) -> No
 @pytest.mark.parametrize(("slug", "variant", "seats"), WAYS)
 def test_nothing_is_cut_while_lines_are_free(lang: str, slug: str, variant: str, seats: int) -> None:
     screen = Screen(Voice(lang))
-    for scene in scenes(lang, variant, seats, 3, rich=False, slug=slug)[::9]:
+    for scene in scenes(lang, variant, seats, 7, rich=False, slug=slug, every=5)[::2]:
         for width, height in ((80, 24), (120, 40), (200, 50)):
             lines = screen.draw(scene, width, height)
             assert len(lines) == height - 1 or "…" not in shown(lines), shown(lines)
@@ -190,7 +193,7 @@ def test_nothing_is_cut_while_lines_are_free(lang: str, slug: str, variant: str,
 
 @pytest.mark.parametrize(("slug", "variant", "seats"), [(SHARDS, "standard", 3), (MISTBORN, "standard", 3)])
 def test_what_can_be_attacked_is_shown_whole(slug: str, variant: str, seats: int) -> None:
-    for scene in scenes("de", variant, seats, 7, rich=True, slug=slug)[::7]:
+    for scene in scenes("de", variant, seats, 7, rich=True, slug=slug, every=5):
         text = " ".join(shown(Screen(Voice("de")).draw(scene, 80, 24)).split())
         exposed = [group for person in scene.others for group in person.groups if group.exposed]
         assert all(item in text for group in exposed for item in group.items)
@@ -200,7 +203,7 @@ def test_what_can_be_attacked_is_shown_whole(slug: str, variant: str, seats: int
 def test_numbers_ascend_and_what_is_seldom_done_is_folded_away(lang: str) -> None:
     screen = Screen(Voice(lang))
     folded = 0
-    for scene in scenes(lang, "standard", 3, 5, rich=True, slug=MISTBORN)[::3]:
+    for scene in scenes(lang, "standard", 4, 7, rich=True, slug=MISTBORN, every=5):
         for page in range(3):
             text = shown(screen.draw(scene, 80, 24, page))
             below = text[text.rindex("── " + scene.question.split()[0]) :]
@@ -313,3 +316,17 @@ def test_cards_of_ascension_are_told_in_brief(slug: str, lang: str) -> None:
         assert not brief.endswith(".")
         long += len(brief) > 70
     assert long <= 4
+
+
+@pytest.mark.parametrize("slug", [GODSLAYER, MISTBORN])
+def test_plain_lines_name_the_keys_and_what_was_played(slug: str) -> None:
+    for scene in scenes("de", "standard", 2, 7, rich=False, slug=slug, every=5):
+        text = " ".join(" ".join(PlainText(Voice("de")).whole(scene, 80)).split())
+        assert scene.me is not None
+        keyed = [card for card in (*scene.market, *scene.stacks) if card is not None]
+        assert all(f"{card.key} {card.name}: " in text for card in keyed)
+        for group in scene.me.groups:
+            assert f"{group.label}: {group.keys[0] if group.keys else ''}".strip() in text
+        for number, letter in scene.keys:
+            assert f" {number}: " in text
+            assert f"({letter})" in text
