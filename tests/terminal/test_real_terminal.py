@@ -104,7 +104,7 @@ def test_a_person_at_a_terminal(terminal: Terminal) -> None:
     assert "━━" in first
     assert "Ausspielen" in first
     terminal.type("spiele Leh\t\r")
-    second = terminal.wait_for("Anna: spielt Lehrling")
+    second = terminal.wait_for("Anna: spielt: Lehrling")
     assert "\x1b[2J" in second
     terminal.wait_for("Anna>")
     terminal.resize(100, 30)
