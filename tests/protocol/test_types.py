@@ -30,3 +30,13 @@ def test_fields_with_defaults_are_optional_and_messages_are_told_apart() -> None
     assert "  cards?: (string | null)[]\n" in text
     assert "  patch: Record<string, unknown>\n" in text
     assert "export type FromClient = Hello | Watch | Act" in text
+
+
+def test_the_page_about_the_protocol_names_every_message_and_every_refusal() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+    definitions = cast(dict[str, dict[str, dict[str, dict[str, list[str]]]]], schema()["$defs"])
+    fields = [field for node in definitions.values() for field in node["properties"].items()]
+    names = {found["enum"][0] for key, found in fields if key == "t"}
+    codes = definitions["Refused"]["properties"]["code"]["enum"]
+    for word in (*names, *codes):
+        assert f"`{word}`" in page, word
