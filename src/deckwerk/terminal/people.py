@@ -1,6 +1,7 @@
 """The seats of a scene as parts of the screen."""
 
 from collections.abc import Callable
+from itertools import groupby
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -116,9 +117,14 @@ def own(person: Person, width: int) -> list[Part]:
 
 def _group(group: Group, label: int, width: int, rank: Rank) -> Part:
     """Things of a label side by side, in ever more lines; then each in a line with its text."""
+    whole: list[Text] = []
     items = [_keyed(group, number, item) for number, item in enumerate(group.items)]
-    whole = flow(items, width - label, " · ")
-    forms = [Form(Rank.LEAST, [])] if group.extra else []
+    for long, some in groupby(items, key=lambda item: item.cell_len > width - label):
+        if long:
+            whole += [Text(row) for item in some for row in wrap(item.plain, width - label, 2)]
+        else:
+            whole += flow(list(some), width - label, " · ")
+    forms = [Form(Rank.LEAST, [])] if group.extra or group.late else []
     for most in range(1, len(whole) + 1):
         shown = whole[:most]
         if len(whole) > most:
@@ -126,6 +132,8 @@ def _group(group: Group, label: int, width: int, rank: Rank) -> Part:
             rest.truncate(width - label, overflow="ellipsis")
             shown = [*whole[: most - 1], rest]
         grown = Rank.PLAYED if group.extra else rank if forms else Rank.LEAST
+        if group.late and most == 1:
+            grown = Rank.CHOICES
         forms.append(Form(grown, labelled(group.label, shown, label)))
     for texts, luxury in ((group.lines, Rank.HAND_TEXTS), (group.roomy, Rank.ROOMY)):
         if texts:
