@@ -1,4 +1,4 @@
-"""The choices of a scene as lines: their numbers ascend, and what is seldom done can be folded away."""
+"""The choices of a scene as lines, group by group; what is seldom done can be folded away."""
 
 from itertools import groupby
 
@@ -20,15 +20,15 @@ _LEAST = 2
 class ChoiceList:
     """The choices of one scene at a width.
 
-    Choices stand by their numbers, those of one group in lines of their own after its label, or all of them
-    close together. Those that are seldom taken come kind by kind, and can be folded away to further pages.
+    Choices stand group by group, in lines of their own after its label, or all of them close together; where
+    some can be folded away, by their numbers. Those that are seldom taken come kind by kind, and can be folded away to further pages.
     """
 
     def __init__(self, scene: Scene, width: int, voice: Voice) -> None:
         self._voice = voice
         self._width = width
         self._keys = dict(scene.keys)
-        ordered = sorted(scene.choices, key=lambda choice: choice.number)
+        ordered = _ordered(scene.choices)
         usual = [choice for choice in ordered if not choice.seldom]
         self._folded = [choice for choice in scene.choices if choice.seldom]
         last = min((choice.number for choice in self._folded), default=0)
@@ -105,3 +105,15 @@ class ChoiceList:
     def _item(self, choice: Choice) -> Text:
         key = f" ({self._keys[choice.number]})" if choice.number in self._keys else ""
         return Text().append(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}{key}")
+
+
+def _ordered(choices: tuple[Choice, ...]) -> list[Choice]:
+    """By number; where nothing is folded away with each group whole, at the place of its first."""
+    ordered = sorted(choices, key=lambda choice: choice.number)
+    if any(choice.seldom for choice in ordered):
+        return ordered
+    first: dict[str, int] = {}
+    for choice in ordered:
+        if choice.group:
+            first.setdefault(choice.group, choice.number)
+    return sorted(ordered, key=lambda choice: (first.get(choice.group, choice.number), choice.number))
