@@ -21,7 +21,7 @@ class ChoiceList:
     """The choices of one scene at a width.
 
     Choices stand group by group, in lines of their own after its label, or all of them close together; where
-    some can be folded away, by their numbers. Those that are seldom taken come kind by kind, and can be folded away to further pages.
+    some can be folded away to further pages, by their numbers. Those that are seldom taken come kind by kind.
     """
 
     def __init__(self, scene: Scene, width: int, voice: Voice) -> None:
