@@ -122,6 +122,10 @@ class Family:
         """Why a card in hand cannot be played now; empty where that cannot be said."""
         return ""
 
+    def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """Why a card in play that was not used cannot be used now; empty where that cannot be said."""
+        return ""
+
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Why a verb that needs no card cannot be done now; empty where that cannot be said."""
         return ""

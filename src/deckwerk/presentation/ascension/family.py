@@ -10,7 +10,7 @@ from deckwerk.presentation.ascension import reckoning
 from deckwerk.presentation.ascension.choices import AscensionChooser
 from deckwerk.presentation.ascension.marks import AscensionMarks
 from deckwerk.presentation.ascension.results import AscensionResults
-from deckwerk.presentation.family import COUNT, LINE, UNDER, Family, Told
+from deckwerk.presentation.family import COUNT, LINE, UNDER, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
 from deckwerk.words.voice import Voice
@@ -63,6 +63,18 @@ class Ascension(Family):
         if counter != "runes":
             return owned
         return owned + int(special_runes(view, seat, card_at(view, card), view.counter("mechana_runes")))
+
+    def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """A construct works by itself, or its ability needs energy or runes."""
+        abilities = card_at(view, card).abilities
+        if not len(abilities):
+            return lexicon.voice("why.by_itself")
+        energy = min(int(ability.energy) for ability in abilities)
+        if energy > view.counter("energy"):
+            needed = lexicon.voice.amount("energy", energy)
+            return lexicon.voice("why.needs", needed=needed, n=view.counter("energy"))
+        runes = min(int(ability.runes) for ability in abilities)
+        return too_dear("runes", runes, view.counter("runes"), lexicon.voice)
 
     def rival(self, rules: Ruleset, voice: Voice, key: str = "rival") -> str:
         return reckoning.rival(rules, voice, key)

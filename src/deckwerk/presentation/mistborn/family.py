@@ -7,7 +7,7 @@ from deckwerk.games.mistborn.book import book_of
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.metals import METALS
-from deckwerk.games.mistborn.standing import boxing_price, price
+from deckwerk.games.mistborn.standing import boxing_price, is_muted, price, times_burned
 from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
@@ -71,6 +71,16 @@ class Mistborn(Family):
         metal = lexicon.voice(f"faction.{METALS[printed.metal]}")
         burnt = not ways_to_burn(view, seat, printed.metal, card)
         return lexicon.voice("why.metal", metal=metal) if burnt else ""
+
+    def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """An ally waits for its metal."""
+        printed = book_of(view).printed[card]
+        if not isinstance(printed, MistbornCard) or printed.effect is None:
+            return ""
+        if is_muted(view, seat):
+            return lexicon.voice("piece.muted")
+        metal = lexicon.voice(f"faction.{METALS[printed.metal]}")
+        return "" if times_burned(view, printed.metal) else lexicon.voice("piece.waits", metal=metal)
 
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Boxings are bought with coins."""
