@@ -1,14 +1,20 @@
 """Frames: of games played well, of games of no known family, and what is marked in them."""
 
+import gc
+import weakref
+
 import msgspec
 import pytest
 
 from deckwerk import Game
 from deckwerk.engine.game import new_game, position_game
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.catalogue import find_game
 from deckwerk.players.roster import create
 from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.protocol.frame import Frame, Undo
+from deckwerk.words.voice import Voice
 from tests.engine import arena, duel
 from tests.presentation.framing import answers, frame_of, framer, is_there
 from tests.presentation.test_fifth_family import NAMES, lexicon
@@ -94,3 +100,17 @@ def test_what_the_table_knows_is_in_the_frame() -> None:
     assert other.ask is not None
     assert (other.ask.options, other.ask.sweep) == ((), ())
     assert NAMES[0] in other.ask.text or NAMES[1] in other.ask.text
+
+
+@pytest.mark.parametrize("slug", ["vigil", "shards", "mistborn"])
+def test_what_makes_frames_goes_with_its_table(slug: str) -> None:
+    """A server makes one for each table: whatever it remembers must not stay behind."""
+    game = new_game(find_game(slug).load(), 2, "", 1)
+    made = Framer(Lexicon(find_game(slug), Voice("en")), NAMES)
+    for seat in (0, 1, None):
+        made.frame(game.view(seat), Facts())
+    marks = weakref.ref(made._marks)
+    made.frame(game.view(0), Facts())
+    del made
+    gc.collect()
+    assert marks() is None

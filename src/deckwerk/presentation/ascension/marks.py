@@ -3,6 +3,7 @@
 import functools
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at, mode_of
@@ -22,6 +23,12 @@ from deckwerk.table.questions import TURN
 _SHIFT = int(NOTE_BITS)
 
 
+@functools.lru_cache(maxsize=8)
+def _levels_of(rules: Ruleset) -> dict[int, list[int]]:
+    """How much energy the effects of each card need."""
+    return {number: energy_levels(card_of(rules, number)) for number in rules.card_numbers.values()}
+
+
 class AscensionMarks(Marks):
     """Marks the cards of an Ascension game."""
 
@@ -35,15 +42,15 @@ class AscensionMarks(Marks):
             "hand": self._hand,
             "constructs": self._constructs,
         }
-        rules = lexicon.game.load()
-        self._levels = {
-            number: energy_levels(card_of(rules, number)) for number in rules.card_numbers.values()
-        }
+        self._levels = _levels_of(lexicon.game.load())
+        self._words: dict[tuple[int, ...], tuple[str, ...]] = {}
 
-    @functools.cache  # noqa: B019 - kept as long as the words it says
     def _needs(self, levels: tuple[int, ...]) -> tuple[str, ...]:
         """Amounts of energy, in words."""
-        return tuple(self.voice("amount.energy", n=level) for level in levels)
+        words = self._words.get(levels)
+        if words is None:
+            words = self._words[levels] = tuple([self.voice("amount.energy", n=level) for level in levels])
+        return words
 
     def _row(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
         """The price now, the treasures under a card, and what energy a monster's reward needs."""

@@ -2,8 +2,6 @@
 shielded.
 """
 
-import functools
-
 from deckwerk import Action, Decision, View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
@@ -27,7 +25,6 @@ from deckwerk.presentation.rounds import round_of
 from deckwerk.protocol.frame import Mark
 
 _SHIFT = int(NOTE_BITS)
-_ABILITIES = 3
 
 
 class MistbornMarks(Marks):
@@ -49,10 +46,14 @@ class MistbornMarks(Marks):
         }
         self._rewards: dict[tuple[int, int, bool], tuple[str, ...]] = {}
         self._rows: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self._words: dict[str, str] = {}
 
-    @functools.cache  # noqa: B019 - kept as long as the words it says
-    def _said(self, key: str, **values: object) -> str:
-        return self.voice(key, **values)
+    def _said(self, key: str) -> str:
+        """Words without values, looked up once."""
+        words = self._words.get(key)
+        if words is None:
+            words = self._words[key] = self.voice(key)
+        return words
 
     # The table
 
@@ -165,7 +166,7 @@ class MistbornMarks(Marks):
         for index, entry in enumerate(entries):
             card = adversary_at(view, entry >> _SHIFT)
             shields = "+".join(map(str, standing_shields(view, card, entry & 65535)))
-            found[str(index)] = Mark(say=(self._said("lord.shields", shields=shields),))
+            found[str(index)] = Mark(say=(self.voice("lord.shields", shields=shields),))
         return found
 
     # Options and people
@@ -192,7 +193,7 @@ class MistbornMarks(Marks):
     def role(self, view: View, seat: int) -> str:
         """Whether a seat has dropped out, holds the target marker, or is protected by a defender."""
         turn = view.counter("out", seat)
-        words = [self._said("out_since_round", n=round_of(view, turn))] if turn else []
+        words = [self.voice("out_since_round", n=round_of(view, turn))] if turn else []
         if view.counter("target") == seat + 1:
             words.append(self._said("target"))
         if not turn and not is_coop(view) and has_defender(view, seat):
