@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, auto
 
 from rich.text import Text
 
@@ -10,25 +10,25 @@ from rich.text import Text
 class Rank(IntEnum):
     """What goes before what where there are not lines enough for everything."""
 
-    LEAST = 0
-    FIRST_CHOICES = 5
-    PAIRED_ROW = 10
-    EXPOSED = 15
-    HAND = 20
-    CHOICES = 25
-    ROW = 30
-    GROUPS = 33
-    NEWS = 35
-    IN_PLAY = 40
-    ROW_TEXTS = 45
-    PLAYED = 50
-    OTHERS = 55
-    STORY = 60
-    FACTS = 65
-    REST = 70
-    SELDOM = 75
-    HAND_TEXTS = 80
-    ROOMY = 90
+    LEAST = auto()
+    FIRST_CHOICES = auto()
+    PAIRED_ROW = auto()
+    EXPOSED = auto()
+    HAND = auto()
+    CHOICES = auto()
+    ROW = auto()
+    GROUPS = auto()
+    IN_PLAY = auto()
+    NEWS = auto()
+    ROW_TEXTS = auto()
+    PLAYED = auto()
+    OTHERS = auto()
+    STORY = auto()
+    FACTS = auto()
+    REST = auto()
+    SELDOM = auto()
+    HAND_TEXTS = auto()
+    ROOMY = auto()
 
 
 _LUXURY = Rank.HAND_TEXTS
