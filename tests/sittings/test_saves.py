@@ -7,14 +7,18 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import deckwerk
+from deckwerk.engine.errors import DeckwerkError
 from deckwerk.table.rolls import fingerprint, roll_of
-from deckwerk.table.saves import read_saved
+from deckwerk.table.saves import contents, read_saved
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
@@ -406,3 +410,25 @@ def test_a_second_terminal_is_told_and_after_a_kill_nothing_is_lost() -> None:
         assert third.returncode == 0, err
     assert Store().read(name).head.actions == kept != []
     assert not Store().is_open(name)
+
+
+# Whatever a file holds
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+FIELDS = ["deckwerk_game", "seats", "names", "turn", "record", "before", "key", "log", "undo", "cards"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(field=st.sampled_from(FIELDS), value=VALUES)
+def test_a_file_with_anything_in_it_is_refused_in_words(field: str, value: object) -> None:
+    data = json.loads(contents(lively())) | {field: value}
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "odd.json"
+        file.write_text(json.dumps(data), "utf-8")
+        with suppress(Problem, DeckwerkError):
+            table = read_saved(file).table()
+            assert table.game.hash() == lively().game.hash()

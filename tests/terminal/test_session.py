@@ -121,7 +121,7 @@ def test_no_option_seems_better_than_the_one_that_is_advised(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = [Advice(1, 32), Advice(0, 33), Advice(2, 31)]
-    monkeypatch.setattr("deckwerk.terminal.service.advice", lambda perspective, progress: found)
+    monkeypatch.setattr("deckwerk.table.table.advice", lambda perspective, progress: found)
     sitting = Sitting(two(), ["hint"], kinds=["human", "random"], folder=tmp_path).play()
     hints = [line for line in sitting.text.splitlines() if line.startswith(("Hint: ", "or ["))]
     assert [line.partition("(")[2] for line in hints] == ["32% chance to win)", "about as good)", "31%)"]

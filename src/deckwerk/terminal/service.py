@@ -1,6 +1,6 @@
 """What a person can look at without doing anything: help, cards, piles, the log, the rules, a hint."""
 
-from deckwerk import Perspective, View
+from deckwerk import View
 from deckwerk.engine.components import SEEN_BY_NOBODY
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.commands import Order
@@ -10,7 +10,7 @@ from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.wording import piles
-from deckwerk.table.computers import Advice, advice
+from deckwerk.table.computers import Advice
 from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.thinking import Thinking
@@ -37,7 +37,7 @@ class Service:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(table.game.perspective(seat))
+                return self.hint(table, seat)
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
@@ -73,17 +73,18 @@ class Service:
         key = "problem.card_guess" if guess else "problem.card"
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
-    def hint(self, perspective: Perspective) -> list[str]:
+    def hint(self, table: Table, seat: int) -> list[str]:
         """What search would do with what this seat knows, and the chances it sees; nothing for onlookers."""
-        decision = perspective.view.decision
+        view = table.view(seat)
+        decision = view.decision
         if decision is None or not decision.options:
             return [self._voice("hint.none")]
         with Thinking(self._desk, "hint.progress") as thinking:
-            found = advice(perspective, thinking)
+            found = table.hint(seat, thinking)
         lines = []
         told: dict[Choice, Advice] = {}
         for each in found:
-            told.setdefault(self._chooser.meant(each.index, decision, perspective.view), each)
+            told.setdefault(self._chooser.meant(each.index, decision, view), each)
         for number, (choice, each) in enumerate(told.items()):
             key = "other" if number else "best"
             if each.percent is None:
