@@ -9,6 +9,8 @@ from deckwerk import StaleAction
 from deckwerk.protocol.frame import Frame
 from examples.frame_client import Client, Host, Pick, amount_index
 
+pytestmark = pytest.mark.compiled
+
 OFTEN = 0.2
 EXAMPLE = Path(__file__).parents[2] / "examples" / "frame_client.py"
 

@@ -1,23 +1,18 @@
-"""Frames: of games played well, of games of no known family, and what is marked in them."""
+"""Frames of games played well, and what a table adds to them."""
 
 import gc
 import weakref
 
-import msgspec
 import pytest
 
-from deckwerk import Game
-from deckwerk.engine.game import new_game, position_game
-from deckwerk.engine.ruleset import Ruleset
+import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.roster import create
 from deckwerk.presentation.frame import Facts, Framer
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.protocol.frame import Frame, Undo
+from deckwerk.protocol.frame import Undo
 from deckwerk.words.voice import Voice
-from tests.engine import arena, duel
-from tests.presentation.framing import answers, frame_of, framer, is_there
-from tests.presentation.test_fifth_family import NAMES, lexicon
+from tests.presentation.framing import NAMES, answers, frame_of, framer, is_there
 from tests.settings import ALIKE, SETTINGS, Setting
 
 FEW = [setting for setting in SETTINGS if setting.seats == max(2, setting.seats)][::6]
@@ -43,6 +38,7 @@ def played_well(setting: Setting, decisions: int) -> int:
     return decisions
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("setting", FEW, ids=str)
 def test_frames_of_games_played_well(setting: Setting) -> None:
     assert played_well(setting, 60) == 60
@@ -52,38 +48,6 @@ def test_frames_of_games_played_well(setting: Setting) -> None:
 @pytest.mark.parametrize("setting", [*SETTINGS, *ALIKE], ids=str)
 def test_frames_of_whole_games_played_well(setting: Setting) -> None:
     assert played_well(setting, 2000) > 50
-
-
-def toy(rules: Ruleset) -> Game:
-    if rules is arena.RULES:
-        return new_game(rules, 2, "", 1)
-    players: list[object] = [{"hand": ["blow", "jammer"]}, {"hand": ["halt"]}]
-    return position_game(duel.RULES, {"players": players, "seed": 1})
-
-
-@pytest.mark.parametrize("rules", [duel.RULES, arena.RULES], ids=["duel", "arena"])
-def test_a_family_that_nobody_knows_has_frames(rules: Ruleset) -> None:
-    game = toy(rules)
-    made = Framer(lexicon(rules, "en"), NAMES)
-    for seat in (0, 1, None):
-        frame = made.frame(game.view(seat), Facts(7))
-        assert msgspec.json.decode(msgspec.json.encode(frame), type=Frame) == frame
-        assert [area.name for area in frame.seats.values()] == NAMES
-        assert frame.ask is not None
-        assert bool(frame.ask.options) is (frame.ask.seat == seat)
-        for option in frame.ask.options:
-            assert option.at is None or is_there(frame, option.at, made.layout)
-
-
-def test_cells_of_a_board_are_touched_and_hold_figures() -> None:
-    game = toy(arena.RULES)
-    assert game.decision is not None
-    frame = Framer(lexicon(arena.RULES, "en"), NAMES).frame(game.view(game.decision.seat), Facts())
-    assert frame.board is not None
-    assert set(frame.board.figures) == {"0", "1"}
-    assert frame.ask is not None
-    cells = [option.at.cell for option in frame.ask.options if option.at is not None and option.do == "move"]
-    assert "b2" in cells
 
 
 def test_what_the_table_knows_is_in_the_frame() -> None:
@@ -105,8 +69,8 @@ def test_what_the_table_knows_is_in_the_frame() -> None:
 @pytest.mark.parametrize("slug", ["vigil", "shards", "mistborn"])
 def test_what_makes_frames_goes_with_its_table(slug: str) -> None:
     """A server makes one for each table: whatever it remembers must not stay behind."""
-    game = new_game(find_game(slug).load(), 2, "", 1)
-    made = Framer(Lexicon(find_game(slug), Voice("en")), NAMES)
+    game = deckwerk.new(slug, seats=2, seed=1)
+    made = Framer(Lexicon(find_game(slug), Voice("en")), NAMES[:2])
     for seat in (0, 1, None):
         made.frame(game.view(seat), Facts())
     marks = weakref.ref(made._marks)

@@ -1,9 +1,13 @@
 """What is marked at cards, and what options cost, in positions made for it."""
 
+import pytest
+
 import deckwerk
 from deckwerk import Game
 from deckwerk.protocol.frame import Frame, Mark, Option, Zone
 from tests.presentation.framing import frame_of
+
+pytestmark = pytest.mark.both
 
 
 def frame_at(slug: str, me: dict[str, object], other: dict[str, object], **table: object) -> Frame:

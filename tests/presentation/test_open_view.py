@@ -12,6 +12,8 @@ from tests.presentation.framing import framer
 from tests.settings import Setting
 from tests.walks import steps
 
+pytestmark = pytest.mark.compiled
+
 SHORT = Setting("mistborn", "coop-intro", 2)
 MOST_BYTES = 40_000
 

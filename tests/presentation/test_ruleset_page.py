@@ -7,9 +7,7 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.ruleset import RulesetDocument
 from deckwerk.words import LANGUAGES
-from tests.engine import arena
 from tests.presentation.framing import frame_of
-from tests.presentation.test_fifth_family import info
 from tests.settings import SETTINGS, every_game
 
 
@@ -45,9 +43,3 @@ def test_it_names_what_frames_show(slug: str) -> None:
                 assert {*area.counters} <= {*page.layout.counters}
                 for zone in area.zones.values():
                     assert {card for card in (*zone.cards, *zone.rest) if card} <= {*page.cards}
-
-
-def test_a_board_has_its_cells() -> None:
-    page = ruleset_page(info(arena.RULES), "de")
-    assert page.layout.board is not None
-    assert "b2" in [cell.id for cell in page.layout.board.cells]

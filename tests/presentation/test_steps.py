@@ -9,6 +9,8 @@ from deckwerk.protocol.frame import Step, Target
 from tests.presentation.framing import framer
 from tests.settings import Setting
 
+pytestmark = pytest.mark.compiled
+
 SETTINGS = [
     Setting("godslayer", "solo", 1),
     Setting("vigil", "combined", 3),
