@@ -80,7 +80,7 @@ def test_all_missions_completed() -> None:
     game = table(me, player("shan"), points=1, turns=8)
     game.apply("advance keep_venture #1")
     text = verdict(game)
-    assert "Anna has completed all three missions on turn 8 and wins." in text
+    assert "Anna has completed all three missions in round 4 and wins." in text
     assert "Missions: Keep Venture, Skaa Caverns, Kredik Shaw" in text
     rows = [" ".join(line.split()) for line in text.splitlines()]
     assert "health missions at the end" in rows
@@ -92,18 +92,18 @@ def test_only_one_is_left() -> None:
     game = table(player(), player("shan", health=3), damage=5, turns=4)
     for action in ("end", "attack seat 2 #5"):
         game.apply(action)
-    assert "Nur Anna ist übrig, mit 36 Leben in Zug 4, und gewinnt." in verdict(game, "de")
+    assert "Nur Anna ist übrig, mit 36 Leben in Runde 2, und gewinnt." in verdict(game, "de")
     assert "2. Bea" in verdict(game, "de")
-    assert "ausgeschieden in Zug 4" in verdict(game, "de")
+    assert "ausgeschieden in Runde 2" in verdict(game, "de")
 
 
 @pytest.mark.parametrize(
     ("variant", "said"),
     [
-        ("standard", "Anna has burned four atium for Confrontation and wins on turn 1."),
+        ("standard", "Anna has burned four atium for Confrontation and wins in round 1."),
         (
             "coop-intro",
-            "for Confrontation: the Lord Ruler falls on turn 1. Victory for Anna and Bea.",
+            "for Confrontation: the Lord Ruler falls in round 1. Victory for Anna and Bea.",
         ),
     ],
 )
@@ -119,7 +119,7 @@ def test_the_lord_ruler_is_slain() -> None:
     for action in ("end", "attack lord_ruler"):
         game.apply(action)
     text = verdict(game, "de")
-    assert "Der Oberste Herrscher hat in Zug 6 kein Leben mehr: Sieg für Anna." in text
+    assert "Der Oberste Herrscher hat in Runde 6 kein Leben mehr: Sieg für Anna." in text
     assert "1. Anna" in text
     assert "2. Der Oberste Herrscher" in text
 
@@ -127,14 +127,14 @@ def test_the_lord_ruler_is_slain() -> None:
 def test_time_is_up() -> None:
     game = table(player(deck=["funding"] * 5), variant="coop-intro", lord_deck=[], lord_health=7, turns=36)
     game.apply("end")
-    assert "The Lord Ruler's deck is used up on turn 36, and he still has 7 health: he wins." in verdict(game)
+    assert "The Lord Ruler's deck is used up in round 36, and he still has 7 health: he wins." in verdict(game)
 
 
 def test_nobody_is_left() -> None:
     me = player(health=2, adversaries=["adv_koloss_raider"])
     game = table(me, variant="coop-intro", lord_health=9, turns=5)
     game.apply("end")
-    assert "No one is left on turn 5, and the Lord Ruler still has 9 health: he wins." in verdict(game)
+    assert "No one is left in round 5, and the Lord Ruler still has 9 health: he wins." in verdict(game)
     assert "1. The Lord Ruler" in verdict(game)
 
 
@@ -143,11 +143,11 @@ def test_nobody_is_left() -> None:
     [
         (
             "standard",
-            "ends after 2000 turns without a decision; Bea is furthest along on the missions and wins.",
+            "ends after 1000 rounds without a decision; Bea is furthest along on the missions and wins.",
         ),
         (
             "coop-intro",
-            "ends after 2000 turns without a decision, and the Lord Ruler still has 48 health: he wins.",
+            "ends after 1000 rounds without a decision, and the Lord Ruler still has 48 health: he wins.",
         ),
     ],
 )

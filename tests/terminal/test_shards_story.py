@@ -70,7 +70,7 @@ def test_who_drops_out_is_told_and_watches_the_rest(tmp_path: Path, plain: bool)
     assert "Bea is out of the game. The others play on." in sitting.shown[0]
     assert sitting.prompts[0] == "(Enter: continue) "
     assert sitting.shown[1].count("Cora: ") > 5
-    assert "out in turn 4" in sitting.shown[1]
+    assert "out in round 2" in sitting.shown[1]
     assert "\x1b" not in sitting.shown[1]
     assert sitting.shown[1].count("The game is over.") == 1
 
@@ -93,8 +93,8 @@ def test_one_turn_is_no_plural() -> None:
     game = table({"hand": []}, {"health": 3, "hand": []}, power=9, turns=1)
     for action in ("end", "pass"):
         game.apply(action)
-    assert "with 50 health after 1 turn, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
-    assert "50 Leben nach 1 Zug, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
+    assert "with 50 health after 1 round, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
+    assert "50 Leben nach 1 Runde, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
 
 
 def test_the_results_say_who_dropped_out_when() -> None:
@@ -112,9 +112,9 @@ def test_the_results_say_who_dropped_out_when() -> None:
     rows = [" ".join(line.split()) for line in text.splitlines()]
     assert "health mastery at the end" in rows
     assert "1. Anna 50 12 in the game" in rows
-    assert "2. Cora 0 7 out in turn 8" in rows
-    assert "3. Bea 0 1 out in turn 3" in rows
-    assert "Only Anna is left, with 50 health after 8 turns, and wins." in text
+    assert "2. Cora 0 7 out in round 3" in rows
+    assert "3. Bea 0 1 out in round 1" in rows
+    assert "Only Anna is left, with 50 health after 3 rounds, and wins." in text
     german = "\n".join(results_of(game, lexicon("de"), NAMES[:3]).lines(80))
-    assert "ausgeschieden in Zug 3" in german
+    assert "ausgeschieden in Runde 1" in german
     assert "gewinnt." in german

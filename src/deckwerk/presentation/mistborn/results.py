@@ -6,6 +6,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import is_coop
 from deckwerk.games.mistborn.ranks import progress
 from deckwerk.presentation.results import Results
+from deckwerk.presentation.rounds import round_of
 
 
 class MistbornResults(Results):
@@ -18,13 +19,13 @@ class MistbornResults(Results):
         return [f"{self.voice.table('zone.missions', capital=True)}: {', '.join(names)}"]
 
     def cells(self, line: ScoreLine) -> dict[str, str]:
-        """Health, the steps on each mission, and the turn in which somebody dropped out."""
+        """Health, the steps on each mission, and the round in which somebody dropped out."""
         view = self.game.view(None)
         steps, left = "", ""
         if line.seat is not None:
             steps = "/".join(str(progress(view, line.seat, slot)) for slot in range(int(c.MISSION_COUNT)))
             out = view.counter("out", line.seat)
-            left = self.voice("result.out", n=out) if out else self.voice("result.in")
+            left = self.voice("result.out", n=round_of(view, out)) if out else self.voice("result.in")
         return {
             self.voice.table("counter.health"): str(line.total),
             self.voice("result.missions"): steps,
@@ -42,7 +43,7 @@ class MistbornResults(Results):
             f"result.ending.{ending}",
             who=self._players(view) if is_coop(view) else self.name(winner),
             health=view.counter("lord_health") if is_coop(view) else winner.total,
-            n=view.counter("turns"),
+            n=round_of(view),
         )
 
     def _players(self, view: View) -> str:

@@ -2,20 +2,21 @@
 
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.presentation.results import Results
+from deckwerk.presentation.rounds import round_of
 
 
 class ShardsResults(Results):
     """Tells how a finished game of Shards of Infinity ended."""
 
     def cells(self, line: ScoreLine) -> dict[str, str]:
-        """Health, mastery, and the turn in which somebody dropped out."""
+        """Health, mastery, and the round in which somebody dropped out."""
         view = self.game.view(None)
         out = view.counter("out", line.seat)
         cells = {
             self.voice.table(f"counter.{name}"): str(view.counter(name, line.seat))
             for name in ("health", "mastery")
         }
-        left = self.voice("result.out", n=out) if out else self.voice("result.in")
+        left = self.voice("result.out", n=round_of(view, out)) if out else self.voice("result.in")
         return cells | {self.voice("result.end"): left}
 
     def verdict(self) -> str:
@@ -28,5 +29,5 @@ class ShardsResults(Results):
             key,
             who=self.name(winner),
             health=view.counter("health", winner.seat),
-            n=view.counter("turns"),
+            n=round_of(view),
         )
