@@ -127,7 +127,8 @@ def test_the_lord_ruler_is_slain() -> None:
 def test_time_is_up() -> None:
     game = table(player(deck=["funding"] * 5), variant="coop-intro", lord_deck=[], lord_health=7, turns=36)
     game.apply("end")
-    assert "The Lord Ruler's deck is used up in round 36, and he still has 7 health: he wins." in verdict(game)
+    told = "The Lord Ruler's deck is used up in round 36, and he still has 7 health: he wins."
+    assert told in verdict(game)
 
 
 def test_nobody_is_left() -> None:
