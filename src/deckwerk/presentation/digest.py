@@ -22,6 +22,8 @@ class _Deeds:
     amounts: dict[str, int] = field(default_factory=dict)
     under: list[str] = field(default_factory=list)
     """The ids of what came to lie under the next card of the row."""
+    latest: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Of each kind and card what was told last."""
     turn_ended: bool = False
 
     def of_kind(self, kind: str, *, once: bool = False) -> list[str]:
@@ -31,6 +33,15 @@ class _Deeds:
                 return cards
         self.cards.append((kind, []))
         return self.cards[-1][1]
+
+    def tell_last(self, kind: str, card: str, thing: str) -> None:
+        """Add a deed in place of the last of its kind with the same card."""
+        told = self.of_kind(kind)
+        before = self.latest.get((kind, card))
+        if before in told:
+            told.remove(before)
+        told.append(thing)
+        self.latest[kind, card] = thing
 
     def forget(self, kind: str, card: str) -> None:
         """Leave out the last deed of a kind with a card."""
@@ -102,9 +113,7 @@ class Digest:
         elif event.kind == "drew" and deeds.turn_ended:
             return
         elif how.form == LATEST:
-            told = deeds.of_kind(event.kind)
-            told[:] = [thing for thing in told if not thing.startswith(self._card(event))]
-            told.append(self._thing(event))
+            deeds.tell_last(event.kind, self._card(event), self._thing(event))
         elif how.form == COUNT:
             deeds.of_kind(event.kind, once=True)
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + max(1, int(event.amount))

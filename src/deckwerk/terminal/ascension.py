@@ -86,6 +86,7 @@ class AscensionBoard(Board):
             line,
             count=0 if card.kind == "monster" else count,
             short_cost=f"{card.cost}→{short}" if usual else short,
+            short_now=short,
             cost=self.lexicon.cost(card, cost),
             text=self.lexicon.text(with_marks),
             short_text=brief_text(view.rules, number, energy, self.voice.lang),

@@ -71,7 +71,7 @@ class Market:
         """A card in little room: what gives way for its name is the usual price, the values, the marks."""
         mark = place_mark(card).strip()
         mark += " " if mark else ""
-        cost, now = f" {card.short_cost}", f" {card.short_cost.rpartition('→')[2]}"
+        cost, now = f" {card.short_cost}", f" {card.short_now or card.short_cost}"
         printed = f" {card.short_values}" if card.short_values else ""
         under = f" {card.short_under}" if card.short_under else ""
         few = f" {card.short_under.split()[0]}" if card.short_under else ""

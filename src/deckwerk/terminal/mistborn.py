@@ -59,6 +59,7 @@ class MistbornBoard(Board):
         return replace(
             line,
             short_cost=f"{card.cost}→{self.lexicon.short_cost(card, now)}",
+            short_now=self.lexicon.short_cost(card, now),
             cost=self.lexicon.cost(card, now),
             usual=self.lexicon.cost(card),
         )

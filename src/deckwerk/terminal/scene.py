@@ -16,7 +16,7 @@ class CardLine:
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
     is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
-    turn's discounts, if that is something else. `marks` say which of its effects would work now. `key` is
+    turn's discounts, if that is something else, and then `short_now` the price alone. `marks` say which of its effects would work now. `key` is
     what its place is called.
     """
 
@@ -34,6 +34,7 @@ class CardLine:
     under: str = ""
     short_under: str = ""
     usual: str = ""
+    short_now: str = ""
     short_kind: str = ""
     marks: str = ""
     roomy_text: str = ""

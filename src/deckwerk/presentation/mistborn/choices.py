@@ -6,25 +6,23 @@ from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.mistborn import components as c
-from deckwerk.games.mistborn.bargains import MarketGift, MayTakeDamage, OneOf
+from deckwerk.games.mistborn.bargains import MayTakeDamage, OneOf
 from deckwerk.games.mistborn.blows import TakeDamagePer, count_of
-from deckwerk.games.mistborn.book import card_at, character_of, is_coop, mission_at
-from deckwerk.games.mistborn.burning import ways_to_burn
+from deckwerk.games.mistborn.book import card_at, is_coop
 from deckwerk.games.mistborn.missions import slot_of
-from deckwerk.games.mistborn.ranks import is_first, next_reward, progress
+from deckwerk.games.mistborn.ranks import next_reward, progress
 from deckwerk.games.mistborn.standing import boxing_price
 from deckwerk.presentation.choice import Cause, Choice
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.answers import GUARD, Answers
+from deckwerk.presentation.mistborn.items import Items
 from deckwerk.presentation.mistborn.strikes import Strikes
 from deckwerk.presentation.mistborn.telling import Telling
-from deckwerk.presentation.typography import bracketed
 from deckwerk.table.questions import TURN
 
 _SELDOM = ("burn", "flare", "atium", "use", "refresh", "discard")
 """What is seldom done for its own sake stands last, so that the rest is seen on any screen."""
-_ABILITIES = ("", "I", "II", "III")
 _ANSWERS = ("sense", "cloud", "hide", GUARD)
 """Decisions about what is about to happen."""
 
@@ -65,6 +63,7 @@ class MistbornChooser(Chooser):
         self._telling = telling
         self._answers = Answers(telling, names)
         self._strikes = Strikes(telling, names)
+        self._items = Items(telling, names)
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, with what is about to happen."""
@@ -125,7 +124,7 @@ class MistbornChooser(Chooser):
             shown -= self._strikes.needless(decision, view)
         found = [choice for choice in super().choices(decision, view) if choice.number in shown]
         if decision.kind == TURN:
-            found = self._without_repeated_names(found, decision)
+            found = self._without_repeated_names(found, decision, view)
             found = [
                 replace(choice, seldom=True)
                 if decision.options[choice.number - 1].verb in _SELDOM
@@ -139,7 +138,7 @@ class MistbornChooser(Chooser):
         """What is seldom done stands last, each kind by itself."""
         return 1 + _SELDOM.index(verb) if verb in _SELDOM else 0
 
-    def _without_repeated_names(self, found: list[Choice], decision: Decision) -> list[Choice]:
+    def _without_repeated_names(self, found: list[Choice], decision: Decision, view: View) -> list[Choice]:
         """The steps on a mission after the first without its name, which stands just before them."""
         told: list[Choice] = []
         before = ""
@@ -147,7 +146,7 @@ class MistbornChooser(Chooser):
             option = decision.options[choice.number - 1]
             mission = option.card if option.verb == "advance" and option.card is not None else ""
             if mission and mission == before:
-                choice = replace(choice, item=choice.item.removeprefix(self.lexicon.name(mission)).strip())
+                choice = replace(choice, item=self._items.steps(option, decision.seat, view, "").strip())
             before = mission
             told.append(choice)
         return told
@@ -189,10 +188,11 @@ class MistbornChooser(Chooser):
             return told
         if option.card is None:
             return found
-        item = self._item(option, decision, view)
+        item = self._items.item(option, decision, view)
         if decision.kind == "metal":
             return replace(found, group="", item=item, label=item)
-        return replace(found, item=item or found.item, label=found.label + self._besides(option, item))
+        besides = self._items.besides(option, decision, view)
+        return replace(found, item=item or found.item, label=found.label + besides)
 
     def _branch(self, found: Choice, option: Action, view: View) -> Choice | None:
         """One of several effects with amounts as they are now; None for any other option."""
@@ -206,109 +206,8 @@ class MistbornChooser(Chooser):
             told = f"{told} ({self.voice('amount.damage', n=amount)})"
         return replace(found, item=told, label=told)
 
-    def _besides(self, option: Action, item: str) -> str:
-        """What an item says besides the name of its card: what it costs, or what it brings."""
-        if option.verb in ("play", "fuel"):
-            return item.removeprefix(self.lexicon.name(option.card or ""))
-        if option.verb in ("activate", "advance") and ": " in item:
-            return ": " + item.partition(": ")[2]
-        return ""
-
     def _boxing(self, verb: str, decision: Decision, view: View) -> str:
         price = boxing_price(view, decision.seat)
         if verb == "buy-boxing":
             return self.voice("choice.buy_boxing", n=price)
         return self.voice("choice.sell_boxing", n=int(c.BOXING_VALUE))
-
-    def _item(self, option: Action, decision: Decision, view: View) -> str:
-        """What an option touches, with what comes of it; empty where the name of the card says it all."""
-        assert option.card is not None
-        name = self.lexicon.name(option.card)
-        number = view.rules.card_numbers[option.card]
-        match option.verb:
-            case "play":
-                return name + bracketed(self._payment(decision.seat, number, view))
-            case "fuel":
-                return self._fuel(decision.seat, number, view)
-            case "activate":
-                return self._ability(decision.seat, number, option.number or 1, view)
-            case "advance":
-                return self._advance(option, decision.seat, view)
-            case "use":
-                savant = self._telling.effect(card_at(view, number).savant)
-                told = self.voice("choice.as_metal", card=name, metal=self._telling.metal(option.number or 0))
-                return told + bracketed([savant] if savant else [])
-            case "refresh" if option.number:
-                return self.voice("choice.refresh", card=name, metal=self._telling.metal(option.number))
-            case "burn" | "flare" | "atium" if decision.kind == "metal":
-                atium = view.counter("atium", decision.seat)
-                return self.voice(f"choice.{option.verb}", metal=name, n=atium)
-            case "seek" | "riot" | "take" | "buy":
-                return self._offer(option, number, decision, view)
-        return ""
-
-    def _payment(self, seat: int, number: int, view: View) -> list[str]:
-        """The metal that playing a card burns; how, if there is only one way and that costs more."""
-        card = card_at(view, number)
-        if not card.is_action:
-            return []
-        metal = self._telling.metal(int(card.metal))
-        ways = [Action(view.rules, code) for code in ways_to_burn(view, seat, card.metal, number)]
-        if len(ways) == 1:
-            match ways[0].verb:
-                case "flare":
-                    return [self.voice("choice.flares", metal=metal)]
-                case "atium":
-                    return [self.voice("choice.with_atium")]
-                case "use":
-                    return [self.voice("choice.with_card", card=self.lexicon.name(ways[0].card or ""))]
-        return [metal]
-
-    def _fuel(self, seat: int, number: int, view: View) -> str:
-        """How many metals the lower ability of a card in play still needs, and what it does."""
-        card = card_at(view, number)
-        played = view.zone("played", seat)
-        laid = [
-            note // int(c.FUEL)
-            for each, note in zip(played.cards, played.notes, strict=True)
-            if each == number and not note & c.LOWER_USED
-        ]
-        return self.voice(
-            "choice.fuel",
-            card=self._telling.name(view, number),
-            n=int(card.fuel) - max(laid, default=0),
-            text=self._telling.effect(card.lower),
-        )
-
-    def _ability(self, seat: int, number: int, which: int, view: View) -> str:
-        """An ability of an ally or of the character, with what it does."""
-        name = self._telling.name(view, number)
-        own = character_of(view, seat)
-        if number == own.number:
-            effect = own.effect if which == 1 else own.third
-            return f"{name} {_ABILITIES[which]}: {self._telling.effect(effect)}"
-        card = card_at(view, number)
-        return f"{name}: {self._telling.effect(card.effect if which == 1 else card.lower)}"
-
-    def _advance(self, option: Action, seat: int, view: View) -> str:
-        """So many steps on a mission, with the reward where they end."""
-        assert option.card is not None
-        slot, steps = self._slot(option.card, view), option.number or 0
-        name, goal = self.lexicon.name(option.card), progress(view, seat, slot) + steps
-        if mission_at(view, slot).reward(goal, first=True) is None:
-            return self.voice("choice.steps", card=name, n=steps)
-        gain = self._telling.gain(view, slot, goal, first=is_first(view, seat, slot, goal))
-        return self.voice("choice.reaching", card=name, n=steps, text=gain)
-
-    def _offer(self, option: Action, number: int, decision: Decision, view: View) -> str:
-        """A card to take or to use, with what it does where the market does not show it."""
-        name = self._telling.name(view, number)
-        if decision.kind == TURN:
-            return name
-        if option.verb in ("seek", "riot"):
-            return f"{name}: {self._telling.effect(card_at(view, number).effect)}"
-        gift = view.asking()
-        if isinstance(gift, MarketGift):
-            return self.voice("gift_damage", card=name, n=int(gift.times * card_at(view, number).cost))
-        cost = self.lexicon.short_cost(self.lexicon.of(view, number))
-        return f"{name} {cost}"
