@@ -16,8 +16,8 @@ class CardLine:
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
     is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
-    turn's discounts, if that is something else, and then `short_now` the price alone. `marks` say which of its effects would work now. `key` is
-    what its place is called.
+    turn's discounts, if that is something else; `short_now` is the price alone. `marks` say which of its
+    effects would work now. `key` is what its place is called.
     """
 
     name: str
