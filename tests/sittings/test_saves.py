@@ -339,6 +339,18 @@ def test_the_command_proves_a_game(run: Run, tmp_path: Path) -> None:
         assert run(f"replay {file} {words}") == 2
 
 
+def test_the_log_of_a_saved_game_is_proven_too(run: Run) -> None:
+    table = lively()
+    Store().write("lively", table)
+    file = Store().path("lively")
+    assert run(f"replay {file} --verify") == 0
+    assert "accounts for them" in run.out
+    assert "given position" in " ".join(run.out.split())
+    roll = json.loads(file.read_text())["log"][0]["roll"]
+    file.write_text(file.read_text().replace(str(roll), str(roll + 1)))
+    assert run(f"replay {file} --verify") == 2
+
+
 def test_the_command_lists_saved_games(run: Run, tmp_path: Path) -> None:
     assert run("games saved") == 0
     assert "There is no unfinished game." in run.out

@@ -17,8 +17,8 @@ def proof_lines(desk: Desk, file: Path, key: str | None) -> list[str]:
     A saved game brings its key along; a record needs one.
     """
     text, seating = read_game(file, desk)
-    known = read_saved(file).key if seating is not None else None
-    wanted = _read_key(key) if key is not None else known
+    saved = read_saved(file) if seating is not None else None
+    wanted = _read_key(key) if key is not None else saved.key if saved is not None else None
     if wanted is None:
         raise Problem("key_missing")
     game = deckwerk.replay(text)
@@ -31,6 +31,9 @@ def proof_lines(desk: Desk, file: Path, key: str | None) -> list[str]:
         lines.append(desk.voice("proof.position"))
     if proof.skipped:
         lines.append(desk.voice("proof.skipped", n=proof.skipped))
+        if saved is not None and saved.key == wanted:
+            saved.table()  # which checks the roll of every act in the log, also of those taken back
+            lines.append(desk.voice("proof.logged"))
     return lines
 
 
