@@ -239,7 +239,7 @@ class Framer:
             self._marks.costs(action, decision, view),
             ranges.get(index),
             choice.seldom,
-            verb in _MAIN,
+            verb in _MAIN or (at is None and verb in self.layout.main),
         )
 
     def _ranges(self, options: list[Action]) -> dict[int, Range]:

@@ -32,7 +32,8 @@ class LayoutFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A layout as it is written.
 
     `unseen` are the zones and counters that nobody is shown, `amounts` the verbs whose number is an amount,
-    `touches` what an option touches that names no card, by its verb.
+    `main` those that go on where they touch nothing, besides the end of a turn and to pass, `touches` what an
+    option touches that names no card, by its verb.
     """
 
     table: tuple[Place, ...]
@@ -41,6 +42,7 @@ class LayoutFile(Struct, frozen=True, forbid_unknown_fields=True):
     events: dict[str, Move]
     unseen: tuple[str, ...] = ()
     amounts: tuple[str, ...] = ()
+    main: tuple[str, ...] = ()
     touches: dict[str, str] = {}
 
 
@@ -103,7 +105,7 @@ def check(layout: LayoutFile, rules: Ruleset) -> None:
             if (place.zone in of_table) is not is_table:
                 raise ValueError(f"the layout has {place.zone!r} at the wrong place")
     words = {verb.word for verb in rules.verbs}
-    for word in (*layout.amounts, *layout.touches):
+    for word in (*layout.amounts, *layout.main, *layout.touches):
         if word not in words:
             raise ValueError(f"the layout names the verb {word!r}, which {rules.slug} does not have")
     for kind, move in layout.events.items():
