@@ -265,8 +265,8 @@ def test_while_a_sitting_lasts_its_game_is_open_and_not_afterwards(tmp_path: Pat
 @pytest.mark.parametrize(
     ("lang", "facts"),
     [
-        ("en", ["friday: Ascension", "Anna and Bea · turn ", "played 20", "The games lie in "]),
-        ("de", ["friday: Ascension", "Anna und Bea · Zug ", "gespielt 20", "Die Spiele liegen in "]),
+        ("en", ["friday: Ascension", "Anna and Bea · round ", "played 20", "The games lie in "]),
+        ("de", ["friday: Ascension", "Anna und Bea · Runde ", "gespielt 20", "Die Spiele liegen in "]),
     ],
 )
 def test_saved_games_are_listed(store: Store, lang: str, facts: list[str]) -> None:

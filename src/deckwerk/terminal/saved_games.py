@@ -35,7 +35,7 @@ def _means(word: str, key: str) -> bool:
 
 
 def _listed(store: Store, voice: Voice) -> list[str]:
-    """Each game with who plays, what, in which turn, and when it was last played."""
+    """Each game with who plays, what, in which round, and when it was last played."""
     lines: list[str] = []
     for name in store.names():
         try:
@@ -57,7 +57,8 @@ def _lines(saved: Saved, voice: Voice, *, is_open: bool) -> list[str]:
         name if kind == HUMAN else voice("saved_games.computer", name=name)
         for name, kind in zip(saved.seating.names, saved.seating.kinds, strict=True)
     ]
-    state = voice("saved_games.turn", n=saved.turn) if saved.turn else ""
+    number = (saved.turn - 1) // len(people) + 1
+    state = voice("saved_games.round", n=number) if saved.turn else ""
     facts = [voice.all_of(people), state, voice("saved_games.when", when=saved.when)]
     mark = f" [{voice('saved_games.open')}]" if is_open else ""
     return [f"{saved.name}: {title}{mark}", "  " + " · ".join(fact for fact in facts if fact)]
