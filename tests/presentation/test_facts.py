@@ -1,11 +1,15 @@
 """What frames of a table say of undo and sweeps, in both languages."""
 
+import itertools
+
 import pytest
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.facts import facts_of
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.patch import Json, data_of, diff, merge
 from deckwerk.table.seating import Seating
 from deckwerk.table.table import Table
 from deckwerk.words import LANGUAGES
@@ -55,3 +59,29 @@ def test_only_the_asked_seat_is_offered_to_do_everything_at_once() -> None:
     assert (spectator.sweep, spectator.undo) == ((), None)
     table.sweep(asked, "play")
     assert facts_of(table, asked, voice).rev == table.rev
+
+
+@pytest.mark.parametrize("slug", ["vigil", "shards", "mistborn"])
+def test_frames_follow_a_table_through_sweeps_and_undo(slug: str) -> None:
+    """Each revision is higher than the last; taken back, a frame is as it was but for that."""
+    table, voice = table_of(slug), voice_of(slug, "en")
+    made = Framer(Lexicon(find_game(slug), voice), ["Anna", "Bea"])
+    asked = table.asked
+    assert asked is not None
+
+    def shown() -> Json:
+        return data_of(made.frame(table.view(asked), facts_of(table, asked, voice)))
+
+    frames = [shown()]
+    table.sweep(asked, "play")
+    frames.append(shown())
+    found = table.takeback(asked)
+    assert found.can == "free"
+    table.undo(asked)
+    frames.append(shown())
+    if found.first == 1:  # nothing was revealed on the way
+        assert {**frames[0], "rev": 0} == {**frames[2], "rev": 0}
+    revisions = [int(str(frame["rev"])) for frame in frames]
+    assert revisions == sorted({*revisions})
+    for old, new in itertools.pairwise(frames):
+        assert merge(old, diff(old, new)) == new
