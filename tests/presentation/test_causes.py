@@ -75,6 +75,14 @@ def test_everybody_knows_the_cause() -> None:
         assert (decision.cause, decision.cause_card) == ("fate", "spirit_merchant")
 
 
+def test_who_waits_is_told_the_cause_too() -> None:
+    game = fate()
+    view = game.view(1)
+    assert view.decision is not None
+    chooser = chooser_of(Lexicon(find_game("vigil"), Voice("en")), NAMES)
+    assert chooser.waiting(view.decision, view) == "Anna must decide: Fate of Spirit Merchant."
+
+
 def test_a_construct_that_answers_is_named() -> None:
     game = table(
         "godslayer",

@@ -51,6 +51,13 @@ class Chooser:
             return decision.text(self.voice.lang)
         return say(key, self.voice.lang, card=self.cause_text(cause))
 
+    def waiting(self, decision: Decision, view: View) -> str:
+        """Who decides, and about what, for those who are not asked."""
+        cause, who = self.cause(decision, view), self.names[decision.seat]
+        if cause is None:
+            return self.voice("decides", who=who)
+        return self.voice("cause.decides", who=who, cause=self.cause_text(cause))
+
     def cause(self, decision: Decision, view: View) -> Cause | None:
         """Where a question comes from; None for what to do in a turn, and for what no card asks."""
         if decision.kind == TURN or decision.card is None:

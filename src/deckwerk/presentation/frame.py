@@ -53,7 +53,6 @@ class Framer:
         self.rules = lexicon.game.load()
         self.layout: LayoutFile = layout_of(lexicon.game)
         check(self.layout, self.rules)
-        self._voice = lexicon.voice
         self._names = names
         self._chooser = chooser_of(lexicon, names)
         self._marks = marks_of(lexicon, names)
@@ -182,7 +181,7 @@ class Framer:
         seat, kind = decision.seat, decision.kind
         cause = self._cause(decision, view)
         if seat != view.seat:
-            return Ask(seat, kind, self._voice("decides", who=self._names[seat]), cause=cause)
+            return Ask(seat, kind, self._chooser.waiting(decision, view), cause=cause)
         is_amount = decision.form == AMOUNT
         return Ask(
             seat,

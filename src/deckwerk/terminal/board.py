@@ -36,8 +36,8 @@ class Board(metaclass=ABCMeta):
         question = self.voice("over")
         if decision is not None:
             asked = decision.seat == view.seat
-            who = self.names[decision.seat]
-            question = self._chooser.question(decision, view) if asked else self.voice("decides", who=who)
+            say = self._chooser.question if asked else self._chooser.waiting
+            question = say(decision, view)
         return Scene(
             title=self._title(view),
             facts=tuple(self.facts(view)),
