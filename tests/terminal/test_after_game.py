@@ -26,6 +26,17 @@ def test_each_turn_asks_anew(tmp_path: Path) -> None:
     assert sitting.text.count("You could still do this: ") == 2
 
 
+def test_whoever_does_something_else_is_asked_again(tmp_path: Path) -> None:
+    sitting = careful(tmp_path, ["end", "all", "end", "undo", "end"])
+    assert sitting.text.count("You could still do this: ") == 3
+    assert sitting.game.record.actions == []
+
+
+def test_a_list_of_numbers_ends_no_turn_by_accident(tmp_path: Path) -> None:
+    sitting = careful(tmp_path, ["1 2 3"])
+    assert "end" not in sitting.game.record.actions
+
+
 def test_nobody_is_asked_when_nothing_is_left(tmp_path: Path) -> None:
     game = deckwerk.position("godslayer", {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "seed": 1})
     sitting = Sitting(game, ["end"], folder=tmp_path)

@@ -3,11 +3,12 @@
 Everything here is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 
 from deckwerk import Action, Decision, Event, Game
 from deckwerk.engine.action import BUYS, PLAYS, USES, verb_of
-from deckwerk.engine.components import SEEN_BY_ALL, USED
+from deckwerk.engine.components import SEEN_BY_ALL, SEEN_BY_OWNER, USED
 from deckwerk.table.questions import TURN
 
 PLAY, USE = "play", "use"
@@ -140,7 +141,7 @@ def _is_free(game: Game, option: Action, seat: int) -> bool:
 def _spends(before: Game, after: Game, option: Action, seat: int) -> bool:
     """Whether what lies between two games has cost a seat something that could be used otherwise.
 
-    That is a resource, a card that lay in front of it, or another card of its that is used up now.
+    That is a resource, a card that lay in front of it, another card of its hand, or one that is used up now.
     """
     rules = before.rules
     old, new = before.view(seat), after.view(seat)
@@ -149,6 +150,11 @@ def _spends(before: Game, after: Game, option: Action, seat: int) -> bool:
         if new.counter(resource.counter, owner) < old.counter(resource.counter, owner):
             return True
     for spec in rules.zones[rules.table_zones :]:
+        if spec.seen == SEEN_BY_OWNER:
+            played = [rules.card_numbers[option.card]] if option.card and option.zone == spec.name else []
+            held = Counter(old.zone(spec.name, seat).cards) - Counter(played)
+            if held - Counter(new.zone(spec.name, seat).cards):
+                return True
         if spec.seen != SEEN_BY_ALL or spec.name == "discard":
             continue
         was, now = old.zone(spec.name, seat), new.zone(spec.name, seat)

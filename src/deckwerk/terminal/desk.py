@@ -25,6 +25,7 @@ _CLEAR_ALL = "\x1b[2J\x1b[H\x1b[3J"  # in this order: emptying the screen may pu
 _ERASE_LINE = "\r\x1b[2K"
 _NARROWEST = 40
 _LONGEST_LINE = 500
+_ROOM_TO_TYPE = 2
 
 Completions = Callable[[str], list[str]]
 """What a beginning could be completed to."""
@@ -145,6 +146,7 @@ class Desk:
         if self.plain or not self.live:
             self.say(lines)
             return
+        lines = [row for line in lines for row in _broken(line, self.width - 1)]
         size = max(4, self.height - 2)
         for start in range(0, max(1, len(lines)), size):
             self._page(lines[start : start + size])

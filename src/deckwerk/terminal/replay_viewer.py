@@ -35,17 +35,17 @@ class ReplayViewer:
 
     def run(self) -> bool:
         """Show steps until their reader is through with them; False if they have left before the end."""
-        before = 0
-        self._playback.go(1)
+        came_from, here = 0, self._playback.go(1).number
         while True:
-            self._show(before)
-            before = self._playback.here.number
+            if self._playback.here.number != here:
+                came_from, here = here, self._playback.here.number
+            self._show(came_from)
             try:
                 answer = self._desk.ask(self._voice("replay.ask")).strip()
             except EOFError:
                 return False
             self._note = ""
-            if not answer and before == self._playback.last:
+            if not answer and here == self._playback.last:
                 return True
             if not self._obey(answer):
                 return False

@@ -77,7 +77,7 @@ class Session:
         self._page = 0
         self._undoing = Undoing(desk, table, self._voice)
         self._careful = careful
-        self._asked_in = -1
+        self._sure = False
         self._autosave = Autosave(store, name, table, self._voice, held)
 
     # The loop
@@ -197,8 +197,9 @@ class Session:
             reading = Pick(0)
         match reading:
             case Pick(index):
-                if not self._is_rash(decision, index):
-                    self._apply(decision, index)
+                if self._is_rash(decision, index):
+                    return True
+                self._apply(decision, index)
             case Several(actions):
                 self._take(decision.seat, list(actions))
             case Misread(message):
@@ -207,6 +208,7 @@ class Session:
                 return False
             case Order():
                 self._obey(reading, decision)
+        self._sure = False
         return True
 
     def _show(self, decision: Decision) -> None:
@@ -236,15 +238,14 @@ class Session:
     # What people do
 
     def _is_rash(self, decision: Decision, index: int) -> bool:
-        """Whether a turn would end in which something could still be done; asked once in each turn."""
-        turn = self.table.game.view().counter("turns")
-        if not self._careful or decision.options[index].verb != END or self._asked_in == turn:
+        """Whether a turn would end in which something could still be done; who ends it again is sure."""
+        if not self._careful or decision.options[index].verb != END or self._sure:
             return False
         names = list(self._seating.names)
         things = [option.label(self._voice.lang, names) for option in left_undone(self.table.game)]
         if not things:
             return False
-        self._asked_in = turn
+        self._sure = True
         told = [*dict.fromkeys(things)]
         more = " · …" if len(told) > _MOST_NAMED else ""
         self._notes[decision.seat] = [
@@ -275,6 +276,8 @@ class Session:
                 self._notes[seat].append(self._voice("misread.stopped", actions=left))
                 return
             start = self._seen[seat] if number else len(self.table.events)
+            if self._is_rash(decision, texts.index(action)):
+                return
             self._apply(decision, texts.index(action))
             self._seen[seat] = start
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 import deckwerk
+from deckwerk import DeckwerkError
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
 from deckwerk.presentation.typography import wrap
@@ -44,7 +45,8 @@ class SetupDialog:
         for name in self._store.names():
             try:
                 saved = self._store.read(name)
-            except Problem:
+                saved.table()
+            except (Problem, DeckwerkError):
                 continue
             players = ", ".join(saved.seating.names)
             question = self._voice("setup.resume", name=name, when=saved.when, players=players)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 import deckwerk
+from deckwerk import DeckwerkError
 from deckwerk.engine.game import new_game
 from deckwerk.presentation.variants import variant_title
 from deckwerk.table.locks import Lock
@@ -90,7 +91,17 @@ class Start:
 
     def resumed(self, name: str) -> Begun | None:
         """A kept game, the last played one if the name is empty; None if it is only watched."""
-        return self._resume(self._store.read(name or None))
+        return self._resume(self._store.read(name or self._last_whole()))
+
+    def _last_whole(self) -> str | None:
+        """The name of the game played last that is not damaged; None where there is none."""
+        for name in self._store.names():
+            try:
+                self._store.read(name).table()
+            except (Problem, DeckwerkError):
+                continue
+            return name
+        return None
 
     def again(self, table: Table) -> Begun:
         """The same game with the same people, freshly dealt."""
