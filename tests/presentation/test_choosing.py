@@ -166,6 +166,9 @@ def test_why_mistborn_says_no() -> None:
     market = [card for card in game.view(0).zone("row").cards if card]
     name = game.rules.narrator.name(market[0], "en")
     assert "costs" in said(game, f"buy {name}")
+    game.apply("play funding")
+    assert said(game, "play funding") == "Funding: already played this turn."
+    game = table("mistborn", start, {})
     assert said(game, "buyboxing") == "buyboxing: costs 2 coins, you have 0."
 
 
@@ -175,3 +178,23 @@ def test_why_focus_is_not_possible() -> None:
     game.apply("play crystal")
     game.apply("focus")
     assert said(game, "focus") == "focus: already used this turn."
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", deckwerk.games(), ids=lambda game: game.slug)
+def test_something_can_be_said_about_any_card_at_any_time(game: deckwerk.GameInfo, lang: str) -> None:
+    playing = deckwerk.new(game.slug, seats=2, seed=5)
+    lexicon = Lexicon(game, Voice(lang))
+    reader, chooser = Reader(lexicon, NAMES, places_matter=False), chooser_of(lexicon, NAMES)
+    cards = [card.name[lang] for card in lexicon.cards.values()]
+    while playing.decision is not None and len(playing.record.actions) < 120:
+        number, seat = len(playing.record.actions), playing.decision.seat
+        view = playing.view(seat)
+        assert view.decision is not None
+        assert chooser.question(view.decision, view)
+        assert chooser.waiting(view.decision, view)
+        lexicon.keys.note(view)
+        for verb in ("buy", "play", "use"):
+            reading = reader.read(f"{verb} {cards[number * 7 % len(cards)]}", view.decision, view=view)
+            assert not isinstance(reading, Misread) or "{" not in reading.message
+        playing.apply(number * 7919 % len(playing.decision.options))

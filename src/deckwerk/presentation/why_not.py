@@ -24,11 +24,13 @@ def why_not(view: View, card: str, family: Family, lexicon: Lexicon) -> str:
         return too_dear(counter, price, family.purse(view, seat, number, counter), voice) if counter else ""
     notes = _notes(view, seat, number)
     if notes:
-        return voice("why.used") if all(notes) else family.why_unusable(view, seat, number, lexicon)
+        why = voice("why.used") if all(notes) else family.why_unusable(view, seat, number, lexicon)
+        if why:
+            return why
     for zone in ("played", "discard"):
         if _lies(view, zone, seat, number):
             return voice(f"why.{zone}")
-    return voice("why.absent")
+    return "" if notes else voice("why.absent")
 
 
 def in_reach(view: View) -> set[str]:

@@ -75,7 +75,7 @@ class Mistborn(Family):
     def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
         """An ally waits for its metal."""
         printed = book_of(view).printed[card]
-        if not isinstance(printed, MistbornCard) or printed.effect is None:
+        if not isinstance(printed, MistbornCard) or printed.effect is None or not printed.metal:
             return ""
         if is_muted(view, seat):
             return lexicon.voice("piece.muted")
