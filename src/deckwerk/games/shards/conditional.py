@@ -139,9 +139,9 @@ class Conditional(CardEffect):
     @final
     def at_stake(self) -> CardEffect:
         """What happens if the condition holds for which a card is to be shown."""
-        for condition, effect in zip(self._conditions, self._effects, strict=True):
-            if condition.keyword():
-                return effect
+        for tier in range(len(self._conditions)):
+            if self._conditions[tier].keyword():
+                return self._effects[tier]
         raise ValueError("no card is ever shown for this")
 
     def parts(self) -> list[Effect]:
