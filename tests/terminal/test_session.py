@@ -188,3 +188,26 @@ def test_several_choices_are_taken_in_a_row(tmp_path: Path) -> None:
         "play militia",
     ]
     assert "something else came first: Play Apprentice" in " ".join(sitting.text.split())
+
+
+def test_a_hint_names_equal_cards_once_in_the_words_of_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = deckwerk.position(
+        "godslayer",
+        {
+            "players": [{}, {}],
+            "row": ["mephit"] * 6,
+            "power": 3,
+            "turn": 0,
+            "first": 0,
+            "seed": 1,
+        },
+    )
+    assert game.decision is not None
+    twins = [index for index, option in enumerate(game.decision.options) if option.card == "mephit"]
+    found = [Advice(twins[1], 42), Advice(twins[4], 40)]
+    monkeypatch.setattr("deckwerk.table.table.advice", lambda perspective, progress: found)
+    sitting = Sitting(game, ["hint"], kinds=["human", "random"], folder=tmp_path).play()
+    assert f"[{twins[0] + 1}] Defeat Mephit (42%" in sitting.text
+    assert "40%" not in sitting.text
