@@ -103,3 +103,13 @@ def test_a_roll_is_the_seed_of_its_action() -> None:
     assert drawn != seeded(42).word
     again = deckwerk.replay(game.record.dumps())
     assert again.state().rng.word == drawn
+
+
+def test_equal_rolls_reveal_each_time() -> None:
+    """What was drawn with the same roll as before is new to the player all the same."""
+    game = deckwerk.new("godslayer", seats=2, seed=1)
+    for _ in range(6):
+        before = game.revealed
+        events = game.apply("end", roll=5)
+        assert any(event.kind == "drew" for event in events)
+        assert game.revealed != before

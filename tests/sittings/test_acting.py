@@ -1,5 +1,7 @@
 """Acting at a table: each entry raises the revision, refusals change nothing, repeats are done once."""
 
+from typing import cast
+
 import pytest
 
 import deckwerk
@@ -211,3 +213,24 @@ def test_an_answer_at_once_may_tell_other_people_what_a_hand_lacks(other: str, t
     assert table.game.record.actions == ["play leshai_knight", "pass"]
     table.undo(0)
     assert table.game.record.actions == []
+
+
+@pytest.mark.parametrize("nonce", ["a\nbc", "\x1b[2J", "x" * 300, 5, None, ["a"]])
+def test_a_nonce_that_the_log_could_not_keep_is_refused(nonce: str) -> None:
+    table = two_people(["apprentice"])
+    with pytest.raises(DeckwerkError):
+        table.act(0, "play apprentice", nonce=nonce)
+    assert table.rev == 0
+
+
+def test_nothing_is_done_that_could_not_be_read_again() -> None:
+    table = two_people(["arha_initiate"])
+    table.act(0, "play arha_initiate")
+    table.offer(0)
+    with pytest.raises(DeckwerkError):
+        table.consent(1, 2, yes=cast(bool, 1))
+    with pytest.raises(DeckwerkError):
+        table.stand_in(0, cast(str, 5))
+    with pytest.raises(DeckwerkError):
+        table.prepare.computer_act(9, 0)
+    assert table.rev == 2

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 import deckwerk
 from deckwerk.engine.errors import DeckwerkError
+from deckwerk.table.locks import lock
 from deckwerk.table.rolls import fingerprint, roll_of
 from deckwerk.table.saves import contents, read_saved
 from deckwerk.table.seating import HUMAN
@@ -444,3 +445,22 @@ def test_a_file_with_anything_in_it_is_refused_in_words(field: str, value: objec
         with suppress(Problem, DeckwerkError):
             table = read_saved(file).table()
             assert table.game.hash() == lively().game.hash()
+
+
+def test_one_broken_link_hides_no_other_game(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    name, held = store.create("mine", two_people(["apprentice"]))
+    (store.folder / "gone.json").symlink_to(tmp_path / "nowhere")
+    assert store.names() == [name]
+    held.release()
+
+
+def test_a_lock_that_is_somebody_elses_by_now_is_left_alone(tmp_path: Path) -> None:
+    first = lock(tmp_path / "x.lock")
+    (tmp_path / "x.lock").unlink()
+    second = lock(tmp_path / "x.lock")
+    assert first is not None
+    assert second is not None
+    first.release()
+    assert lock(tmp_path / "x.lock") is None
+    second.release()

@@ -159,9 +159,34 @@ def test_who_leaves_is_not_waited_for() -> None:
     table = two_people([DRAWS])
     table.act(0, f"play {DRAWS}")
     table.offer(0)
-    table.stand_in(1, "random")
+    table.resign(1, "random")
     assert table.game.record.actions == []
     assert isinstance(table.entries[-1], Undo)
+
+
+def test_to_be_away_is_no_yes() -> None:
+    table = two_people([DRAWS])
+    table.act(0, f"play {DRAWS}")
+    table.offer(0)
+    table.stand_in(1, "random")
+    assert table.game.record.actions == [f"play {DRAWS}"]
+    table.come_back(1)
+    table.consent(1, 2, yes=True)
+    assert table.game.record.actions == []
+
+
+def test_a_game_of_several_people_is_not_reopened_once_it_is_over() -> None:
+    """By then everybody has seen all hands, and the key is told."""
+    table = two_people([], pool=0, pool_emptied=1)
+    while not table.game.over:
+        assert table.asked is not None
+        table.act(table.asked, "end")
+    last = table.entries[-1].seat
+    assert table.takeback(last).why == "finished"
+    with pytest.raises(NoUndo):
+        table.undo(last)
+    with pytest.raises(NoUndo):
+        table.offer(last)
 
 
 def test_against_computers_it_is_granted_and_what_is_drawn_is_drawn_anew() -> None:

@@ -33,6 +33,7 @@ from deckwerk.engine.view import View
 
 SAVE_FORMAT: Final = 2
 _MOST_BEFORE: Final = 10**9
+_MIXER: Final = 0x9E3779B97F4A7C15
 
 
 @final
@@ -53,7 +54,7 @@ class Game:
         self._events: list[Event] = []
         self._last: int = NOT_TOLD
         self._last_seat: int = -1
-        self._chance: int = int(state.rng.word)  # the generator's word when it last moved
+        self._chance: int = int(state.rng.word)  # changes whenever the generator moves
 
     def _seq(self) -> int:
         """How many actions have been applied, those before the record included."""
@@ -129,7 +130,7 @@ class Game:
         self._record.add(chosen.text, rolled)
         moved = int(state.rng.word)
         if moved != word:
-            self._chance = moved
+            self._chance = (self._chance * _MIXER + moved) % 2**64  # other also if chance repeats itself
         self._events = log
         self._last = chosen.code
         self._last_seat = decision.seat
@@ -351,9 +352,9 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
     """The game of a record, played through; VersionError and RecordError say what does not fit."""
     if record.version != rules.version:
         raise VersionError(
-            f"the record is of version {shortened(record.version)} of {rules.slug};"
+            f"the record is of version {quoted(record.version)} of {rules.slug};"
             f" these rules and cards are version {rules.version}",
-            version=record.version,
+            version=quoted(record.version),
             current=rules.version,
         )
     try:

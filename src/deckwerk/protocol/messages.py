@@ -14,8 +14,8 @@ from deckwerk.protocol.frame import Frame, Index, SeatNumber, Step
 PROTOCOL: Final = 1
 LONGEST: Final = 4096
 
-GameId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{12}$")]
-Nonce = Annotated[str, Meta(min_length=4, max_length=32)]
+GameId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{12}$", max_length=12)]
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{4,32}$", max_length=32)]
 """Chosen by the client, kept with what it asked for: sent again, it is done once."""
 Revision = Annotated[int, Meta(ge=0, lt=2**53)]
 Language = Literal["en", "de"]

@@ -23,7 +23,8 @@ class Lock:
         if self._handle is None:
             return
         with contextlib.suppress(OSError):  # Windows removes no open file: it stays, and means nothing
-            self._file.unlink()
+            if _is_still(self._file, self._handle):
+                self._file.unlink()
         os.close(self._handle)
         self._handle = None
 

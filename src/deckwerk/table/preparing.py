@@ -17,6 +17,8 @@ from deckwerk.table.entries import (
     Resign,
     StandIn,
     Undo,
+    from_data,
+    to_data,
 )
 from deckwerk.table.moment import Moment
 from deckwerk.table.questions import TURN
@@ -24,7 +26,7 @@ from deckwerk.table.refusals import NotSeated, NoUndo, Over
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.sweep import PLAY, USE, goes_without_saying, plan
-from deckwerk.table.takeback import ASK, FREE, NO, SWITCHED_OFF, Takeback, any_takeback, free_takeback
+from deckwerk.table.takeback import ASK, FREE, NO, OVER, SWITCHED_OFF, Takeback, any_takeback, free_takeback
 
 if TYPE_CHECKING:
     from deckwerk.table.table import Table
@@ -88,7 +90,7 @@ class Preparing:
         """Do what the computer player at a seat has chosen."""
         if self._table.over:
             raise Over("the game is over; nothing can be done any more")
-        if self._table.kind(seat) == HUMAN:
+        if not 0 <= seat < self._now.game.seats or self._table.kind(seat) == HUMAN:
             raise NotSeated(f"no computer player sits at seat {seat}", seat=seat)
         return self._prepared([Act(seat, self._option(self._asked(seat), choice), self._roll(1))])
 
@@ -125,6 +127,8 @@ class Preparing:
 
     def auto_answer(self) -> Prepared:
         """Give the only answer for the seat that is asked."""
+        if self._table.over:
+            raise Over("the game is over; nothing can be done any more")
         answer, decision = self.only_answer(), self._now.game.decision
         if answer is None or decision is None:
             raise IllegalAction("there is more than one answer, or none", reason="no-only-answer")
@@ -137,6 +141,8 @@ class Preparing:
         """What a seat could take back now: freely, by asking, or not, and why."""
         if self._table.undo_rule == REFUSES:
             return Takeback(NO, why=SWITCHED_OFF)
+        if self._now.game.over and len(self._table.seating.humans) > 1:  # all hands have been told by then
+            return Takeback(NO, why=OVER)
         free = free_takeback(self._now, seat, steps)
         if free.can == FREE:
             return free
@@ -198,7 +204,7 @@ class Preparing:
         if done is not None:
             return done
         self._table.check_kind(kind)
-        return self._prepared([StandIn(seat, kind, nonce)], decide=True)
+        return self._prepared([StandIn(seat, kind, nonce)])
 
     def come_back(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
         """The person of a seat plays again."""
@@ -277,9 +283,9 @@ class Preparing:
         return None if key is None else roll_of(key, self._now.rev + ahead)
 
     def _voters(self, moment: Moment, seat: int) -> list[int]:
-        """The people whose consent a seat needs."""
-        gone = {*moment.away, *moment.resigned}
-        return [other for other in self._table.seating.humans if other != seat and other not in gone]
+        """The people whose consent a seat needs, also of those who are away: to be late is no yes."""
+        humans = self._table.seating.humans
+        return [other for other in humans if other != seat and other not in moment.resigned]
 
     def _prepared(
         self,
@@ -292,6 +298,7 @@ class Preparing:
         """What these entries lead to. `decide`: an offer that all have agreed to by then is carried out."""
         moment = self._now
         for entry in entries:
+            from_data(to_data(entry))  # nothing is done that could not be read from the log again
             moment = moment.after(entry)
         if decide and moment.pending is not None:
             asker, agreed = moment.pending.offer.seat, moment.pending.agreed
@@ -324,6 +331,7 @@ def _no_undo(found: Takeback) -> NoUndo:
         "answered": "somebody else has decided since",
         "turn_over": "somebody else has ended a turn since",
         "off": "nothing is taken back at this table",
+        "finished": "the game is over",
     }[found.why]
     ask = "; the others can allow it" if found.can == ASK else ""
     return NoUndo(

@@ -19,6 +19,7 @@ from deckwerk.table.table import Table
 from deckwerk.words.problem import Problem
 
 _FORMAT = 2
+_LONGEST_NOTE = 40
 _OLD_FORMAT = 1
 """Format 1 had the record alone."""
 _MOST_TURNS = 10**6
@@ -115,7 +116,7 @@ def read_saved(file: Path) -> Saved:
         known = data["deckwerk_game"] in (_OLD_FORMAT, _FORMAT)
         if not known or not seating.kinds or len(seating.kinds) != len(seating.names):
             raise Problem("save_damaged", file=file)
-        saved = Saved(file, record, seating, str(data.get("when", "")), str(data.get("cards", "")))
+        saved = Saved(file, record, seating, _printable(data.get("when", "")), str(data.get("cards", "")))
         if data["deckwerk_game"] == _OLD_FORMAT:
             return saved
         return _with_log(saved, data)
@@ -142,3 +143,8 @@ def _with_log(saved: Saved, data: dict[str, object]) -> Saved:
         turn=turn,
         undo_rule=str(rule),
     )
+
+
+def _printable(value: object) -> str:
+    """What a file says, as it can be shown: short, and without signs that do something to a terminal."""
+    return "".join(sign for sign in str(value)[:_LONGEST_NOTE] if sign.isprintable())

@@ -128,10 +128,11 @@ class Store:
 
     def names(self) -> list[str]:
         """The kept games, the last played first; none where the folder cannot be read."""
-        try:
-            files = [(file.stat().st_mtime_ns, file.stem) for file in self.folder.glob(f"*{_SUFFIX}")]
-        except OSError:
-            return []
+        files: list[tuple[int, str]] = []
+        with contextlib.suppress(OSError):
+            for file in self.folder.glob(f"*{_SUFFIX}"):
+                with contextlib.suppress(OSError):
+                    files.append((file.stat().st_mtime_ns, file.stem))
         return [name for _, name in sorted(files, reverse=True)]
 
     def check_kept(self, name: str) -> str:

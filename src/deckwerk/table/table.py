@@ -207,8 +207,10 @@ class Table:
 
     # Computers
 
-    def check_kind(self, kind: str) -> None:
+    def check_kind(self, kind: object) -> None:
         """NotSeated if there is no computer player of a kind."""
+        if not isinstance(kind, str):
+            raise NotSeated(f"there is no computer player {quoted(kind)}", seat="")
         try:
             create(kind, 1, self.game.rules.slug)
         except DeckwerkError as error:

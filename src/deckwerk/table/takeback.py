@@ -7,9 +7,10 @@ from deckwerk.table.moment import Link, Moment
 FREE, ASK, NO = "free", "ask", "no"
 """Whether a seat takes something back by itself, has to ask the other people, or cannot."""
 
-NOTHING, REVEALED, ANSWERED, TURN_OVER, SWITCHED_OFF = "nothing", "revealed", "answered", "turn_over", "off"
+NOTHING, REVEALED, ANSWERED, TURN_OVER = "nothing", "revealed", "answered", "turn_over"
+SWITCHED_OFF, OVER = "off", "finished"
 """Why it is not free: nothing was done, something hidden came up, somebody else has decided or ended a turn,
-or this table does without."""
+this table does without, or the game of several people is over."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ def proof_lines(desk: Desk, file: Path, key: str | None) -> list[str]:
     wanted = _read_key(key) if key is not None else saved.key if saved is not None else None
     if wanted is None:
         raise Problem("key_missing")
+    if saved is not None:
+        saved.table()  # which checks that record and log are one game, and the roll of every act in the log
     game = deckwerk.replay(text)
     proof = prove(loads(text), wanted)
     if proof.wrong is not None:
@@ -31,9 +33,8 @@ def proof_lines(desk: Desk, file: Path, key: str | None) -> list[str]:
         lines.append(desk.voice("proof.position"))
     if proof.skipped:
         lines.append(desk.voice("proof.skipped", n=proof.skipped))
-        if saved is not None and saved.key == wanted:
-            saved.table()  # which checks the roll of every act in the log, also of those taken back
-            lines.append(desk.voice("proof.logged"))
+        logged = saved is not None and saved.key == wanted
+        lines.append(desk.voice("proof.logged" if logged else "proof.not_logged"))
     return lines
 
 
