@@ -58,7 +58,8 @@ def read_kinds(text: str) -> list[str]:
 
 def _read_kind(word: str) -> str:
     """A person or a computer player by its name; `search:2000` is one too."""
-    allowed = [HUMAN, *player_names()]
+    levels = [level.replace("_", " ") for level in LEVELS]
+    allowed = [HUMAN, *levels, *player_names()]
     names = {plain(kind): kind for kind in allowed} | dict.fromkeys(map(plain, synonyms("human")), HUMAN)
     names |= {plain(name): kind for level, kind in LEVELS.items() for name in level_names(level)}
     if not word.strip():
