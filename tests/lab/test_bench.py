@@ -111,7 +111,7 @@ def test_flatness_compares_seats_and_decks(capsys: pytest.CaptureFixture[str]) -
     [
         ("godslyer", "Did you mean godslayer?", "Meinst du godslayer?"),
         ("chess", "There is no game chess. Choose from: godslayer", "Ein Spiel chess gibt es nicht"),
-        ("godslayer --variant teams", "Choose from: standard, team, solo", "Varianten sind standard, team"),
+        ("godslayer --variant teams", "Choose from: standard, team, solo", "Zur Wahl: standard, team"),
         ("godslayer --seats 5", "by 5. Allowed: standard: 2, 3, 4; team: 4, 6; solo: 1", "nicht zu 5"),
         ("godslayer --variant solo --seats 2", "cannot be played like that by 2", "so nicht zu 2 spielen"),
         ("godslayer --seats two", "--seats cannot be two", "--seats kann nicht two sein"),

@@ -66,7 +66,7 @@ def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
     assert 2 <= games < 5000
     assert f"Interrupted after {games} of 5000 games." in err
     command = "simulate --resume --out results.parquet --workers=2 --json"
-    assert f"They are in results.parquet. To go on: deckwerk {command}\n" in err
+    assert f"They are in results.parquet. To continue: deckwerk {command}\n" in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert [path.name for path in folder.iterdir()] == ["results.parquet"]
 
@@ -101,7 +101,7 @@ def test_a_closed_terminal_keeps_what_is_done(folder: Path) -> None:
     out, err = process.communicate(timeout=60)
     assert process.returncode == HUNG_UP
     games = json.loads(out)["games"]
-    assert "To go on: deckwerk simulate --resume" in err
+    assert "To continue: deckwerk simulate --resume" in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert [path.name for path in folder.iterdir()] == ["results.parquet"]
     assert soon_gone(process.pid)
@@ -122,7 +122,7 @@ def test_a_full_disk_says_how_to_go_on(folder: Path, monkeypatch: pytest.MonkeyP
         patch.setattr(os, "fsync", full)
         assert run(line) == cli.WRONG
     assert "No space left on device" in run.err
-    assert "games are kept: make room, then go on with --resume" in run.err
+    assert "games are kept: make room, then continue with --resume" in run.err
     assert [path.name for path in folder.iterdir()] == ["results.parquet.parts"]
     assert run(f"{line} --resume") == 0
     assert len(pl.read_parquet("results.parquet")) == 30

@@ -131,7 +131,7 @@ def test_the_page_of_a_tournament_says_who_is_how_strong(lang: str, pairing: str
 
 @pytest.mark.parametrize(
     ("lang", "said", "pairing"),
-    [("en", "only neighbours", "{} against {}"), ("de", "Nur Nachbarn", "{} gegen {}")],
+    [("en", "only neighbors", "{} against {}"), ("de", "Nur Nachbarn", "{} gegen {}")],
 )
 def test_the_page_of_a_ladder_has_its_steps(
     run: Command, folder: Path, lang: str, said: str, pairing: str
@@ -184,15 +184,15 @@ def test_the_command_writes_the_page_beside_the_results(run: Command, folder: Pa
     [
         ("report", "Which file?", "Welche Datei?"),
         ("report none.parquet", "There is no file none.parquet", "Eine Datei none.parquet gibt es nicht"),
-        (f"report {'x' * 300} --out page.html", "no file of results", "keine Ergebnisdatei"),
-        ("report text.txt", "no file of results", "keine Ergebnisdatei"),
-        ("report plain.parquet", "no file of results", "keine Ergebnisdatei"),
+        (f"report {'x' * 300} --out page.html", "not a results file", "keine Ergebnisdatei"),
+        ("report text.txt", "not a results file", "keine Ergebnisdatei"),
+        ("report plain.parquet", "not a results file", "keine Ergebnisdatei"),
         ("report old.parquet", "of version 0-old of the rules", "aus der Fassung 0-old der Regeln"),
         ("report chess.parquet", "There is no game chess", "Ein Spiel chess gibt es nicht"),
         ("report future.parquet", "has format 99", "hat das Format 99"),
         ("report torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
         ("report empty.parquet", "holds no games yet", "enthält noch keine Partien"),
-        ("report other.parquet", "no file of results", "keine Ergebnisdatei"),
+        ("report other.parquet", "not a results file", "keine Ergebnisdatei"),
     ],
 )
 def test_wrong_files_are_explained_in_both_languages(

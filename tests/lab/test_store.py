@@ -90,7 +90,7 @@ def test_a_run_can_be_made_longer(folder: Path, whole: bytes) -> None:
     drive(store, Inline(), nothing)
     assert finished(store) == whole
     assert read_run(file) == RUN
-    with pytest.raises(LabError, match="a run of 9 games; it cannot go on to 4"):
+    with pytest.raises(LabError, match="a run of 9 games; it cannot be continued to 4"):
         open_store(file, RUN.with_games(4), resume=True)
 
 
@@ -130,9 +130,9 @@ def test_a_single_flipped_bit_is_noticed(folder: Path, whole: bytes) -> None:
         torn = bytearray(whole)
         torn[at] ^= 1
         file.write_bytes(torn)
-        with pytest.raises(LabError, match=r"damaged|no file of results"):
+        with pytest.raises(LabError, match=r"damaged|not a results file"):
             open_store(file, RUN, resume=True).gaps()
-        with pytest.raises(LabError, match=r"damaged|no file of results"):
+        with pytest.raises(LabError, match=r"damaged|not a results file"):
             load(file)
 
 
@@ -161,7 +161,7 @@ def test_results_that_lack_a_column_are_refused(folder: Path, column: str) -> No
     rows = results(RUN, 0, 3)
     for changed in (rows.drop(column), rows.with_columns(pl.lit(1).alias(column))):
         changed.write_parquet("results.parquet", metadata=RUN.metadata())
-        with pytest.raises(LabError, match="no file of results"):
+        with pytest.raises(LabError, match="not a results file"):
             load(folder / "results.parquet")
 
 
@@ -202,7 +202,7 @@ def test_odd_words_about_a_run_are_refused(folder: Path, change: dict[str, objec
     if change == {"players": "xy"}:
         told["variant"] = "team"
     results(RUN, 0, 1).write_parquet("results.parquet", metadata={"deckwerk": json.dumps(told)})
-    with pytest.raises(LabError, match=r"no file of results|damaged"):
+    with pytest.raises(LabError, match=r"not a results file|damaged"):
         load(folder / "results.parquet")
 
 
@@ -291,5 +291,5 @@ def test_a_file_that_is_no_result_is_refused(folder: Path) -> None:
         read_run(file)
     for content in (b"", b"PAR1", b"hello"):
         file.write_bytes(content)
-        with pytest.raises(LabError, match="no file of results"):
+        with pytest.raises(LabError, match="not a results file"):
             read_run(file)

@@ -112,7 +112,7 @@ def test_a_ladder_has_a_step_for_each_neighbour_in_the_order_named(run: Command)
 @pytest.mark.parametrize(
     ("lang", "said", "matrix"),
     [
-        ("en", "A ladder: only neighbours", "Share of the row"),
+        ("en", "A ladder: only neighbors", "Share of the row"),
         ("de", "Eine Leiter: Nur Nachbarn", "Anteil der Zeile"),
     ],
 )
@@ -188,7 +188,7 @@ def test_a_player_that_comes_twice_gets_a_number() -> None:
         ("tournament godslayer --players greedy", "at least two players", "mindestens zwei Spieler"),
         ("tournament godslayer --players greedy,x", "no computer player x", "Computerspieler x gibt es"),
         (f"{CUP} --games 0", "--games 0: a whole number from 1", "--games 0: Nötig"),
-        (f"{CUP} --variant solo", "Allowed: standard: 2, 3, 4", "möglich sind standard: 2, 3, 4"),
+        (f"{CUP} --variant solo", "Allowed: standard: 2, 3, 4", "Möglich: standard: 2, 3, 4"),
     ],
 )
 def test_wrong_input_is_explained_in_both_languages(

@@ -66,7 +66,7 @@ class Mistborn(Family):
     def why_unplayable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
         """An action needs a metal that can still be burned."""
         printed = book_of(view).printed[card]
-        if not isinstance(printed, MistbornCard) or not printed.is_action:
+        if not isinstance(printed, MistbornCard) or not printed.is_action or not printed.metal:
             return ""
         metal = lexicon.voice(f"faction.{METALS[printed.metal]}")
         burnt = not ways_to_burn(view, seat, printed.metal, card)
