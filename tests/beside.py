@@ -59,7 +59,8 @@ class Beside(ABC):
         """Compare the end of the game."""
 
     def play(self, most: int, told: str) -> Counter[str]:
-        """Play so many decisions at most; gives what was asked and done: `turn`, `play mystic`.
+        """Play so many decisions at most; gives what was asked and done: `turn`, `play mystic`, and
+        with the number of an ability: `use voidfeeder`, `use voidfeeder #2`.
 
         AssertionError says what is not the same, and its note where oracle and engine parted.
         """
@@ -67,7 +68,8 @@ class Beside(ABC):
             for question, answer in self._decisions(most):
                 self.done["decisions"] += 1
                 self.done[question.kind] += 1
-                self.done[_without_place(answer)] += 1
+                for told_as in {_without_place(answer), _without_numbers(answer)}:
+                    self.done[told_as] += 1
         except Exception as error:
             error.add_note(f"{told}, after: {'; '.join(self.game.record.actions)}")
             raise
@@ -108,4 +110,10 @@ def _compare_question(question: Question, decision: deckwerk.Decision | None) ->
 
 
 def _without_place(answer: str) -> str:
+    """`use voidfeeder #2`, `acquire mystic`."""
+    return " ".join(word for word in answer.split() if not word.isdecimal())
+
+
+def _without_numbers(answer: str) -> str:
+    """`use voidfeeder`, `acquire mystic`."""
     return " ".join(word for word in answer.split() if not word.strip("#").isdecimal())
