@@ -23,7 +23,7 @@ def test_all_comes_back_as_one(tmp_path: Path) -> None:
     before = game.hash()
     sitting = Sitting(game, ["all", "undo", "undo"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.hash() == before
-    assert "Undone: Play Militia, Play Apprentice, and Play Apprentice." in sitting.shown[2]
+    assert "Undone: Play Militia and Play Apprentice ×2." in sitting.shown[2]
     assert "There is nothing to undo." in sitting.shown[3]
 
 

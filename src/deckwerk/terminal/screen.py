@@ -128,6 +128,8 @@ class Screen:
         spend = " · ".join(scene.me.spend) if scene.me is not None else ""
         beside = len(rows) == 1 and cell_len(rows[0]) + cell_len(spend) + 12 <= width
         tips = [self._voice("prompt_help"), self._voice("short_help")]
+        if self._ascii is not None:
+            tips = [self._ascii.text(tip) for tip in tips]
         if not _legend_fits_above(scene, width):
             tips.insert(0, f"{scene.legend} · {tips[1]}")
         room = width - cell_len(rows[0]) - cell_len(spend) - 14 if scene.choices and beside else 0

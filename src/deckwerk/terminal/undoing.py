@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from deckwerk.presentation.lexicon import counted
 from deckwerk.table.table import Table
 from deckwerk.table.takeback import ASK, FREE
 from deckwerk.terminal.desk import Desk
@@ -66,7 +67,7 @@ class Undoing:
 
     def _undone(self, *, handed_over: bool) -> Answer:
         taken = [self.in_words(action) for action in reversed(self._table.now.undone)]
-        note = self._voice("undo.done", action=self._voice.all_of(taken))
+        note = self._voice("undo.done", action=self._voice.all_of(counted(taken)))
         return Answer([note], undone=True, handed_over=handed_over)
 
     def in_words(self, action: str) -> str:
