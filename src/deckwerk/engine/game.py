@@ -22,7 +22,7 @@ from deckwerk.engine.pending import IMPOSSIBLE
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
-from deckwerk.engine.quoting import is_whole, is_within, quoted, shortened
+from deckwerk.engine.quoting import bare, is_whole, is_within, quoted, shortened
 from deckwerk.engine.record import Record, loads
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
@@ -352,9 +352,9 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
     """The game of a record, played through; VersionError and RecordError say what does not fit."""
     if record.version != rules.version:
         raise VersionError(
-            f"the record is of version {quoted(record.version)} of {rules.slug};"
+            f"the record is of version {bare(record.version)} of {rules.slug};"
             f" these rules and cards are version {rules.version}",
-            version=quoted(record.version),
+            version=bare(record.version),
             current=rules.version,
         )
     try:
@@ -378,7 +378,7 @@ def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
     """The game of decoded JSON text; RecordError or VersionError when it cannot be restored exactly."""
     version = data.get("version")
     if version != rules.version:
-        said = shortened(version) if isinstance(version, str) else quoted(version)
+        said = bare(version) if isinstance(version, str) else quoted(version)
         raise VersionError(
             f"the saved game is of version {said} of {rules.slug};"
             f" these rules and cards are version {rules.version}",

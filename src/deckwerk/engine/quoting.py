@@ -33,3 +33,8 @@ def is_whole(value: object) -> bool:
 def is_within(value: object, least: int, most: int) -> bool:
     """Whether a value is a whole number from `least` to `most`."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def bare(text: str) -> str:
+    """A text within a sentence, without quotes: short, and with nothing in it that cannot be printed."""
+    return "".join(sign if sign.isprintable() else "?" for sign in shortened(text))
