@@ -1,0 +1,130 @@
+"""What is known of the 264 cards of Hexascension, written down apart from the card files.
+
+A line: id, kind, faction (kind of a monster or of an area), cost, ascension points, the four attributes (physical
+attack and defence, magic attack and defence), copies, source|English|German (with a star where the translation is
+ours).
+"""
+
+from tests.cards.facts import Fact, facts_of
+
+_VALUES = "honor pa pd ma md"
+
+_START = """\
+focus action none 0 0 0 0 0 0 54 rulebook|Focus|Fokus
+march action none 0 0 0 0 0 0 18 rulebook|March|March
+"""
+
+_BASE = """\
+meditation action none 3 1 0 0 0 0 20 designed|Meditation|Meditation
+sprint action none 4 1 0 0 0 0 10 designed|Sprint|Sprint
+ascent action none 7 3 0 0 0 0 10 designed|Ascent|Aufstieg
+"""
+
+_DISPLAY = """\
+shock_blade relic fighter 3 1 3 0 0 0 2 designed|Shock Blade|*Schockklinge
+composite_armour relic fighter 3 1 0 2 0 1 2 designed|Composite Armour|*Verbundpanzer
+war_banner relic fighter 4 1 1 1 1 1 2 designed|War Banner|*Kriegsbanner
+combat_exoskeleton relic fighter 6 2 3 3 0 0 1 designed|Combat Exoskeleton|*Kampfexoskelett
+power_strike action fighter 2 0 0 0 0 0 2 designed|Power Strike|*Kraftschlag
+battle_rush action fighter 4 1 0 0 0 0 2 designed|Battle Rush|*Kampfrausch
+parry quick fighter 2 1 0 0 0 0 2 designed|Parry|*Parade
+spoils_of_war action fighter 5 2 0 0 0 0 1 designed|Spoils of War|*Kriegsbeute
+challenge action fighter 4 1 0 0 0 0 1 designed|Challenge|*Duellforderung
+barter action merchant 1 0 0 0 0 0 2 designed|Barter|*Tauschhandel
+trade_network relic merchant 4 1 0 0 0 0 2 designed|Trade Network|*Handelsnetz
+commission action merchant 3 1 0 0 0 0 2 designed|Commission|*Provision
+bulk_order action merchant 4 1 0 0 0 0 2 designed|Bulk Order|*Großbestellung
+express_delivery quick merchant 2 1 0 0 0 0 2 designed|Express Delivery|*Eilzustellung
+ward_generator relic merchant 4 1 0 2 0 2 2 designed|Ward Generator|*Schildgenerator
+broker action merchant 5 1 0 0 0 0 1 designed|Broker|*Makler
+market_monopoly relic merchant 7 3 0 0 0 0 1 designed|Market Monopoly|*Marktmonopol
+fence action merchant 3 1 0 0 0 0 1 designed|Fence|*Hehler
+mind_shackle action manipulator 2 0 0 0 0 0 3 designed|Mind Shackle|*Gedankenfessel
+jamming_pulse quick manipulator 3 1 0 0 0 0 2 designed|Jamming Pulse|*Störimpuls
+relic_hack action manipulator 3 1 0 0 0 0 2 designed|Relic Hack|*Relikthack
+sabotage action manipulator 5 2 0 0 0 0 2 designed|Sabotage|*Sabotage
+blackmail action manipulator 4 1 0 0 0 0 2 designed|Blackmail|*Erpressung
+twist_of_fate quick manipulator 2 1 0 0 0 0 2 designed|Twist of Fate|*Schicksalsdreh
+puppeteer action manipulator 6 3 0 0 0 0 1 designed|Puppeteer|*Marionettenspieler
+neural_mask relic manipulator 4 1 0 0 2 2 1 designed|Neural Mask|*Neuralmaske
+forced_march action scout 3 1 0 0 0 0 2 designed|Forced March|*Eilmarsch
+pathfinder action scout 3 1 0 0 0 0 3 designed|Pathfinder|*Pfadfinder
+energy_greaves relic scout 5 1 0 0 0 0 2 designed|Energy Greaves|Energie Beinschienen
+lightning_dash action scout 5 2 0 0 0 0 2 designed|Lightning Dash|*Blitzlauf
+evasive_roll quick scout 2 1 0 0 0 0 2 designed|Evasive Roll|*Ausweichrolle
+cartography action scout 2 1 0 0 0 0 2 designed|Cartography|*Kartografie
+stealth_cloak relic scout 3 1 0 1 0 1 1 designed|Stealth Cloak|*Tarnmantel
+far_portal action scout 5 2 0 0 0 0 1 designed|Far Portal|*Fernportal
+study action sage 2 0 0 0 0 0 3 designed|Study|*Studium
+insight action sage 4 1 0 0 0 0 3 designed|Insight|*Eingebung
+trance action sage 6 2 0 0 0 0 1 designed|Trance|*Trance
+flash_of_thought quick sage 4 1 0 0 0 0 2 designed|Flash of Thought|*Gedankenblitz
+rune_staff relic sage 3 1 0 0 3 0 2 designed|Rune Staff|*Runenstab
+astral_robe relic sage 5 2 0 0 2 3 1 designed|Astral Robe|*Astralrobe
+purification action sage 3 1 0 0 0 0 2 designed|Purification|*Läuterung
+world_archive relic sage 7 3 0 0 0 0 1 designed|World Archive|*Weltarchiv
+concentration action neutral 3 1 0 0 0 0 2 designed|Concentration|*Konzentration
+dual_strategy action neutral 4 1 0 0 0 0 2 designed|Dual Strategy|*Doppelstrategie
+deep_meditation action neutral 5 2 0 0 0 0 2 designed|Deep Meditation|*Tiefenmeditation
+neural_implant relic neutral 2 1 1 0 1 0 2 designed|Neural Implant|*Neuralimplantat
+warding_amulet relic neutral 2 1 0 1 0 1 2 designed|Warding Amulet|*Schutzamulett
+synapse_booster relic neutral 8 3 2 2 2 2 1 designed|Synapse Booster|*Synapsenverstärker
+emergency_protocol quick neutral 3 1 0 0 0 0 2 designed|Emergency Protocol|*Notfallprotokoll
+recycling action neutral 2 0 0 0 0 0 2 designed|Recycling|*Wiederverwertung
+recognition action neutral 7 2 0 0 0 0 2 designed|Recognition|*Anerkennung
+pact action neutral 2 0 0 0 0 0 2 designed|Pact|*Pakt
+"""
+
+_SPECIAL = """\
+focus_of_the_fighter action fighter 0 1 0 0 0 0 3 designed|Focus of the Fighter|Focus des Kämpfers
+focus_of_the_merchant action merchant 0 1 0 0 0 0 3 designed|Focus of the Merchant|*Focus des Händlers
+focus_of_the_manipulator action manipulator 0 1 0 0 0 0 3 designed|Focus of the Manipulator|*Focus des Manipulators
+focus_of_the_scout action scout 0 1 0 0 0 0 3 designed|Focus of the Scout|*Focus des Spähers
+focus_of_the_sage action sage 0 1 0 0 0 0 3 designed|Focus of the Sage|*Focus des Weisen
+"""
+
+_CHARACTERS = """\
+explorer character none 0 0 4 4 4 4 6 designed|Explorer|Erkunder
+fighter character fighter 0 0 8 7 4 4 3 designed|Fighter|Kämpfer
+merchant character merchant 0 0 4 6 4 6 3 designed|Merchant|Händler
+manipulator character manipulator 0 0 5 5 5 5 3 designed|Manipulator|Manipulator
+scout character scout 0 0 5 5 5 5 3 designed|Scout|Späher
+sage character sage 0 0 4 4 6 6 3 designed|Sage|Weiser
+"""
+
+_MONSTERS = """\
+scrap_rat monster weak 0 1 2 3 0 3 1 designed|Scrap Rat|*Schrottratte
+wisp_drone monster weak 0 1 0 4 3 3 1 designed|Wisp Drone|*Irrlichtdrohne
+cult_runner monster weak 0 2 3 4 0 3 1 designed|Cult Runner|*Sektenläufer
+data_spook monster weak 0 2 0 6 3 3 1 designed|Data Spook|*Datenspuk
+rust_golem monster weak 0 2 4 5 0 4 1 designed|Rust Golem|*Rostgolem
+neural_wolf monster normal 0 2 5 6 0 5 1 designed|Neural Wolf|*Neuralwolf
+cyber_ogre monster normal 0 4 6 7 0 5 1 designed|Cyber Ogre|*Cyberoger
+mind_leech monster normal 0 4 0 5 6 7 1 designed|Mind Leech|*Gedankenegel
+chrome_basilisk monster normal 0 5 6 8 5 6 1 designed|Chrome Basilisk|*Chrombasilisk
+storm_caller monster normal 0 4 4 6 6 8 1 designed|Storm Caller|*Sturmrufer
+nexus_guardian monster boss 0 6 8 10 0 9 1 designed|Nexus Guardian|*Nexuswächter
+archive_dragon monster boss 0 7 8 11 5 9 1 designed|Archive Dragon|*Archivdrache
+the_sixth monster boss 0 7 5 9 8 11 1 designed|The Sixth|*Der Sechste
+"""
+
+_AREAS = """\
+nexus_core area nexus 0 0 0 0 0 0 1 designed|Nexus Core|*Nexuskern
+nexus_rim area nexus 0 0 0 0 0 0 1 designed|Nexus Rim|*Nexusrand
+pit_arena area arena 0 0 0 0 0 0 1 designed|Pit Arena|*Grubenarena
+grand_arena area arena 0 0 0 0 0 0 1 designed|Grand Arena|*Große Arena
+trade_district area city 0 0 0 0 0 0 1 designed|Trade District|*Handelsviertel
+government_quarter area city 0 0 0 0 0 0 1 designed|Government Quarter|*Regierungsviertel
+river_village area village 0 0 0 0 0 0 1 designed|River Village|*Flussdorf
+cloister_village area village 0 0 0 0 0 0 1 designed|Cloister Village|*Klosterdorf
+portal_chamber area start 0 0 0 0 0 0 1 designed|Portal Chamber|*Portalkammer
+"""
+
+START: dict[str, Fact] = facts_of(_VALUES, _START)
+BASE: dict[str, Fact] = facts_of(_VALUES, _BASE)
+DISPLAY: dict[str, Fact] = facts_of(_VALUES, _DISPLAY)
+SPECIAL: dict[str, Fact] = facts_of(_VALUES, _SPECIAL)
+CHARACTERS: dict[str, Fact] = facts_of(_VALUES, _CHARACTERS)
+MONSTERS: dict[str, Fact] = facts_of(_VALUES, _MONSTERS)
+AREAS: dict[str, Fact] = facts_of(_VALUES, _AREAS)
+FACTS: dict[str, Fact] = START | BASE | DISPLAY | SPECIAL | CHARACTERS | MONSTERS | AREAS
