@@ -1,23 +1,24 @@
 """What is known of the 264 cards of Hexascension, written down apart from the card files.
 
-A line: id, kind, faction (kind of a monster or of an area), cost, ascension points, the four attributes (physical
-attack and defence, magic attack and defence), copies, source|English|German (with a star where the translation is
-ours).
+A line: id, kind, faction (kind of a monster or of an area), cost, what else is printed (ascension points;
+physical attack and defence, magic attack and defence), copies, source|English|German (with a star where the
+translation is ours).
 """
 
 from tests.cards.facts import Fact, facts_of
 
-_VALUES = "honor pa pd ma md"
+_POINTS = "honor"
+_ATTRIBUTES = "honor pa pd ma md"
 
 _START = """\
-focus action none 0 0 0 0 0 0 54 rulebook|Focus|Fokus
-march action none 0 0 0 0 0 0 18 rulebook|March|March
+focus action none 0 0 54 rulebook|Focus|Fokus
+march action none 0 0 18 rulebook|March|March
 """
 
 _BASE = """\
-meditation action none 3 1 0 0 0 0 20 designed|Meditation|Meditation
-sprint action none 4 1 0 0 0 0 10 designed|Sprint|Sprint
-ascent action none 7 3 0 0 0 0 10 designed|Ascent|Aufstieg
+meditation action none 3 1 20 designed|Meditation|Meditation
+sprint action none 4 1 10 designed|Sprint|Sprint
+ascent action none 7 3 10 designed|Ascent|Aufstieg
 """
 
 _DISPLAY = """\
@@ -76,11 +77,11 @@ pact action neutral 2 0 0 0 0 0 2 designed|Pact|*Pakt
 """
 
 _SPECIAL = """\
-focus_of_the_fighter action fighter 0 1 0 0 0 0 3 designed|Focus of the Fighter|Focus des Kämpfers
-focus_of_the_merchant action merchant 0 1 0 0 0 0 3 designed|Focus of the Merchant|*Focus des Händlers
-focus_of_the_manipulator action manipulator 0 1 0 0 0 0 3 designed|Focus of the Manipulator|*Focus des Manipulators
-focus_of_the_scout action scout 0 1 0 0 0 0 3 designed|Focus of the Scout|*Focus des Spähers
-focus_of_the_sage action sage 0 1 0 0 0 0 3 designed|Focus of the Sage|*Focus des Weisen
+focus_of_the_fighter action fighter 0 1 3 designed|Focus of the Fighter|Focus des Kämpfers
+focus_of_the_merchant action merchant 0 1 3 designed|Focus of the Merchant|*Focus des Händlers
+focus_of_the_manipulator action manipulator 0 1 3 designed|Focus of the Manipulator|*Focus des Manipulators
+focus_of_the_scout action scout 0 1 3 designed|Focus of the Scout|*Focus des Spähers
+focus_of_the_sage action sage 0 1 3 designed|Focus of the Sage|*Focus des Weisen
 """
 
 _CHARACTERS = """\
@@ -109,22 +110,22 @@ the_sixth monster boss 0 7 5 9 8 11 1 designed|The Sixth|*Der Sechste
 """
 
 _AREAS = """\
-nexus_core area nexus 0 0 0 0 0 0 1 designed|Nexus Core|*Nexuskern
-nexus_rim area nexus 0 0 0 0 0 0 1 designed|Nexus Rim|*Nexusrand
-pit_arena area arena 0 0 0 0 0 0 1 designed|Pit Arena|*Grubenarena
-grand_arena area arena 0 0 0 0 0 0 1 designed|Grand Arena|*Große Arena
-trade_district area city 0 0 0 0 0 0 1 designed|Trade District|*Handelsviertel
-government_quarter area city 0 0 0 0 0 0 1 designed|Government Quarter|*Regierungsviertel
-river_village area village 0 0 0 0 0 0 1 designed|River Village|*Flussdorf
-cloister_village area village 0 0 0 0 0 0 1 designed|Cloister Village|*Klosterdorf
-portal_chamber area start 0 0 0 0 0 0 1 designed|Portal Chamber|*Portalkammer
+nexus_core area nexus 0 1 designed|Nexus Core|*Nexuskern
+nexus_rim area nexus 0 1 designed|Nexus Rim|*Nexusrand
+pit_arena area arena 0 1 designed|Pit Arena|*Grubenarena
+grand_arena area arena 0 1 designed|Grand Arena|*Große Arena
+trade_district area city 0 1 designed|Trade District|*Handelsviertel
+government_quarter area city 0 1 designed|Government Quarter|*Regierungsviertel
+river_village area village 0 1 designed|River Village|*Flussdorf
+cloister_village area village 0 1 designed|Cloister Village|*Klosterdorf
+portal_chamber area start 0 1 designed|Portal Chamber|*Portalkammer
 """
 
-START: dict[str, Fact] = facts_of(_VALUES, _START)
-BASE: dict[str, Fact] = facts_of(_VALUES, _BASE)
-DISPLAY: dict[str, Fact] = facts_of(_VALUES, _DISPLAY)
-SPECIAL: dict[str, Fact] = facts_of(_VALUES, _SPECIAL)
-CHARACTERS: dict[str, Fact] = facts_of(_VALUES, _CHARACTERS)
-MONSTERS: dict[str, Fact] = facts_of(_VALUES, _MONSTERS)
-AREAS: dict[str, Fact] = facts_of(_VALUES, _AREAS)
+START: dict[str, Fact] = facts_of(_POINTS, _START)
+BASE: dict[str, Fact] = facts_of(_POINTS, _BASE)
+DISPLAY: dict[str, Fact] = facts_of(_ATTRIBUTES, _DISPLAY)
+SPECIAL: dict[str, Fact] = facts_of(_POINTS, _SPECIAL)
+CHARACTERS: dict[str, Fact] = facts_of(_ATTRIBUTES, _CHARACTERS)
+MONSTERS: dict[str, Fact] = facts_of(_ATTRIBUTES, _MONSTERS)
+AREAS: dict[str, Fact] = facts_of("", _AREAS)
 FACTS: dict[str, Fact] = START | BASE | DISPLAY | SPECIAL | CHARACTERS | MONSTERS | AREAS
