@@ -56,6 +56,10 @@ class CardGame(Ruleset):
         """A collector of what effects of the game give, for who knows nothing of the situation."""
         raise NotImplementedError
 
+    def draw_cards(self, state: State, seat: i64, count: i64) -> None:
+        """Draw cards by an effect, as many as there are."""
+        self.piles.draw(state, seat, count)
+
     def lay_banished(self, state: State, card: i64) -> None:
         """Lay a banished card, already taken from where it was, where it belongs."""
         raise NotImplementedError

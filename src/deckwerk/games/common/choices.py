@@ -73,6 +73,40 @@ class Pick(CardEffect):
             state.pop()
 
 
+class Several(Pick):
+    """An effect that asks for so many picks, one after the other, as long as there is something to pick.
+
+    Where declining is allowed (`may`) whoever passes is done. Subclasses list what can be picked, and carry a
+    pick out in `pick`, with this effect's frame already counted or gone: what they push comes first.
+    """
+
+    def __init__(self, count: i64, *, may: bool = True) -> None:
+        super().__init__(may=may)
+        self.count: i64 = count
+
+    def arguments(self) -> list[Argument]:
+        """How many picks have been made."""
+        return [Argument.number("done", int(self.count))]
+
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
+        """Carry one pick out, for a seat and the card from which this effect comes."""
+        raise NotImplementedError
+
+    def choose(self, state: State, code: i64) -> None:
+        """Count the pick, or stop."""
+        seat: i64 = state.top_seat()
+        card: i64 = state.top_card()
+        done: i64 = state.argument(_DONE) + 1
+        if verb_of(code) == v.PASS:
+            state.pop()
+            return
+        if done < self.count:
+            state.set_argument(_DONE, done)
+        else:
+            state.pop()
+        self.pick(state, seat, card, code)
+
+
 @final
 class ChooseOne(CardEffect):
     """One of several effects, as the player chooses.
@@ -130,18 +164,16 @@ class ChooseOne(CardEffect):
         return phrases("choose_one", branches=phrases.sentence(branches))
 
 
-@final
-class BanishOwn(Pick):
+class BanishOwn(Several):
     """Banish cards from the own hand or discard pile, or from one of the two; a duty or a `may`.
 
     `count` is how many at most; whoever passes banishes no more.
     """
 
     def __init__(self, *, from_hand: bool, from_discard: bool, may: bool, count: i64 = 1) -> None:
-        super().__init__(may=may)
+        super().__init__(count, may=may)
         self.from_hand: bool = from_hand
         self.from_discard: bool = from_discard
-        self.count: i64 = count
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
@@ -172,10 +204,6 @@ class BanishOwn(Pick):
         else:
             out.must_banish = True
 
-    def arguments(self) -> list[Argument]:
-        """How many cards have been banished."""
-        return [Argument.number("done", int(self.count))]
-
     def options(self, state: State, out: Options) -> None:
         """Every different card of the zones, and to pass where that is allowed."""
         seat: i64 = state.top_seat()
@@ -187,16 +215,9 @@ class BanishOwn(Pick):
         if self.may:
             out.add(v.PASS)
 
-    def choose(self, state: State, code: i64) -> None:
+    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Banish the card."""
-        seat: i64 = state.top_seat()
-        done: i64 = state.argument(_DONE) + 1
-        if done < self.count and verb_of(code) == v.BANISH:
-            state.set_argument(_DONE, done)
-        else:
-            state.pop()
-        if verb_of(code) == v.BANISH:
-            banish_from(state, seat, zone_of(code) - 1, card_of(code))
+        banish_from(state, seat, zone_of(code) - 1, card_of(code))
 
     def kind(self) -> str:
         """The kind of its decisions."""

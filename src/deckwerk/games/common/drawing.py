@@ -29,7 +29,7 @@ class Draw(CardEffect):
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Draw as many as there are."""
-        game_of(state).piles.draw(state, seat, self.count)
+        game_of(state).draw_cards(state, seat, self.count)
 
     def gives(self, out: Gives, share: i64) -> None:
         out.draws += self.count * share

@@ -1,16 +1,15 @@
 """Effects that ask the player whose effect it is, about own cards and metals."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Number, Words
-from deckwerk.engine.action import Options, card_of, encode, on_card, verb_of, zone_of
-from deckwerk.engine.argument import Argument
+from deckwerk.engine.action import Options, card_of, encode, on_card, zone_of
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.state import State
-from deckwerk.games.common.choices import Pick, different_cards, offer_each
+from deckwerk.games.common.choices import Several, different_cards, offer_each
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
@@ -25,40 +24,6 @@ if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
 _IN_ORDER = (c.PLAYED, c.ALLIES)
-_DONE: Final[i64] = 0
-
-
-class Several(Pick):
-    """An effect that asks for up to so many picks, one after the other; whoever passes is done.
-
-    Subclasses list what can be picked and carry a pick out in `pick`.
-    """
-
-    def __init__(self, count: i64) -> None:
-        super().__init__(may=True)
-        self.count: i64 = count
-
-    def arguments(self) -> list[Argument]:
-        """How many picks have been made."""
-        return [Argument.number("done", int(self.count))]
-
-    def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
-        """Carry one pick out."""
-        raise NotImplementedError
-
-    def choose(self, state: State, code: i64) -> None:
-        """Count the pick, or stop."""
-        seat: i64 = state.top_seat()
-        card: i64 = state.top_card()
-        done: i64 = state.argument(_DONE) + 1
-        if verb_of(code) == c.PASS:
-            state.pop()
-            return
-        if done < self.count:
-            state.set_argument(_DONE, done)
-        else:
-            state.pop()
-        self.pick(state, seat, card, code)
 
 
 @final

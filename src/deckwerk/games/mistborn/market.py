@@ -10,12 +10,11 @@ from deckwerk.engine.action import Options, card_of, on_card, on_place, place_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.common.choices import Pick
+from deckwerk.games.common.choices import Pick, Several
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import SOUGHT_EFFECT, card_at
-from deckwerk.games.mistborn.choices import Several
 from deckwerk.games.mistborn.gives import of_mistborn
 from deckwerk.games.mistborn.moves import gain_card, push_from_market, take_from_market
 
