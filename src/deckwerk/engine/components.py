@@ -25,7 +25,12 @@ NO_NOTES: Final = "none"
 KNOWN_BY: Final = "known_by"
 USED: Final = "used"
 PLACE: Final = "place"
-"""What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1)."""
+LEFT: Final = "left"
+"""What notes mean: the seats that know a card, the abilities used this turn, a place of the row (from 1), how
+often something that the card has begun will still happen.
+"""
+NUMBERED: Final = [PLACE, LEFT]
+"""The meanings of notes that are a number, not a set."""
 
 NUMBER: Final = "number"
 SEAT: Final = "seat"

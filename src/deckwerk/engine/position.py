@@ -9,7 +9,7 @@ is as in a fresh game.
 
 from collections.abc import Mapping
 
-from deckwerk.engine.components import KNOWN_BY, NO_NOTES, PLACE, USED, ZoneSpec
+from deckwerk.engine.components import KNOWN_BY, NO_NOTES, NUMBERED, USED, ZoneSpec
 from deckwerk.engine.errors import PositionError
 from deckwerk.engine.frames import describe_frames, frames_of
 from deckwerk.engine.knowledge import AMONG, TOGETHER
@@ -184,7 +184,7 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             allowed = ["card"] if spec.notes == NO_NOTES else ["card", spec.notes]
             _check_names(item, allowed, where + ": ")
             card = item.get("card")
-            note = _note(spec, item.get(spec.notes, 0 if spec.notes == PLACE else []), where, seats)
+            note = _note(spec, item.get(spec.notes, 0 if spec.notes in NUMBERED else []), where, seats)
         may_be_empty = spec.ordered and not spec.on_top_of and not spec.only
         if card is None and may_be_empty and not isinstance(item, dict):
             entries.append(0)
@@ -201,7 +201,7 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
 
 
 def _note(spec: ZoneSpec, value: object, where: str, seats: int) -> int:
-    if spec.notes == PLACE:
+    if spec.notes in NUMBERED:
         return whole_number(value, f"{where}: {spec.notes}", int(NOTE) - 1)
     if spec.notes == KNOWN_BY and value == _ALL:
         return (1 << seats) - 1 + int(SPECTATORS)
@@ -284,7 +284,7 @@ def _described(state: State, zone: int, seat: int) -> list[object]:
         if not note:
             cards.append(card)
         else:
-            if spec.notes == PLACE:
+            if spec.notes in NUMBERED:
                 cards.append({"card": card, spec.notes: note})
                 continue
             if spec.notes == KNOWN_BY:

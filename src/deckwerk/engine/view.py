@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.action import Action, Options
 from deckwerk.engine.board import Board
-from deckwerk.engine.components import PLACE, SEEN_BY_NOBODY, USED
+from deckwerk.engine.components import LEFT, NUMBERED, PLACE, SEEN_BY_NOBODY, USED
 from deckwerk.engine.decision import Decision
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
@@ -267,7 +267,7 @@ class View(Situation):
         for entry in zone.entries():
             if entry != 0 or spec.ordered:
                 cards.append(entry // int(NOTE))
-                if spec.notes == USED or spec.notes == PLACE:
+                if spec.notes == USED or spec.notes in NUMBERED:
                     notes.append(entry % int(NOTE))
         return ZoneView(spec.name, owner, int(zone.size()), cards, notes, [])
 
@@ -297,6 +297,8 @@ class View(Situation):
             data["rest"] = [ids[card] for card in zone.rest]
         if any(zone.notes) and self.rules.notes_of(zone.name) == PLACE:
             data["places"] = zone.notes
+        elif any(zone.notes) and self.rules.notes_of(zone.name) == LEFT:
+            data["left"] = zone.notes
         elif any(zone.notes):
             data["used"] = [[bit + 1 for bit in range(16) if note // 2**bit % 2 == 1] for note in zone.notes]
         return data
