@@ -125,6 +125,13 @@ class CardBook(CardGame):
         """For the family."""
         return HexGives()
 
+    def draw_cards(self, state: State, seat: i64, count: i64) -> None:
+        """In the own turn what effects draw counts for the Sage (HX-56)."""
+        before: i64 = state.see(c.HAND, seat).size()
+        c.PILES.draw(state, seat, count)
+        if is_active(state, seat):
+            state.add(c.DRAWN, state.see(c.HAND, seat).size() - before)
+
     def lay_banished(self, state: State, card: i64) -> None:
         """To the exile (HX-22)."""
         state.edit(c.EXILE).add(card * NOTE)

@@ -24,13 +24,13 @@ EVENT: Final[i64] = 5
 MONSTER: Final[i64] = 6
 CELL: Final[i64] = 7
 FACE: Final[i64] = 8
-KINDS: Final = ["normal", "quick", "relic", "character", "area", "event", "monster", "cell", "face"]
+KINDS: Final = ["action", "quick", "relic", "character", "area", "event", "monster", "cell", "die"]
 
 # Where a card comes from; two are common to all games
 FROM_BASE: Final[i64] = 2
 FROM_SPECIALS: Final[i64] = 3
-FROM_BOX: Final[i64] = 4
-ORIGINS: Final = ["centre", "start", "base", "specials", "box"]
+FROM_TABLE: Final[i64] = 4
+ORIGINS: Final = ["centre", "start", "base", "special", "table"]
 
 # Classes are the factions of cards; those of no class are neutral
 EXPLORER: Final[i64] = 0
@@ -40,7 +40,7 @@ MANIPULATOR: Final[i64] = 3
 SCOUT: Final[i64] = 4
 SAGE: Final[i64] = 5
 CLASSES: Final = ["explorer", "fighter", "merchant", "manipulator", "scout", "sage"]
-FACTIONS: Final = ["none", *CLASSES[1:]]
+FACTIONS: Final = ["neutral", *CLASSES[1:]]
 
 # Windows: the moments at which quick actions can be played (HX-70)
 OWN_TURN: Final[i64] = 0
@@ -51,27 +51,17 @@ ON_FIGHT: Final[i64] = 4
 ON_STRIKE: Final[i64] = 5
 ON_FALL: Final[i64] = 6
 ON_END: Final[i64] = 7
-WINDOWS: Final = [
-    "own_main",
-    "on_play",
-    "acquired",
-    "area_rolled",
-    "fight_declared",
-    "attack_rolled",
-    "would_be_incapacitated",
-    "turn_end",
-]
+WINDOWS: Final = ["turn", "played", "acquired", "area", "declared", "strike", "fallen", "end"]
 
 # What a player is in a window, so that a mode can say for whom it is
 ANYONE: Final[i64] = 0
 OTHERS: Final[i64] = 1
-ACQUIRER: Final[i64] = 2
-ATTACKED: Final[i64] = 3
-PARTY: Final[i64] = 4
-STRUCK: Final[i64] = 5
-SELF: Final[i64] = 6
-WHO: Final = ["anyone", "others", "acquirer", "attacked", "party", "struck", "self"]
-ABLE_TO_DODGE: Final[i64] = 7
+ATTACKED: Final[i64] = 2
+FIGHTERS: Final[i64] = 3
+STRUCK: Final[i64] = 4
+SELF: Final[i64] = 5
+WHO: Final = ["anyone", "others", "attacked", "fighters", "struck", "self"]
+ABLE_TO_DODGE: Final[i64] = 6
 """Attacked, with an unoccupied cell beside the figure: what a mode that dodges asks for."""
 
 # What a card targets
@@ -155,9 +145,9 @@ class DeckCard(Card):
     """A card of decks: normal action, quick action or relic, also start, base and special cards.
 
     `effect` is what a normal action does; a quick action has `modes` instead. A relic in play raises
-    `attributes`, may let its owner pass through others (`passes_through`), be used once a turn for `use_price`
-    focus (`use`), or do something by itself (`when`). `target` says what must be targeted, a player within
-    `distance` cells if that is not 0.
+    `attributes`, may let its owner pass through others (`passes_through`), be used once a turn (`use`) for
+    `use_price` focus, or do something by itself (`when`). `target` says what must be targeted, a player
+    within `distance` cells if that is not 0.
     """
 
     def __init__(
@@ -213,7 +203,7 @@ class DeckCard(Card):
 
 @final
 class Character(Card):
-    """A character: its class, what its attributes are, and an ability to `use` or one that comes by itself."""
+    """A character: its class, its attributes, and an ability to `use` or one that comes by itself (`when`)."""
 
     def __init__(
         self, head: Head, faction: i64, attributes: list[int], use: CardEffect | None, when: When | None
@@ -273,11 +263,7 @@ class Monster(Card):
 
     def effects(self) -> list[Effect]:
         """All effects on the card, in the order in which they come."""
-        found: list[Effect] = []
-        for effect in (self.start, self.attack_failed, self.reward):
-            if effect is not None:
-                found.append(effect)
-        return found
+        return [effect for effect in (self.start, self.attack_failed, self.reward) if effect is not None]
 
 
 @final

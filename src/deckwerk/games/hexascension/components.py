@@ -45,7 +45,9 @@ MONSTER: Final[i64] = COMPONENTS.zone("monster", ordered=True)
 CLASSES: Final[i64] = COMPONENTS.zone("classes")
 SPECIALS: Final[i64] = COMPONENTS.zone("specials")
 DICE_AHEAD: Final[i64] = COMPONENTS.zone_ahead("dice_ahead", FACES)
-AREAS_AHEAD: Final[i64] = COMPONENTS.add_zone(ZoneSpec("areas_ahead", SEEN_BY_NOBODY, ordered=True, ahead=True))
+AREAS_AHEAD: Final[i64] = COMPONENTS.add_zone(
+    ZoneSpec("areas_ahead", SEEN_BY_NOBODY, ordered=True, ahead=True)
+)
 MONSTERS_AHEAD: Final[i64] = COMPONENTS.add_zone(
     ZoneSpec("monsters_ahead", SEEN_BY_NOBODY, ordered=True, ahead=True)
 )

@@ -22,11 +22,10 @@ def cells_of(situation: Situation, kinds: i64) -> i64:
     """The set of all cells of some kinds (a set of their numbers)."""
     first: i64 = book_of(situation).first_cell
     found: i64 = 0
-    cell: i64 = 0
-    for entry in situation.see(c.BOARD).items:
-        if has_bit(kinds, (entry >> NOTE_BITS) - first):
-            found |= bit(cell)
-        cell += 1
+    cells = situation.see(c.BOARD).items
+    for index in range(len(cells)):
+        if has_bit(kinds, (cells[index] >> NOTE_BITS) - first):
+            found |= bit(index)
     return found
 
 

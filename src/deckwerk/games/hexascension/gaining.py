@@ -51,14 +51,6 @@ def take_tokens(state: State, seat: i64, other: i64, amount: i64) -> None:
         state.tell("took_tokens", seat, 0, taken, 0, other)
 
 
-def draw_cards(state: State, seat: i64, count: i64) -> None:
-    """Draw cards by an effect: in the own turn they count for the Sage (HX-56)."""
-    before: i64 = state.see(c.HAND, seat).size()
-    c.PILES.draw(state, seat, count)
-    if is_active(state, seat):
-        state.add(c.DRAWN, state.see(c.HAND, seat).size() - before)
-
-
 def raise_attribute(state: State, seat: i64, attribute: i64, amount: i64, until: i64) -> None:
     """Raise an attribute until TURN_END, which does nothing outside the own turn, or until NEXT_TURN."""
     if until == c.NEXT_TURN:

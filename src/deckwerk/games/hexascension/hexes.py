@@ -8,9 +8,10 @@ BOARD: Final = hexagon(5)
 """Rows a to i from the bottom; the middle is e5."""
 
 PLAIN: Final = "plain"
-KINDS: Final = [PLAIN, "nexus", "arena", "city", "village", "start"]
+KINDS: Final = ["nexus", "arena", "city", "village", "start", PLAIN]
 """The kinds of cells, by number: pseudo-cards of these ids make up a layout."""
-SPECIAL: Final = KINDS[1:]
+START: Final = KINDS.index("start")
+ORDINARY: Final = KINDS.index(PLAIN)
 
 _NEXUS: Final = (0, 0)
 _START: Final = (2, 2)

@@ -11,7 +11,7 @@ from deckwerk.games.hexascension.attributes import is_disabled
 
 
 def offer_relics(situation: Situation, owner: i64, verb: i64, out: Options, *, working_only: bool) -> None:
-    """Offer each relic of an owner as `aim CARD seat N`, of equal ones each that differs in what it remembers.
+    """Offer each relic of an owner as `aim CARD seat N`, of equal ones all that differ in what they remember.
 
     A further copy that differs has the number of the copy: `aim rune_staff seat 2 #2`.
     """
