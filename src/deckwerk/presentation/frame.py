@@ -13,7 +13,7 @@ from deckwerk.presentation.families import chooser_of, marks_of
 from deckwerk.presentation.layout import LayoutFile, check, layout_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.target import Targets
-from deckwerk.protocol.frame import Area, Ask, Board, Cause, Frame, Option, Range, Undo, Zone
+from deckwerk.protocol.frame import Area, Ask, Board, Cause, CellMark, Frame, Option, Range, Undo, Zone
 from deckwerk.table.questions import TURN
 
 _SHIFT: Final = int(NOTE_BITS)
@@ -21,6 +21,7 @@ _MAIN: Final = ("end", "pass")
 _NUMBER: Final = 40
 """From this bit on a code says which number it names."""
 _ONE: Final = 1 << _NUMBER
+_PLAIN: Final = CellMark()
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,19 @@ class Framer:
                     cell = rules.cell_name(view.counter(name, seat))
                     if cell is not None:
                         figures[str(seat)] = cell
-        return Board(figures)
+        return Board(figures, self._cells(view), self._marks.fight(view))
+
+    def _cells(self, view: View) -> dict[str, CellMark]:
+        """What the cells of the board are, where there is something to say."""
+        rules, board = self.rules, self.rules.board
+        found = {}
+        for cell in range(1, int(board.size) + 1 if board is not None else 0):
+            data = rules.cell_data(view, cell)
+            kind, look = str(data.get("kind", "")), str(data.get("look", ""))
+            mark = CellMark(kind if kind in self.layout.cells else "", look)
+            if mark != _PLAIN:
+                found[str(rules.cell_name(cell))] = mark
+        return found
 
     # What is asked
 
@@ -224,7 +237,9 @@ class Framer:
         index = choice.number - first
         action = decision.options[index]
         verb, card = action.verb, action.card or ""
-        at = self._targets.of(action, view, decision.seat, asking)
+        at = self._marks.touched(action, decision, view)
+        if at is None:
+            at = self._targets.of(action, view, decision.seat, asking)
         return Option(
             index,
             verb,

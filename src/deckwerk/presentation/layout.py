@@ -33,7 +33,8 @@ class LayoutFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     `unseen` are the zones and counters that nobody is shown, `amounts` the verbs whose number is an amount,
     `main` those that go on where they touch nothing, besides the end of a turn and to pass, `touches` what an
-    option touches that names no card, by its verb.
+    option touches that names no card, by its verb. `cells` are the kinds of cells of the board that have a
+    name.
     """
 
     table: tuple[Place, ...]
@@ -44,6 +45,7 @@ class LayoutFile(Struct, frozen=True, forbid_unknown_fields=True):
     amounts: tuple[str, ...] = ()
     main: tuple[str, ...] = ()
     touches: dict[str, str] = {}
+    cells: tuple[str, ...] = ()
 
 
 def layout_of(game: GameInfo) -> LayoutFile:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from deckwerk import Action, Decision, View
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.protocol.frame import Mark, Rival
+from deckwerk.protocol.frame import Fight, Mark, Rival, Target
 from deckwerk.words.voice import Voice
 
 Marker = Callable[[View, int, list[int]], dict[str, Mark]]
@@ -29,6 +29,14 @@ class Marks:
     def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
         """What an option costs whoever is asked, by the counter that is paid from."""
         return {}
+
+    def touched(self, option: Action, decision: Decision, view: View) -> Target | None:
+        """What an option touches, where that is not to be seen from the option alone."""
+        return None
+
+    def fight(self, view: View) -> Fight | None:
+        """The fight that goes on on the board."""
+        return None
 
     def role(self, view: View, seat: int) -> str:
         """What a seat is to the viewer now, in words: partner, out of the game, protected."""

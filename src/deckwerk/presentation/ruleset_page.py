@@ -2,7 +2,7 @@
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import CardInfo, GameInfo
-from deckwerk.presentation.layout import layout_of
+from deckwerk.presentation.layout import LayoutFile, layout_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rulebook import Rulebook, read_rules
 from deckwerk.presentation.variants import variant_title
@@ -10,6 +10,7 @@ from deckwerk.protocol.ruleset import (
     BoardLayout,
     CardText,
     Cell,
+    CellKind,
     Counter,
     Layout,
     RulesetDocument,
@@ -41,7 +42,7 @@ def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
             Variant(spec.name, variant_title(game, spec.name, voice), tuple(spec.seats))
             for spec in rules.variants
         ),
-        layout=Layout(layout.table, layout.seat, counters, _board(rules)),
+        layout=Layout(layout.table, layout.seat, counters, _board(rules, layout, voice)),
         zones={place.zone: voice.table(f"zone.{place.zone}", capital=True) for place in places},
         verbs={verb.word: _verb(verb.word, voice) for verb in rules.verbs},
         values={name: _value(name, voice) for card in lexicon.cards.values() for name in card.values},
@@ -67,7 +68,7 @@ def _with_label(counter: Counter, label: str) -> Counter:
     return Counter(counter.icon, counter.role, counter.most, counter.marks, label)
 
 
-def _board(rules: Ruleset) -> BoardLayout | None:
+def _board(rules: Ruleset, layout: LayoutFile, voice: Voice) -> BoardLayout | None:
     board = rules.board
     if board is None:
         return None
@@ -76,7 +77,8 @@ def _board(rules: Ruleset) -> BoardLayout | None:
         Cell(board.names[cell], *(board.places[cell] if on_plane else (0, 0)))
         for cell in range(1, int(board.size) + 1)
     ]
-    return BoardLayout("hex" if on_plane else "graph", tuple(cells))
+    kinds = {kind: CellKind(voice.table(f"cell.{kind}"), voice.table(f"sign.{kind}")) for kind in layout.cells}
+    return BoardLayout("hex" if on_plane else "graph", tuple(cells), kinds)
 
 
 def _verb(word: str, voice: Voice) -> str:

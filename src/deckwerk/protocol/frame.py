@@ -76,10 +76,42 @@ class Rival(Struct, omit_defaults=True, frozen=True):
     next: tuple[Target, ...] = ()
 
 
+class CellMark(Struct, omit_defaults=True, frozen=True):
+    """What a cell is: its kind, whose name is in the ruleset document, and how it looks."""
+
+    kind: str = ""
+    look: str = ""
+
+
+class Fight(Struct, omit_defaults=True, frozen=True):
+    """A fight in progress: a seat against another or against a monster, which is a card.
+
+    `strike` is the how manieth strike it is, 0 before the first; `style` its kind and `striker` the seat that
+    strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
+    is added to them the totals `attack` and `defence`. `text` says all of it.
+    """
+
+    attacker: SeatNumber
+    defender: SeatNumber | None = None
+    monster: str = ""
+    strike: int = 0
+    style: str = ""
+    striker: SeatNumber | None = None
+    attack_dice: tuple[int, ...] = ()
+    defence_dice: tuple[int, ...] = ()
+    attack: int = 0
+    defence: int = 0
+    text: str = ""
+
+
 class Board(Struct, omit_defaults=True, frozen=True):
-    """Who stands on which cell: the cell's name by the seat's number."""
+    """The board: who stands on which cell (the cell's name by the seat's number), what the cells are by their
+    names, ordinary ones left out, and the fight that goes on.
+    """
 
     figures: dict[str, str] = {}
+    cells: dict[str, CellMark] = {}
+    fight: Fight | None = None
 
 
 class Range(Struct, omit_defaults=True, frozen=True):

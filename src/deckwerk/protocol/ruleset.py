@@ -45,11 +45,19 @@ class Cell(Struct, omit_defaults=True, frozen=True):
     kind: str = ""
 
 
-class BoardLayout(Struct, frozen=True):
-    """A board of cells."""
+class CellKind(Struct, omit_defaults=True, frozen=True):
+    """A kind of cell: its name, and the letter that stands for it where there is little room."""
+
+    label: str
+    sign: str = ""
+
+
+class BoardLayout(Struct, omit_defaults=True, frozen=True):
+    """A board of cells, and what the kinds of cells are called that frames name."""
 
     kind: str
     cells: tuple[Cell, ...]
+    kinds: dict[str, CellKind] = {}
 
 
 class Layout(Struct, omit_defaults=True, frozen=True):

@@ -9,7 +9,7 @@ from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rounds import round_of
-from deckwerk.terminal.scene import CardLine, Person, Scene
+from deckwerk.terminal.scene import CardLine, Person, Picture, Scene
 from deckwerk.terminal.seats import Seats
 from deckwerk.words.voice import Voice, synonyms
 
@@ -51,6 +51,8 @@ class Board(metaclass=ABCMeta):
             question=question,
             choices=self._chooser.choices(decision, view) if decision is not None else (),
             keys=self._letters(decision),
+            picture=self.picture(view),
+            seats=self.beside(view),
         )
 
     def _title(self, view: View) -> str:
@@ -85,6 +87,14 @@ class Board(metaclass=ABCMeta):
     def rivals(self, view: View) -> list[Person]:
         """Opponents without a seat."""
         return []
+
+    def picture(self, view: View) -> Picture | None:
+        """The board of cells, where a game is played on one."""
+        return None
+
+    def beside(self, view: View) -> tuple[Person, ...]:
+        """The seats that stand beside a picture."""
+        return ()
 
     def strikes(self, view: View) -> bool:
         """Whether the end of the turn would be an attack now."""

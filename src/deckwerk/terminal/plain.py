@@ -22,6 +22,7 @@ class PlainText:
         if scene.stacks:
             lines.append(f"{scene.stacks_label}:")
         lines += [f"  {card.key} {self._card(card, with_count=True)}" for card in scene.stacks]
+        lines += self._picture(scene)
         lines += [self._person(person) for person in scene.others]
         if scene.me is not None:
             lines += self._me(scene.me)
@@ -29,10 +30,13 @@ class PlainText:
 
     def news(self, scene: Scene, width: int) -> list[str]:
         """What happened since the last decision, what one has now, the question and the choices."""
-        lines = self._told(scene)
+        lines = [*self._told(scene), *self._picture(scene)]
         if scene.me is not None:
             lines += self._me(scene.me)
         return self._wrapped([*lines, *self._asked(scene)], width)
+
+    def _picture(self, scene: Scene) -> list[str]:
+        return [*scene.picture.news, *scene.picture.spoken] if scene.picture is not None else []
 
     def _told(self, scene: Scene) -> list[str]:
         return [entry if entry.endswith((".", "!", "?")) else entry + "." for entry in scene.log]

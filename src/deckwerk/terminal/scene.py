@@ -84,7 +84,8 @@ class Person:
 
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
     `tiny` where several seats share a line, `bare` where what lies in play is named behind them. `spend`:
-    what the viewer has to spend in this turn. `key`: what it answers to, if anything.
+    what the viewer has to spend in this turn. `key`: what it answers to, if anything. `panels`: the seat
+    beside a picture, in ever more lines, and `rest` the facts that these do not say.
     """
 
     name: str
@@ -96,13 +97,43 @@ class Person:
     bare: tuple[str, ...] = ()
     spend: tuple[str, ...] = ()
     key: str = ""
+    panels: tuple[tuple[str, ...], ...] = ()
+    rest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PictureCell:
+    """A hexagonal cell by its place (q to the right, r downwards): the sign of its kind, and a mark behind it
+    for who stands there or what can be done there.
+    """
+
+    name: str
+    q: int
+    r: int
+    sign: str
+    mark: str = ""
+    style: str = ""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A board of cells, and what is said beside it: what is going on there (`news`), and what the signs mean.
+
+    `spoken` are the lines that tell all of it in words.
+    """
+
+    cells: tuple[PictureCell, ...]
+    legend: tuple[str, ...]
+    spoken: tuple[str, ...]
+    news: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Scene:
     """Everything on the table that a person may see, the question, and the choices.
 
-    `keys`: letters for choices that always answer to the same one, by the numbers of the choices.
+    `keys`: letters for choices that always answer to the same one, by the numbers of the choices. `seats` are
+    all seats in turn order, where they stand beside a picture.
     """
 
     title: str
@@ -119,6 +150,8 @@ class Scene:
     keys: tuple[tuple[int, str], ...] = ()
     log: tuple[str, ...] = ()
     notes: tuple[str, ...] = field(default=())
+    picture: Picture | None = None
+    seats: tuple[Person, ...] = ()
 
     def told(self, log: list[str], notes: list[str]) -> "Scene":
         """The scene with what happened since the last decision, and with what is said to the person."""

@@ -14,6 +14,7 @@ from deckwerk.terminal.fitting import Form, Part, Rank, fixed, shared_out
 from deckwerk.terminal.layout import STYLES, flow, heading, labelled
 from deckwerk.terminal.market import MARK, Market, place_mark
 from deckwerk.terminal.people import others, own
+from deckwerk.terminal.pictures import has_panel, is_drawn, picture_lines
 from deckwerk.terminal.scene import CardLine, Scene
 from deckwerk.words.voice import Voice
 
@@ -45,12 +46,14 @@ class Screen:
         notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
         choices, log = ChoiceList(scene, width, self._voice).part(page), self._log(scene, width)
         asked, beside = self._question(scene, width)
+        panel = is_drawn(scene, width, height) and has_panel(scene, width)
         parts = [
             fixed([self._title(scene, width)]),
+            fixed(picture_lines(scene, width, height)),
             self._row(scene, width),
             fixed(self._stacks(scene, width)),
-            others(scene.others, width),
-            *self._me(scene, width, beside=beside),
+            others(() if panel else scene.others, width),
+            *self._me(scene, width, beside=beside, panel=panel),
             log,
             fixed(asked),
             choices,
@@ -84,15 +87,17 @@ class Screen:
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
         return labelled("", flow([_stack(card) for card in scene.stacks], width - MARK, " · "), MARK)
 
-    def _me(self, scene: Scene, width: int, *, beside: bool) -> list[Part]:
-        """The viewer; what there is to spend stands here only if it does not stand beside the question.
+    def _me(self, scene: Scene, width: int, *, beside: bool, panel: bool) -> list[Part]:
+        """The viewer; what there is to spend stands here only if it does not stand beside the question, other
+        facts only if no panel has them.
 
         A legend that finds no room elsewhere stands here, in a line of its own if need be.
         """
         person = scene.me
         if person is None:
             return []
-        facts = " · ".join(person.facts if beside else (*person.spend, *person.facts))
+        known = person.rest if panel else person.facts
+        facts = " · ".join(known if beside else (*person.spend, *known))
         room = width - cell_len(person.name) - cell_len(facts) - 10
         above: Part = fixed([])
         if not _legend_fits_above(scene, width) and not self._legend_fits_below(scene, width):
