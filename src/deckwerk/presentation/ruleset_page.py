@@ -77,7 +77,9 @@ def _board(rules: Ruleset, layout: LayoutFile, voice: Voice) -> BoardLayout | No
         Cell(board.names[cell], *(board.places[cell] if on_plane else (0, 0)))
         for cell in range(1, int(board.size) + 1)
     ]
-    kinds = {kind: CellKind(voice.table(f"cell.{kind}"), voice.table(f"sign.{kind}")) for kind in layout.cells}
+    kinds = {
+        kind: CellKind(voice.table(f"cell.{kind}"), voice.table(f"sign.{kind}")) for kind in layout.cells
+    }
     return BoardLayout("hex" if on_plane else "graph", tuple(cells), kinds)
 
 

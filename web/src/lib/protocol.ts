@@ -51,15 +51,19 @@ export interface Best {
   percent: number
 }
 
-/** Who stands on which cell: the cell's name by the seat's number. */
+/** The board: who stands on which cell (the cell's name by the seat's number), what the cells are by their
+ * names, ordinary ones left out, and the fight that goes on. */
 export interface Board {
   figures?: Record<string, string>
+  cells?: Record<string, CellMark>
+  fight?: Fight
 }
 
-/** A board of cells. */
+/** A board of cells, and what the kinds of cells are called that frames name. */
 export interface BoardLayout {
   kind: string
   cells: Cell[]
+  kinds?: Record<string, CellKind>
 }
 
 /** A card as it is printed. `pay` is the counter that its cost is paid with. */
@@ -99,6 +103,18 @@ export interface Cell {
   kind?: string
 }
 
+/** A kind of cell: its name, and the letter that stands for it where there is little room. */
+export interface CellKind {
+  label: string
+  sign?: string
+}
+
+/** What a cell is: its kind, whose name is in the ruleset document, and how it looks. */
+export interface CellMark {
+  kind?: string
+  look?: string
+}
+
 /** Agree, or not, to what the entry `offer` of the game offers. */
 export interface Consent {
   t: "consent"
@@ -122,6 +138,25 @@ export interface Done {
   t: "done"
   id: string
   rev: number
+}
+
+/** A fight in progress: a seat against another or against a monster, which is a card.
+ *
+ * `strike` is the how manieth strike it is, 0 before the first; `style` its kind and `striker` the seat that
+ * strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
+ * is added to them the totals `attack` and `defence`. `text` says all of it. */
+export interface Fight {
+  attacker: number
+  defender?: number
+  monster?: string
+  strike?: number
+  style?: string
+  striker?: number
+  attack_dice?: number[]
+  defence_dice?: number[]
+  attack?: number
+  defence?: number
+  text?: string
 }
 
 /** A game as one seat (`you`; absent: a spectator) sees it at a revision.
