@@ -1,0 +1,251 @@
+# mypyc: off
+"""The card files: from YAML to cards of decks, characters, areas with their events, and monsters."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from deckwerk.cards.parts import EFFECTS, IDENTIFIER, Flag, Listed, Maybe, Number, Record, Shape, Words
+from deckwerk.cards.source import Entry, read_entries
+from deckwerk.cards.values import Values
+from deckwerk.cards.yaml_text import CardText
+from deckwerk.games.common.card import Card, Head
+from deckwerk.games.common.card_file import CardShapes
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.hexascension.answers import Dodge
+from deckwerk.games.hexascension.card import (
+    ANY_RELIC,
+    ANYONE,
+    CELL,
+    CLASSES,
+    FACTIONS,
+    KINDS,
+    LEVELS,
+    NO_TARGET,
+    ORIGINS,
+    OTHERS_RELIC,
+    OWN_TURN,
+    PLAYER,
+    WHO,
+    WINDOWS,
+    Area,
+    AreaEvent,
+    Character,
+    DeckCard,
+    Mode,
+    Monster,
+    PseudoCard,
+    When,
+    attribute_vector,
+)
+from deckwerk.games.hexascension.components import ATTRIBUTES, FACES, MOST_DICE
+from deckwerk.games.hexascension.conditional import NextTime
+from deckwerk.games.hexascension.hexes import KINDS as CELL_KINDS
+from deckwerk.games.hexascension.hexes import PLAIN
+from deckwerk.games.hexascension.placing import all_parts, misplaced
+from deckwerk.games.hexascension.vocabulary import GRAMMAR
+
+DECK_KINDS = ("action", "quick", "relic")
+_SIDES = 6
+_SPECIAL = Words(*(kind for kind in CELL_KINDS if kind != PLAIN))
+_TARGETS = {"player": PLAYER, "relic": ANY_RELIC, "others_relic": OTHERS_RELIC}
+_ALL_FOUR = Record({name: Number(0) for name in ATTRIBUTES})
+_SOME = Record({name: Maybe(Number()) for name in ATTRIBUTES}, "no attribute is raised")
+_USE = Maybe({"pay": Maybe(Number()), "do": EFFECTS})
+_ACQUIRING = Maybe(
+    {
+        "first": Maybe(Flag()),
+        "paid": Maybe(Number()),
+        "once": Maybe(Flag()),
+        "may": Maybe(Flag()),
+        "do": EFFECTS,
+    }
+)
+_DECK: dict[str, Shape] = {"faction": Maybe(Words(*FACTIONS)), "cost": Number(0), "points": Number(0)}
+_KINDS: dict[str, dict[str, Shape]] = {
+    "action": _DECK | {"target": Maybe(Words(*_TARGETS)), "within": Maybe(Number(1, 8)), "do": EFFECTS},
+    "quick": _DECK
+    | {"modes": Listed({"at": Listed(Words(*WINDOWS)), "who": Maybe(Words(*WHO)), "do": EFFECTS})},
+    "relic": _DECK
+    | {
+        "attributes": Maybe(_SOME),
+        "passes_through": Maybe(Flag()),
+        "use": _USE,
+        "acquiring": _ACQUIRING,
+    },
+    "character": {
+        "faction": Maybe(Words(*FACTIONS)),
+        "attributes": _ALL_FOUR,
+        "use": Maybe({"do": EFFECTS}),
+        "acquiring": _ACQUIRING,
+    },
+    "area": {"place": _SPECIAL, "events": Listed(IDENTIFIER, least=_SIDES, most=_SIDES)},
+    "event": {"do": Maybe(EFFECTS)},
+    "monster": {
+        "rank": Words(*LEVELS),
+        "attributes": _ALL_FOUR,
+        "points": Number(0),
+        "fight_start": Maybe(EFFECTS),
+        "attack_failed": Maybe(EFFECTS),
+        "counter_dice": Maybe(Number(1, int(MOST_DICE) - 1)),
+        "ties_hit": Maybe(Flag()),
+        "reward": EFFECTS,
+    },
+    "cell": {},
+    "die": {},
+}
+SHAPES = CardShapes(ORIGINS, _KINDS, GRAMMAR)
+
+
+def read_cards(path: Path) -> list[Card]:
+    """The cards of a file in its order, not yet numbered; CardFileError names what is wrong and where."""
+    return read_entries(path, read_card)
+
+
+def read_card(entry: Entry) -> Card:
+    """The card of an entry; CardFileError says what is wrong."""
+    kind, values = SHAPES.read(entry)
+    head = SHAPES.head(values)
+    if (ORIGINS[head.origin] == "table") != (kind not in DECK_KINDS):
+        raise values.error("cards of decks do not come from the table, and all others do")
+    return _READERS[kind](kind, values, head)
+
+
+def check_events(path: Path | CardText, cards: list[Card]) -> None:
+    """Refuse a file in which an area names an event that is none among all cards."""
+    events = {card.slug for card in cards if isinstance(card, AreaEvent)}
+    if all(set(card.table) <= events for card in cards if isinstance(card, Area)):
+        return
+
+    def check(entry: Entry) -> None:
+        _, values = SHAPES.read(entry)
+        for name in values.words("events"):
+            if name not in events:
+                raise values.error(f"there is no event {name!r}", "events")
+
+    read_entries(path, check)
+
+
+def _faction(values: Values) -> int:
+    return FACTIONS.index(values.word("faction", FACTIONS[0]))
+
+
+def _deck_card(kind: str, values: Values, head: Head, effect: CardEffect | None = None) -> DeckCard:
+    numbers = values.number("cost"), values.number("points")
+    return DeckCard(head, KINDS.index(kind), _faction(values), *numbers, effect)
+
+
+def _action(kind: str, values: Values, head: Head) -> Card:
+    target = _TARGETS.get(values.word("target"), NO_TARGET)
+    if values.has("within") and target != PLAYER:
+        raise values.error("only a player can be targeted within a distance", "within")
+    effect = _effect(values, "do", "action", target=target)
+    card = _deck_card(kind, values, head, effect)
+    card.target = target
+    card.distance = values.number("within")
+    found = [part for part in all_parts(effect) if isinstance(part, NextTime)]
+    if len(found) > 1:
+        raise values.error("a card waits for one thing alone: 'next_time' stands here twice", "do")
+    if found:
+        card.trigger = found[0].trigger()
+    return card
+
+
+def _quick(kind: str, values: Values, head: Head) -> Card:
+    card = _deck_card(kind, values, head)
+    card.set_modes([_mode(part) for part in values.all_of("modes")])
+    return card
+
+
+def _mode(values: Values) -> Mode:
+    windows = values.words("at")
+    if values.has("who") == (windows == [WINDOWS[OWN_TURN]]):
+        raise values.error("'who' says for whom a mode is in windows, and not in the own turn")
+    effect = _effect(values, "do", *windows)
+    dodges = any(isinstance(part, Dodge) for part in all_parts(effect))
+    who = WHO.index(values.word("who", WHO[ANYONE]))
+    return Mode([WINDOWS.index(window) for window in windows], who, effect, dodges=dodges)
+
+
+def _relic(kind: str, values: Values, head: Head) -> Card:
+    card = _deck_card(kind, values, head)
+    card.attributes = attribute_vector([values.number(f"attributes.{name}") for name in ATTRIBUTES])
+    card.passes_through = values.flag("passes_through")
+    if values.has("use"):
+        card.use = _effect(values, "use.do", "use")
+        card.use_price = values.number("use.pay")
+    card.when = _when(values)
+    return card
+
+
+def _when(values: Values) -> When | None:
+    if not values.has("acquiring"):
+        return None
+    return When(
+        _effect(values, "acquiring.do", "acquiring"),
+        first=values.flag("acquiring.first"),
+        paid=values.number("acquiring.paid"),
+        once=values.flag("acquiring.once"),
+        may=values.flag("acquiring.may"),
+    )
+
+
+def _character(kind: str, values: Values, head: Head) -> Card:
+    attributes = [values.number(f"attributes.{name}") for name in ATTRIBUTES]
+    if head.slug not in CLASSES or FACTIONS[_faction(values)] not in (head.slug, FACTIONS[0]):
+        raise values.error(f"characters are {', '.join(CLASSES)}, each of its own faction")
+    if values.has("use") and values.has("acquiring"):
+        raise values.error("a character has one ability", "acquiring")
+    use = _effect(values, "use.do", "use") if values.has("use") else None
+    return Character(head, _faction(values), attributes, use, _when(values))
+
+
+def _area(kind: str, values: Values, head: Head) -> Card:
+    return Area(head, CELL_KINDS.index(values.word("place")), values.words("events"))
+
+
+def _event(kind: str, values: Values, head: Head) -> Card:
+    return AreaEvent(head, _effect(values, "do", "event") if values.has("do") else None)
+
+
+def _monster(kind: str, values: Values, head: Head) -> Card:
+    attributes = [values.number(f"attributes.{name}") for name in ATTRIBUTES]
+    level = LEVELS.index(values.word("rank"))
+    card = Monster(head, level, attributes, values.number("points"), _effect(values, "reward", "reward"))
+    if values.has("fight_start"):
+        card.start = _effect(values, "fight_start", "fight_start")
+    if values.has("attack_failed"):
+        card.attack_failed = _effect(values, "attack_failed", "attack_failed")
+    card.counter_dice = values.number("counter_dice", 1)
+    card.ties_hit = values.flag("ties_hit")
+    return card
+
+
+def _pseudo(kind: str, values: Values, head: Head) -> Card:
+    known = CELL_KINDS if kind == KINDS[CELL] else FACES
+    if head.slug not in known:
+        raise values.error(f"there is no {kind} {head.slug!r}; there are {', '.join(known)}")
+    return PseudoCard(head, KINDS.index(kind))
+
+
+_READERS: dict[str, Callable[[str, Values, Head], Card]] = {
+    "action": _action,
+    "quick": _quick,
+    "relic": _relic,
+    "character": _character,
+    "area": _area,
+    "event": _event,
+    "monster": _monster,
+    "cell": _pseudo,
+    "die": _pseudo,
+}
+
+
+def _effect(values: Values, name: str, *places: str, target: int = NO_TARGET) -> CardEffect:
+    """An effect; CardFileError if a part of it cannot stand at these places of a card."""
+    effect = values.a(CardEffect, name)
+    for part in all_parts(effect):
+        for place in places:
+            problem = misplaced(part, place, target)
+            if problem:
+                raise values.error(problem, name)
+    return effect
