@@ -36,6 +36,7 @@ def interrupt(state: State, description: Mapping[str, object]) -> None:
             raise PositionError("'pending' has nothing but the turn: leave it out", where="pending")
         _check_order(_waiting(state), turn)
         state.asked = whole_number(description.get("asked", 0), "asked", int(state.seats) - 1)
+        state.rules.check_pending(state)
         if state.top_effect() == TURN_EFFECT:
             _check_turn(state)
         _try_out(state)

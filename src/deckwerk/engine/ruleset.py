@@ -249,6 +249,9 @@ class Ruleset(metaclass=ABCMeta):
         """
         raise NotImplementedError
 
+    def check_pending(self, state: State) -> None:
+        """Refuse, with a PositionError, a described stack that does not fit what lies on the table."""
+
     def fresh(self, seats: int, variant: int, rng: Rng, log: "list[Event] | None") -> State:
         """A new game, with its set-up written into the log. A game may override this to set up faster."""
         state = self.blank(seats, variant, rng)

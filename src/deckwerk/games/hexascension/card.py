@@ -203,7 +203,7 @@ class DeckCard(Card):
 
 @final
 class Character(Card):
-    """A character: its class, its attributes, and an ability to `use` or one that comes by itself (`when`)."""
+    """A character: class, attributes, and an ability to `use` or one that comes by itself (`when`)."""
 
     def __init__(
         self, head: Head, faction: i64, attributes: list[int], use: CardEffect | None, when: When | None

@@ -112,6 +112,16 @@ LAST_OF_TURN: Final[i64] = TURN_BONUS + 3
 FIRST_OF_FIGHT: Final[i64] = ATTACKER
 LAST_OF_FIGHT: Final[i64] = FIGHT_BONUS
 
+# Phases of a turn, which its frame remembers
+PHASE: Final[i64] = 0
+MAIN: Final[i64] = 0
+ENDING: Final[i64] = 1
+STARTING: Final[i64] = 2
+"""Before the first turn: the players choose their start points."""
+
+# How a game ended
+ENDINGS: Final = ["over", "pool", "rounds"]
+
 # Attributes, styles of strikes
 PHYSICAL_ATTACK: Final[i64] = 0
 PHYSICAL_DEFENCE: Final[i64] = 1

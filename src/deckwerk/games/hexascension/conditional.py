@@ -21,6 +21,7 @@ from deckwerk.games.hexascension.playing import begin_trigger
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
+
 @final
 class IfClass(CardEffect):
     """Something for players of a class, something else for all others; either may be nothing (HX-27)."""

@@ -28,9 +28,7 @@ class Fight(CardEffect):
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
-        return [
-            Form({"fight": Words(*LEVELS)}, lambda values: Fight(LEVELS.index(values.word("fight"))))
-        ]
+        return [Form({"fight": Words(*LEVELS)}, lambda values: Fight(LEVELS.index(values.word("fight"))))]
 
     def gives(self, out: Gives, share: i64) -> None:
         mine = of_hexascension(out)
@@ -83,9 +81,7 @@ class AttackBonus(CardEffect):
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
-        return [
-            Form({"attack_bonus": Number()}, lambda values: AttackBonus(values.number("attack_bonus")))
-        ]
+        return [Form({"attack_bonus": Number()}, lambda values: AttackBonus(values.number("attack_bonus")))]
 
     def gives(self, out: Gives, share: i64) -> None:
         of_hexascension(out).attack_bonus += self.amount * share

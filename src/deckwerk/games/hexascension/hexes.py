@@ -29,9 +29,7 @@ def rotated(place: tuple[int, int]) -> tuple[int, int]:
 
 def sector() -> list[tuple[int, int]]:
     """The places of one sector where arena, city and village may lie: all but the start point."""
-    return [
-        (q, r) for q in range(1, _SIDE + 1) for r in range(_SIDE + 1 - q) if (q, r) != _START
-    ]
+    return [(q, r) for q in range(1, _SIDE + 1) for r in range(_SIDE + 1 - q) if (q, r) != _START]
 
 
 def layout(special: dict[str, tuple[int, int]] | None = None) -> list[str]:

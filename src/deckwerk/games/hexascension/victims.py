@@ -9,7 +9,7 @@ from deckwerk.cards.parts import Flag, Maybe, Number
 from deckwerk.engine.action import Options, card_of, encode, place_of, seat_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.state import State
+from deckwerk.engine.state import NOBODY, State
 from deckwerk.games.common.choices import Pick
 from deckwerk.games.common.drawing import Draw
 from deckwerk.games.common.effect import CardEffect
@@ -19,7 +19,7 @@ from deckwerk.games.hexascension.discarding import ALWAYS, Discard, offer_hand
 from deckwerk.games.hexascension.figures import cells_within, offer_cells, place_figure
 from deckwerk.games.hexascension.gaining import take_tokens
 from deckwerk.games.hexascension.gives import of_hexascension
-from deckwerk.games.hexascension.playing import NOBODY, target_seat
+from deckwerk.games.hexascension.playing import target_seat
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases

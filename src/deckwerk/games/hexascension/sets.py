@@ -1,0 +1,122 @@
+# mypyc: off
+"""Hexascension for the catalogue of games."""
+
+import functools
+
+from deckwerk.cards.yaml_text import CardText
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
+from deckwerk.games.common.card import FROM_CENTRE, Card
+from deckwerk.games.common.card_file import number_cards
+from deckwerk.games.common.own_cards import read_own, with_own
+from deckwerk.games.hexascension.book import Way
+from deckwerk.games.hexascension.card import (
+    CELL,
+    CHARACTER,
+    CLASSES,
+    FACE,
+    FACTIONS,
+    FROM_TABLE,
+    KINDS,
+    ORIGINS,
+    QUICK,
+    DeckCard,
+    Monster,
+)
+from deckwerk.games.hexascension.card_file import SHAPES, check_events, read_card, read_cards
+from deckwerk.games.hexascension.components import FACES
+from deckwerk.games.hexascension.hexes import KINDS as CELL_KINDS
+from deckwerk.games.hexascension.narrator import HexascensionNarrator
+from deckwerk.games.hexascension.rules import HexascensionRules
+from deckwerk.games.hexascension.text import abilities, card_text
+from deckwerk.words import LANGUAGES
+
+SLUG = "hexascension"
+_PACKAGE = "deckwerk.games.hexascension"
+_FILES = ["hexascension.yaml", "hexascension_table.yaml"]
+_REVISION = 1
+"""Count up whenever the rules behave differently, so that older records are refused."""
+_WAYS = [
+    Way("standard"),
+    Way("scattered", scattered=True),
+    Way("equal-turns", "standard", equal=True),
+]
+_IN_ORDER = [*CLASSES, *CELL_KINDS, *FACES]
+"""Cards that are numbered in this order."""
+
+
+def infos() -> list[GameInfo]:
+    """The game for the catalogue."""
+    return [
+        GameInfo(
+            slug=SLUG,
+            name={"en": "Hexascension", "de": "Hexascension"},
+            family=SLUG,
+            build=load,
+            gallery=gallery,
+            schema=schema,
+            rules_file="rules_hexascension.yaml",
+        )
+    ]
+
+
+def _cards(own: CardText | None) -> list[Card]:
+    """All cards: those of decks first, quick actions before all others (see `CardBook`)."""
+    paths = [data_file(_PACKAGE, name) for name in _FILES]
+    cards = [card for path in paths for card in read_cards(path)]
+    if own is not None:
+        decks = [int(FROM_CENTRE), int(FROM_TABLE)]
+        cards = with_own(cards, read_own(own, read_card, cards, KINDS, ORIGINS, decks))
+        check_events(own, cards)
+    check_events(paths[-1], cards)
+    return sorted(cards, key=_order)
+
+
+def _order(card: Card) -> tuple[bool, bool, bool, int, int]:
+    """Where a card stands among all: the most common are the quickest to add at the end of a zone."""
+    deck = isinstance(card, DeckCard)
+    listed = card.kind in (CHARACTER, CELL, FACE)
+    place = _IN_ORDER.index(card.slug) if listed else 0
+    return not deck, card.kind != QUICK, card.origin != FROM_CENTRE, 0 if deck else int(card.kind), place
+
+
+@functools.cache
+def load(own: CardText | None = None) -> Ruleset:
+    """The ruleset, built once."""
+    cards = _cards(own)
+    number_cards(cards)
+    version = version_of(_REVISION, [data_file(_PACKAGE, name) for name in _FILES], own)
+    return HexascensionRules(SLUG, version, _WAYS, cards, HexascensionNarrator(cards))
+
+
+def schema() -> dict[str, object]:
+    """A JSON Schema for card files."""
+    return SHAPES.schema("Cards of Hexascension")
+
+
+def gallery(own: CardText | None = None) -> list[CardInfo]:
+    """All cards with their texts, but for pseudo-cards."""
+    return [card_info(card) for card in _cards(own) if card.kind not in (CELL, FACE)]
+
+
+def card_info(card: Card) -> CardInfo:
+    """A card as the gallery shows it."""
+    values: dict[str, int] = {}
+    if isinstance(card, DeckCard | Monster):
+        values = {"honor": int(card.honor)}
+    return CardInfo(
+        id=card.slug,
+        name=dict(card.names),
+        kind=KINDS[card.kind],
+        faction=FACTIONS[card.faction],
+        cost=int(card.cost),
+        values=values,
+        copies=int(card.copies),
+        source=card.source,
+        translated=card.translated,
+        set=SLUG,
+        text={lang: card_text(card, lang) for lang in LANGUAGES},
+        abilities={lang: abilities(card, lang) for lang in LANGUAGES},
+        printed=card.printed,
+        pay="focus" if card.cost else "",
+    )
