@@ -35,6 +35,11 @@ def can_act(situation: Situation, seat: i64) -> bool:
     return kind_at(situation, situation.get(c.AT, seat)) != ORDINARY
 
 
+def has_happened(situation: Situation, event: i64) -> bool:
+    """Whether an event, by the number of its card, has happened in this turn (HX-32)."""
+    return has_bit(situation.get(c.EVENTS), event - book_of(situation).first_event)
+
+
 def begin_area(state: State, seat: i64) -> None:
     """Perform the action of the cell on which the figure stands; the unit is spent."""
     area: i64 = draw_area(state, kind_at(state, state.get(c.AT, seat)))
@@ -109,11 +114,10 @@ class AreaAction(Effect):
         if effect is None:
             state.tell("event", seat, card, side)
             return
-        number: i64 = card - book_of(state).first_event
-        if has_bit(state.get(c.EVENTS), number):
+        if has_happened(state, card):
             state.tell("repeated", seat, card, side)
             return
-        state.set(c.EVENTS, state.get(c.EVENTS) | bit(number))
+        state.set(c.EVENTS, state.get(c.EVENTS) | bit(card - book_of(state).first_event))
         state.tell("event", seat, card, side)
         effect.run(state, seat, card)
 

@@ -8,6 +8,7 @@ from deckwerk.engine.action import Options, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.board import piece_at
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import NOBODY, State
 from deckwerk.engine.zone import NOTE, NOWHERE
 from deckwerk.games.hexascension import components as c
@@ -59,7 +60,16 @@ _MOVING_IN: Final[i64] = 7
 _MOST_IN_PLAY: Final = 300
 _QUARTER: Final[i64] = 4
 _PRIZE: Final[i64] = 2
-"""What a defender takes who has not been hit and has hit (HX-44)."""
+
+
+def spoils_of(situation: Situation, defender: i64) -> i64:
+    """The points that an attacker takes who has hit a defender and has not been hit (HX-44)."""
+    return situation.get(c.TOKENS, defender) // _QUARTER
+
+
+def prize_of(situation: Situation, attacker: i64) -> i64:
+    """The points that a defender takes who has hit an attacker and has not been hit."""
+    return min(_PRIZE, situation.get(c.TOKENS, attacker))
 
 
 def end_fight(state: State) -> None:
@@ -264,9 +274,9 @@ class PlayerFight(_Fight):
     def _settle(self, state: State, attacker: i64, defender: i64) -> None:
         """The points that change hands (HX-44)."""
         if state.argument(HIT) == 1 and state.argument(STRUCK) == 0:
-            take_tokens(state, attacker, defender, state.get(c.TOKENS, defender) // _QUARTER)
+            take_tokens(state, attacker, defender, spoils_of(state, defender))
         elif state.argument(HIT) == 0 and state.argument(STRUCK) == 1:
-            take_tokens(state, defender, attacker, _PRIZE)
+            take_tokens(state, defender, attacker, prize_of(state, attacker))
 
     def _finish(self, state: State, attacker: i64) -> None:
         """A winner moves in if the cell is empty now; who is incapacitated in the own turn ends it."""

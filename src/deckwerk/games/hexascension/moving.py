@@ -29,11 +29,17 @@ def longest_range(situation: Situation) -> i64:
     return reach
 
 
+def unit_for(situation: Situation, steps: i64) -> i64:
+    """The smallest range of an unspent unit that goes so many steps; there is one."""
+    reach: i64 = max(1, steps)
+    while situation.get(c.UNITS + reach) == 0:
+        reach += 1
+    return reach
+
+
 def spend_unit(state: State, steps: i64) -> i64:
     """Spend the smallest unit that goes so many steps; returns its range."""
-    reach: i64 = max(1, steps)
-    while state.get(c.UNITS + reach) == 0:
-        reach += 1
+    reach: i64 = unit_for(state, steps)
     state.add(c.UNITS + reach, -1)
     state.add(c.SPENT, 1)
     return reach
@@ -55,7 +61,7 @@ def reachable(situation: Situation, seat: i64, steps: i64) -> i64:
     return BOARD.reach(situation.get(c.AT, seat), steps, taken)
 
 
-def _steps_to(situation: Situation, seat: i64, cell: i64) -> i64:
+def steps_to(situation: Situation, seat: i64, cell: i64) -> i64:
     """How many steps a seat's figure needs to a cell that it reaches; 0 for where it stands."""
     if situation.get(c.AT, seat) == cell:
         return 0
@@ -98,7 +104,7 @@ def act(state: State, seat: i64) -> None:
 def _steps_of(situation: Situation, seat: i64, code: i64) -> i64:
     """How many steps a movement takes, the one into a fight among them."""
     place: i64 = place_of(code)
-    steps: i64 = _steps_to(situation, seat, place) if place > 0 else 0
+    steps: i64 = steps_to(situation, seat, place) if place > 0 else 0
     return steps + 1 if verb_of(code) == c.ATTACK else steps
 
 

@@ -89,7 +89,7 @@ class Strike(Effect):
             state.set_argument(_STAGE, _COMPARING)
             state.push(STRIKE_WINDOW, state.get(c.TURN), state.top_card())
             return
-        hit: bool = _hits(state)
+        hit: bool = succeeds(state, state.get(c.STRIKE_ATTACK) - state.get(c.STRIKE_DEFENCE))
         state.pop()
         _tell_result(state, hit)
         clear_dice(state)
@@ -115,11 +115,12 @@ def _roll(state: State) -> None:
     state.set(c.STRIKE_DEFENCE, state.get(c.DICE + dice + 1) + defence)
 
 
-def _hits(state: State) -> bool:
-    """Strictly higher succeeds; some monsters hit with equal totals too."""
-    over: i64 = state.get(c.STRIKE_ATTACK) - state.get(c.STRIKE_DEFENCE)
-    if over == 0 and striking_seat(state) == NOBODY:
-        return monster_at(state, state.see(c.MONSTER).card(0)).ties_hit
+def succeeds(situation: Situation, over: i64) -> bool:
+    """Whether the strike hits if its total is higher by so much: strictly higher succeeds; some monsters hit
+    with equal totals too.
+    """
+    if over == 0 and striking_seat(situation) == NOBODY:
+        return monster_at(situation, situation.see(c.MONSTER).card(0)).ties_hit
     return over > 0
 
 
