@@ -56,6 +56,12 @@ class Snapshot:
         assert isinstance(value, int)
         return value
 
+    def cell(self, seat: int) -> str | None:
+        """The cell on which a player's figure stands; None: nowhere yet."""
+        name = self._players[seat]["cell"]
+        assert isinstance(name, str)
+        return name or None
+
     def stack(self, card: str) -> int:
         """How many cards a stack holds."""
         stacks = self._table["stacks"]

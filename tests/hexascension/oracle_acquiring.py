@@ -80,11 +80,11 @@ def _merchant(table: Table, purchase: Purchase) -> Asking:
     me = table.me
     if me.character != "merchant" or me.ability_used or purchase.paid < _MERCHANT_FROM:
         return
-    answer = yield from table.ask("merchant", {"choose #1", "choose #2", "pass"})
+    answer = yield from table.ask("merchant", {"choose merchant #1", "choose merchant #2", "pass"})
     if answer == "pass":
         return
     me.ability_used = True
-    if answer == "choose #1":
+    if answer.endswith("#1"):
         table.turn.focus += _MERCHANT_FOCUS
     else:
         purchase.goes_to = "top"

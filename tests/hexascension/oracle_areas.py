@@ -6,9 +6,9 @@ from tests.hexascension.oracle_acquiring import next_area_roll
 from tests.hexascension.oracle_effects import (
     banish_own,
     choose_attribute,
-    choose_branch,
     discard,
     gain_units,
+    may_discard,
     place_figure,
     take_free,
 )
@@ -43,8 +43,8 @@ def field_action(table: Table) -> Asking:
     yield from area_window(table, roll)
     side = roll.dice[0]
     if len(set(roll.dice)) > 1:
-        answer = yield from choose_branch(table, len(roll.dice))
-        side = roll.dice[int(answer) - 1]
+        answer = yield from table.ask("die", {f"choose #{number}" for number in range(1, len(roll.dice) + 1)})
+        side = roll.dice[int(answer.split("#")[1]) - 1]
     event = EVENTS[table.area].split()[side - 1]
     table.dice = None
     if event != "nothing" and event not in table.turn.events:
@@ -93,7 +93,7 @@ def _happens(table: Table, event: str) -> Asking:
             yield from _donate(table)
         case "regroup":
             discarded = 0
-            while (yield from discard(table, may=True)):
+            while (yield from may_discard(table, "redraw")):
                 discarded += 1
             table.draw(table.seat, discarded)
         case _:
@@ -102,7 +102,7 @@ def _happens(table: Table, event: str) -> Asking:
 
 def _donate(table: Table) -> Asking:
     if table.turn.focus >= DONATION:
-        answer = yield from table.ask("pay", {"pay", "pass"})
-        if answer == "pay":
+        answer = yield from table.ask("pay", {"choose #1", "pass"})
+        if answer != "pass":
             table.turn.focus -= DONATION
             table.gain_tokens(table.seat, 2)

@@ -11,9 +11,11 @@ from tests.hexascension.oracle_effects import (
     choose_attribute,
     choose_branch,
     discard,
-    discard_all,
+    discards,
     gain_units,
+    may_discard,
     place_figure,
+    put_away,
     victim_discards,
 )
 from tests.hexascension.oracle_fights import fight_player
@@ -30,6 +32,8 @@ PLAYER_TARGETS = (
 )
 RELIC_TARGETS = ("relic_hack", "sabotage")
 CHALLENGE_DISTANCE = 3
+BLACKMAIL = 2
+"""How many cards the victim discards who does not pay."""
 
 
 def player_targets(table: Table, card: str) -> list[int]:
@@ -106,7 +110,7 @@ def _alone(table: Table, played: Played) -> Asking:
         # Merchant
         case "barter":
             turn.focus += 1
-            if (yield from discard(table, may=True)):
+            if (yield from may_discard(table)):
                 turn.focus += 3 if character == "merchant" else 2
         case "commission" | "focus_of_the_merchant":
             turn.focus += 2
@@ -158,7 +162,7 @@ def _alone(table: Table, played: Played) -> Asking:
                 table.draw(seat, 1)
         # Neutral
         case "dual_strategy":
-            if (yield from choose_branch(table, 2)) == "1":
+            if (yield from choose_branch(table, "dual_strategy")):
                 turn.focus += 2
             else:
                 gain_units(table, 1, 2)
@@ -221,19 +225,18 @@ def _aimed(table: Table, card: str, target: Target) -> Asking:
 def _blackmail(table: Table, victim: int) -> Asking:
     """A token or two cards, as far as the victim has them."""
     player = table.players[victim]
-    ways = {"give"} if player.tokens else set()
-    if len(player.hand) >= 2:
-        ways |= {"discard"}
-    if not ways:
-        return
-    answer = min(ways)
-    if len(ways) > 1:
-        answer = yield from table.ask("pay", ways, victim)
-    if answer == "give":
+    give = f"give seat {table.seat + 1} #1"
+    answer = give if player.tokens else ""
+    if player.tokens and len(player.hand) >= BLACKMAIL:
+        answer = yield from table.ask("give", {give} | discards(table, victim), victim)
+    if answer == give:
         player.tokens -= 1
         table.me.tokens += 1
-    else:
-        yield from discard_all(table, victim, 2)
+    elif answer:
+        put_away(table, victim, answer.split()[1])
+        yield from discard(table, victim)
+    elif len(player.hand) >= BLACKMAIL:
+        yield from discard(table, victim, BLACKMAIL)
 
 
 def use_effect(table: Table, card: str) -> Asking:
@@ -269,13 +272,13 @@ def ability_effect(table: Table) -> Asking:
         case "sage":
             table.draw(table.seat, 1)
         case "manipulator":
-            if (yield from choose_branch(table, 2)) == "1":
+            if (yield from choose_branch(table, "manipulator")):
                 table.turn.focus += 2
                 return
             table.turn.focus += 1
             victims = table.others(table.seat)
             victim = victims[0]
             if len(victims) > 1:
-                answer = yield from table.ask("victim", {f"aim seat {seat + 1}" for seat in victims})
+                answer = yield from table.ask("aim", {f"aim seat {seat + 1}" for seat in victims})
                 victim = int(answer.split()[-1]) - 1
             yield from victim_discards(table, victim, 5)

@@ -23,29 +23,38 @@ def gain_units(table: Table, distance: int, count: int = 1) -> None:
     table.turn.units += [distance] * count
 
 
-def discard(table: Table, seat: int | None = None, *, may: bool = False) -> Judging:
-    """Discard a card of the own choice; gives whether it was done."""
+def discards(table: Table, seat: int) -> set[str]:
+    """The cards that a player can discard."""
+    return {f"discard {card}" for card in table.players[seat].hand}
+
+
+def put_away(table: Table, seat: int, card: str) -> None:
+    """Discard this card."""
+    table.players[seat].leave_hand(card)
+    table.players[seat].discard.append(card)
+
+
+def discard(table: Table, seat: int | None = None, count: int = 1) -> Asking:
+    """Discard cards of the own choice, as many as there are; nobody is asked who must discard all."""
     seat = table.seat if seat is None else seat
-    player = table.players[seat]
-    if not player.hand:
+    hand = table.players[seat].hand
+    for left in range(count, 0, -1):
+        if len(hand) > left:
+            answer = yield from table.ask("discard", discards(table, seat), seat)
+            put_away(table, seat, answer.split()[1])
+        elif hand:
+            put_away(table, seat, hand[0])
+
+
+def may_discard(table: Table, kind: str = "discard") -> Judging:
+    """Perhaps discard a card; gives whether it was done."""
+    if not table.me.hand:
         return False
-    if len(player.hand) == 1 and not may:
-        answer = f"discard {player.hand[0]}"
-    else:
-        options = {f"discard {card}" for card in player.hand} | ({"pass"} if may else set())
-        answer = yield from table.ask("discard", options, seat)
+    answer = yield from table.ask(kind, discards(table, table.seat) | {"pass"})
     if answer == "pass":
         return False
-    card = answer.split()[1]
-    player.leave_hand(card)
-    player.discard.append(card)
+    put_away(table, table.seat, answer.split()[1])
     return True
-
-
-def discard_all(table: Table, seat: int, count: int) -> Asking:
-    """Discard so many cards, one after the other."""
-    for _ in range(count):
-        yield from discard(table, seat)
 
 
 def banish_own(table: Table, zones: Collection[str] = ("hand", "discard")) -> Answering:
@@ -55,7 +64,8 @@ def banish_own(table: Table, zones: Collection[str] = ("hand", "discard")) -> An
     options = {f"banish {card} from {zone}" for zone in zones for card in cards[zone]}
     if not options:
         return ""
-    answer = yield from table.ask("banish_own", options | {"pass"})
+    kind = "banish_own" if "discard" in zones else "banish_hand"
+    answer = yield from table.ask(kind, options | {"pass"})
     if answer == "pass":
         return ""
     _, card, _, zone = answer.split()
@@ -85,7 +95,7 @@ def take_free(table: Table, most: int) -> Asking:
     if not fitting:
         return
     options = {f"take {place} {card}" for place, card in fitting.items()}
-    answer = yield from table.ask("take", options | {"pass"})
+    answer = yield from table.ask("acquire_free", options | {"pass"})
     if answer != "pass":
         _, place, card = answer.split()
         yield from acquire(table, card, 0, int(place) - 1)
@@ -101,17 +111,17 @@ def place_figure(table: Table, kinds: Collection[str] = FREE_PLACES) -> Asking:
         table.me.cell = answer.split()[1]
 
 
-def choose_branch(table: Table, count: int, *, may: bool = False) -> Answering:
-    """Choose one of several things; gives its number as text, or `pass`."""
-    options = {f"choose #{number}" for number in range(1, count + 1)}
-    answer = yield from table.ask("choose", options | ({"pass"} if may else set()))
-    return answer.removeprefix("choose #")
+def choose_branch(table: Table, card: str) -> Judging:
+    """Choose one of the two things that a card does; gives whether it is the first."""
+    answer = yield from table.ask("choose", {f"choose {card} #1", f"choose {card} #2"})
+    return answer.endswith("#1")
 
 
 def choose_attribute(table: Table) -> Answering:
     """Choose one of the four attributes."""
-    number = yield from choose_branch(table, len(ATTRIBUTES))
-    return ATTRIBUTES[int(number) - 1]
+    ways = {f"choose #{number}": name for number, name in enumerate(ATTRIBUTES, 1)}
+    answer = yield from table.ask("raise", ways)
+    return ways[answer]
 
 
 def bonus(table: Table, amount: int, attributes: Iterable[str] = ATTRIBUTES) -> None:

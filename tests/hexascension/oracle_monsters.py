@@ -1,7 +1,7 @@
 """What the monsters of the oracle do in a fight, and what they leave to the victor."""
 
 from tests.beside import Asking
-from tests.hexascension.oracle_effects import banish_own, discard, gain_units, take_free
+from tests.hexascension.oracle_effects import banish_own, discard, gain_units, may_discard, take_free
 from tests.hexascension.oracle_pieces import Fight
 from tests.hexascension.oracle_table import Table
 
@@ -13,7 +13,7 @@ def fight_starts(table: Table, fight: Fight) -> Asking:
     """What a monster does as it is revealed."""
     match fight.monster:
         case "cult_runner":
-            if (yield from discard(table, may=True)):
+            if (yield from may_discard(table)):
                 fight.bonus += 2
         case "mind_leech" | "archive_dragon":
             yield from discard(table)

@@ -83,7 +83,7 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
 
 def _is_near(cell: str, middle: str) -> bool:
     (q, r), (over, up) = PLACES[cell], PLACES[middle]
-    return max(abs(q - over), abs(r - up), abs(q + r - over - up)) <= 2  # noqa: PLR2004
+    return max(abs(q - over), abs(r - up), abs(q + r - over - up)) <= 2
 
 
 def _player(chance: random.Random, cell: str, acquired: list[str]) -> Player:
