@@ -4,12 +4,14 @@ import random
 from collections import Counter
 
 from tests.hexascension.card_facts import BASE, DISPLAY, FACTS
-from tests.hexascension.oracle_board import PLACES, STANDARD
+from tests.hexascension.oracle_board import PLACES, STANDARD, distance
 from tests.hexascension.oracle_pieces import Player, Relic, Turn
 from tests.hexascension.oracle_table import CLASSES, Table
 from tests.snapshot import Snapshot
 
 _ROW = 6
+_CROWD = 2
+_ACQUIRED = 12
 _START = ["focus"] * 9 + ["march"] * 3
 _DISPLAY = [card for card, fact in DISPLAY.items() for _ in range(fact.copies)]
 _FOCUS = [0, 0, 2, 4, 5, 9, 12]
@@ -46,10 +48,11 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
     near = sorted(PLACES, key=lambda cell: (chance.random() < 0.5, chance.random()))
     if chance.random() < 0.6:
         middle = chance.choice(["e5", "c7", "e9", "d6", "b5"])
-        near = [cell for cell in PLACES if _is_near(cell, middle)]
+        near = [cell for cell in PLACES if distance(cell, middle) <= _CROWD]
         chance.shuffle(near)
     players = [
-        _player(chance, near.pop(), [display.pop() for _ in range(chance.randint(2, 12))]) for _ in range(seats)
+        _player(chance, near.pop(), [display.pop() for _ in range(chance.randint(2, _ACQUIRED))])
+        for _ in range(seats)
     ]
     row: list[str | None] = [display.pop() for _ in range(_ROW)]
     if chance.random() < 0.2:
@@ -79,11 +82,6 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
         held={players[seat].character},
     )
     return table
-
-
-def _is_near(cell: str, middle: str) -> bool:
-    (q, r), (over, up) = PLACES[cell], PLACES[middle]
-    return max(abs(q - over), abs(r - up), abs(q + r - over - up)) <= 2
 
 
 def _player(chance: random.Random, cell: str, acquired: list[str]) -> Player:

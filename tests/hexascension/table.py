@@ -48,7 +48,7 @@ class Table(HexScene):
 
     def attack(self, seat: int, cell: str = "") -> Self:
         """Attack a player, from where the figure stands or from another cell."""
-        return self._act(f"attack {cell} seat {seat + 1}" if cell else f"attack seat {seat + 1}", in_turn=True)
+        return self._act(" ".join(["attack", *[cell] * bool(cell), "seat", str(seat + 1)]), in_turn=True)
 
     def act(self) -> Self:
         """Do what the cell offers."""
