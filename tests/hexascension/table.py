@@ -11,8 +11,10 @@ seat 1. Dice, area cards and monsters come as a story lays them ahead: in a stri
 dice, then the other one.
 """
 
+from collections.abc import Sequence
 from typing import Self
 
+import deckwerk
 from tests.hexascension.scene import DULL, HexScene
 from tests.story import rule
 
@@ -31,6 +33,7 @@ class Table(HexScene):
 
     def __init__(self) -> None:
         super().__init__("hexascension", DULL)
+        self.all_events: list[deckwerk.Event] = []
 
     # What players do in their turns
 
@@ -90,9 +93,24 @@ class Table(HexScene):
         """Whoever is asked plays a quick action."""
         return self.answer(f"play {card}")
 
+    def answer_all(self) -> Self:
+        """Whatever is asked is answered in any way, until the turn goes on or is over."""
+        self.all_events = list(self._events)
+        while self.game.decision is not None and self.game.decision.kind != "turn":
+            self.answer(self.game.decision.options[0].text)
+            self.all_events += self._events
+        return self
+
     def asks_window(self, kind: str, *cards: str, whom: int) -> Self:
         """A player may answer with one of these quick actions, or pass."""
         return self.asks(kind, *[f"play {card}" for card in cards], "pass", whom=whom)
+
+    # What happened
+
+    @property
+    def events(self) -> Sequence[deckwerk.Event]:
+        """The events of the last action."""
+        return self._events
 
     # What lies on the table
 
@@ -125,6 +143,20 @@ class Table(HexScene):
         """How many class cards of these are left."""
         left = self.now.cards("classes")
         assert {name: left.count(name) for name in classes} == classes, left
+        return self
+
+    def areas_are(self, *cards: str) -> Self:
+        """The area cards that are not in use."""
+        return self._lies(cards, self.now.cards("areas"))
+
+    def monsters_are(self, *cards: str) -> Self:
+        """The monsters that are not being fought."""
+        return self._lies(cards, self.now.cards("monsters"))
+
+    def bonus_is(self, **attributes: int) -> Self:
+        """What the attributes of the hero are higher until the next turn."""
+        found = {name: self.now.counter(f"next_{name}", self.me) for name in ("pa", "pd", "ma", "md")}
+        assert {name: amount for name, amount in found.items() if amount} == attributes, found
         return self
 
     def exile_is(self, *cards: str) -> Self:

@@ -1,0 +1,127 @@
+"""Positions that cannot be are refused with words that say what is allowed; any layout is a position."""
+
+import pytest
+
+import deckwerk
+from tests.hexascension.oracle_board import PLACES, SPECIAL, STANDARD
+from tests.snapshot import Snapshot
+from tests.story import rule
+
+pytestmark = pytest.mark.both
+
+PLAIN = ["plain"] * 61
+
+
+def layout(**cells: str) -> list[str]:
+    """Plain cells, but for those that are named."""
+    return [cells.get(name, "plain") for name in PLACES]
+
+
+def position(seats: int = 2, **table: object) -> deckwerk.Game:
+    return deckwerk.position("hexascension", {"players": [{} for _ in range(seats)], "seed": 1} | table)
+
+
+def seated(*cells: object, **table: object) -> deckwerk.Game:
+    return deckwerk.position("hexascension", {"players": [{"cell": cell} for cell in cells], "seed": 1} | table)
+
+
+def refused(*said: str, seats: int = 2, cells: list[object] | None = None, **table: object) -> None:
+    with pytest.raises(deckwerk.DeckwerkError) as error:
+        if cells is None:
+            position(seats, **table)
+        else:
+            seated(*cells, **table)
+    text = str(error.value)
+    assert all(word in text for word in said), text
+
+
+@pytest.mark.parametrize("cell", ["a6", "i4", "j1", "e0", "e10", "E5", "nexus", "", " e5", "e5\n", "é5"])
+def test_a_cell_that_is_not_on_the_board(cell: str) -> None:
+    refused("a1", "i9", cells=[cell, "c7"])
+
+
+@pytest.mark.parametrize("cell", [5, -1, None, 0.5, True, ["e5"], {"cell": "e5"}])
+def test_a_cell_is_a_name(cell: object) -> None:
+    refused("cell", cells=[cell, "c7"])
+
+
+def test_two_figures_on_one_cell() -> None:
+    refused("e5", "one figure", cells=["e5", "e5"])
+
+
+def test_six_players_on_three_start_points() -> None:
+    board = layout(a3="start", c1="start", c7="start", e5="nexus")
+    refused("start", "6", "3", seats=6, board=board)
+
+
+def test_as_many_start_points_as_players_suffice() -> None:
+    board = layout(a3="start", c1="start", c7="start", e5="nexus")
+    assert Snapshot(position(3, board=board)).cards("board") == board
+
+
+@pytest.mark.parametrize("count", [0, 1, 60, 62])
+def test_a_layout_has_61_cells(count: int) -> None:
+    board = [*STANDARD.values(), "plain"][:count]
+    refused("61", str(count), board=board)
+
+
+@pytest.mark.parametrize("kind", ["meadow", "focus", "", "pit_arena", "Nexus"])
+def test_a_kind_of_cell_that_is_none(kind: str) -> None:
+    refused("plain", "arena", board=[kind, *list(STANDARD.values())[1:]])
+
+
+@rule("HX-06")
+def test_any_layout_can_be_played() -> None:
+    """Start points in a row, two nexuses, an arena beside: what the cells are is data."""
+    board = layout(a1="start", a2="start", a3="start", e5="nexus", e6="nexus", b1="arena")
+    game = position(3, board=board)
+    decision = game.decision
+    assert decision is not None
+    assert {option.text for option in decision.options} >= {"end"} or decision.kind == "start"
+
+
+@rule("HX-06")
+def test_actions_follow_the_layout() -> None:
+    board = layout(**dict.fromkeys(SPECIAL["start"].split(), "start"), e5="village")
+    game = seated("e5", "c7", board=board, units_1=1, areas_ahead=["river_village"], dice_ahead=["die_3"], turn=0)
+    game.apply("act")
+    assert Snapshot(game).counter("focus") == 1
+
+
+def test_dice_areas_and_monsters_ahead_are_what_they_are() -> None:
+    refused("die_1", "die_6", dice_ahead=["die_7"])
+    refused("area", areas_ahead=["scrap_rat"])
+    refused("monster", monsters_ahead=["pit_arena"])
+
+
+@pytest.mark.parametrize(("zone", "card"), [
+    ("relics", "focus"), ("character", "focus"), ("hand", "scrap_rat"), ("hand", "nexus"),
+    ("discard", "explorer"), ("played", "rune_staff"), ("hand", "die_3"), ("deck", "pit_arena"),
+])  # fmt: skip
+def test_cards_where_they_cannot_lie(zone: str, card: str) -> None:
+    with pytest.raises(deckwerk.DeckwerkError, match=card):
+        deckwerk.position("hexascension", {"players": [{zone: [card]}, {}], "seed": 1})
+
+
+@pytest.mark.parametrize("cards", [[], ["explorer", "sage"]])
+def test_everybody_has_one_class(cards: list[str]) -> None:
+    with pytest.raises(deckwerk.DeckwerkError, match="character"):
+        deckwerk.position("hexascension", {"players": [{"character": cards}, {}], "seed": 1})
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("pool", -1), ("focus", -1), ("units_1", -1), ("die_1", 7), ("turn", 2), ("ended_by", 3), ("attacker", 3),
+])  # fmt: skip
+def test_numbers_out_of_their_range(name: str, value: int) -> None:
+    refused(name, **{name: value})
+
+
+def test_a_position_in_a_fight_comes_back() -> None:
+    """In every moment of a fight the description makes the same game again."""
+    game = seated(
+        "e4", "e5", units_1=1, turn=0, first=0, dice_ahead=["die_6", "die_1", "die_6", "die_1"]
+    )
+    for action in ("attack seat 2", "physical", "magic", "restart c7", "restart a3"):
+        again = deckwerk.position("hexascension", game.position())
+        assert again.hash() == game.hash()
+        game.apply(action)
