@@ -74,9 +74,9 @@ class BesideHexascension(Beside):
                 table.drawn.append((int(event.seat), card))
             elif event.kind == "row_filled":
                 table.laid.append((int(event.place) - 1, card))
-            elif event.kind == "area":
+            elif event.kind == "explored":
                 table.areas_met.append(card)
-            elif event.kind == "monster":
+            elif event.kind == "met":
                 table.monsters_met.append(card)
 
     def unheard(self) -> list[object]:

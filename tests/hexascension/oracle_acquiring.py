@@ -80,7 +80,7 @@ def _merchant(table: Table, purchase: Purchase) -> Asking:
     me = table.me
     if me.character != "merchant" or me.ability_used or purchase.paid < _MERCHANT_FROM:
         return
-    answer = yield from table.ask("merchant", {"choose merchant #1", "choose merchant #2", "pass"})
+    answer = yield from table.ask("on_acquire", {"choose merchant #1", "choose merchant #2", "pass"})
     if answer == "pass":
         return
     me.ability_used = True

@@ -30,7 +30,7 @@ def _window(
             if not is_open() or not player.might_hold(fitting(seat)):
                 continue
             options = {f"play {card}" for card in player.hand if card in fitting(seat)}
-            answer = yield from table.ask(kind, options | {"pass"}, seat)
+            answer = yield from table.ask(f"window_{kind}", options | {"pass"}, seat)
             if answer != "pass":
                 yield from _play_quick(table, kind, seat, answer.removeprefix("play "), effect)
                 asking = True

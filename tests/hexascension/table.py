@@ -103,7 +103,7 @@ class Table(HexScene):
 
     def asks_window(self, kind: str, *cards: str, whom: int) -> Self:
         """A player may answer with one of these quick actions, or pass."""
-        return self.asks(kind, *[f"play {card}" for card in cards], "pass", whom=whom)
+        return self.asks(f"window_{kind}", *[f"play {card}" for card in cards], "pass", whom=whom)
 
     # What happened
 

@@ -59,14 +59,14 @@ def test_fence_gives_the_printed_cost_and_one_more(table: Table) -> None:
 
 @rule("HX-24")
 def test_payment_refill_window_triggers_destination_in_this_order(table: Table) -> None:
-    """The new card lies in the display and the focus is gone while the player is asked; Trade Network gives its
-    focus afterwards, and the Merchant, asked last, decides where the card goes.
+    """The new card lies in the display and the focus is gone while the player is asked; Trade Network gives
+    its focus afterwards, and the Merchant, asked last, decides where the card goes.
     """
     table.character("merchant").relics("trade_network").hand("express_delivery").deck("march", "march")
     table.focus(4).row("insight").centre("pact")
     table.acquire("insight").row_is("pact").has(focus=0, paid=4)
     table.asks_window("acquired", "express_delivery", whom=0).quick("express_delivery")
-    table.gives(focus=1).asks("merchant", "choose merchant #1", "choose merchant #2", "pass")
+    table.gives(focus=1).asks("on_acquire", "choose merchant #1", "choose merchant #2", "pass")
     table.answer("choose merchant #2").hand_is().deck_top_is("insight").discard_is()
 
 

@@ -56,7 +56,7 @@ def test_every_kind_of_cell_draws_its_own_area_cards(kind: str, table: Table) ->
     for seed in range(20):
         one = Table().at(CELL[kind], "g3").units(1).start(seed=seed)
         one.act()
-        found |= {event.card_id() for event in one.events if event.kind == "area"}
+        found |= {event.card_id() for event in one.events if event.kind == "explored"}
     assert found == {card for card, fact in AREAS.items() if fact.faction == kind}
     table.end()
 

@@ -168,8 +168,9 @@ def test_the_manipulator_does_not_hinder_whoever_holds_four_cards(table: Table) 
 @rule("HX-54")
 def test_the_merchant_gains_once_a_turn_after_a_card_of_three_or_more(table: Table) -> None:
     table.character("merchant").focus(12).row("barter").acquire("barter").asks_nothing()
-    table.acquire("meditation").asks("merchant", "choose merchant #1", "choose merchant #2", "pass").decline()
-    table.acquire("meditation").answer("choose merchant #1").gives(focus=3).acquire("meditation").asks_nothing()
+    table.acquire("meditation").asks("on_acquire", "choose merchant #1", "choose merchant #2", "pass").decline()
+    table.acquire("meditation").answer("choose merchant #1").gives(focus=3)
+    table.acquire("meditation").asks_nothing()
 
 
 @rule("HX-54")

@@ -94,5 +94,5 @@ def test_who_can_pay_in_two_ways_chooses(table: Table) -> None:
 
 
 def test_who_has_nothing_pays_nothing(table: Table) -> None:
-    table.hand("blackmail").tokens(0, 0).hand("focus", of=1).target("blackmail", 1).gives(focus=2).asks_nothing()
-    table.hand_is("focus", of=1)
+    table.hand("blackmail").tokens(0, 0).hand("focus", of=1).target("blackmail", 1).gives(focus=2)
+    table.asks_nothing().hand_is("focus", of=1)

@@ -24,7 +24,8 @@ def test_both_choose_how_to_strike(table: Table) -> None:
 @rule("HX-33", "HX-44")
 def test_a_winner_moves_in_and_takes_a_quarter_rounded_down(table: Table) -> None:
     table.tokens(1, 11)
-    attack(table, WIN).asks("restart", *[f"restart {c}" for c in ("c7", "a3", "c1", "g3", "i7", "g9")], whom=1)
+    free = [f"restart {cell}" for cell in ("c7", "a3", "c1", "g3", "i7", "g9")]
+    attack(table, WIN).asks("restart", *free, whom=1)
     table.restart("a3").cells_are("e5", "a3").tokens_are(3, 9).asks_nothing().units_are()
 
 

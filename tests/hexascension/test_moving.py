@@ -104,7 +104,8 @@ def test_placing_is_no_movement_and_needs_a_free_cell(table: Table) -> None:
 @rule("HX-36")
 def test_far_portal_goes_anywhere_special_but_to_the_nexus(table: Table) -> None:
     table.at("e4", "d6").hand("far_portal").deck("focus")
-    table.play("far_portal").cannot("place e5", "place d6", "place e4").can("place c7", "place f4", "place a1")
+    table.play("far_portal").cannot("place e5", "place d6", "place e4")
+    table.can("place c7", "place f4", "place a1")
     table.answer("place c7").cells_are("c7", "d6").units_are(1).draws(1).has(spent=0)
 
 

@@ -1,5 +1,7 @@
 """Positions that cannot be are refused with words that say what is allowed; any layout is a position."""
 
+from collections.abc import Callable
+
 import pytest
 
 import deckwerk
@@ -17,41 +19,40 @@ def layout(**cells: str) -> list[str]:
     return [cells.get(name, "plain") for name in PLACES]
 
 
-def position(seats: int = 2, **table: object) -> deckwerk.Game:
+def position(seats: int = 2, /, **table: object) -> deckwerk.Game:
     return deckwerk.position("hexascension", {"players": [{} for _ in range(seats)], "seed": 1} | table)
 
 
 def seated(*cells: object, **table: object) -> deckwerk.Game:
-    return deckwerk.position("hexascension", {"players": [{"cell": cell} for cell in cells], "seed": 1} | table)
+    players = [{"cell": cell} for cell in cells]
+    return deckwerk.position("hexascension", {"players": players, "seed": 1} | table)
 
 
-def refused(*said: str, seats: int = 2, cells: list[object] | None = None, **table: object) -> None:
+def refused(game: Callable[[], deckwerk.Game], *said: str) -> None:
+    """The game cannot be set up, and the words say why."""
     with pytest.raises(deckwerk.DeckwerkError) as error:
-        if cells is None:
-            position(seats, **table)
-        else:
-            seated(*cells, **table)
+        game()
     text = str(error.value)
     assert all(word in text for word in said), text
 
 
 @pytest.mark.parametrize("cell", ["a6", "i4", "j1", "e0", "e10", "E5", "nexus", "", " e5", "e5\n", "é5"])
 def test_a_cell_that_is_not_on_the_board(cell: str) -> None:
-    refused("a1", "i9", cells=[cell, "c7"])
+    refused(lambda: seated(cell, "c7"), "a1", "i9")
 
 
 @pytest.mark.parametrize("cell", [5, -1, None, 0.5, True, ["e5"], {"cell": "e5"}])
 def test_a_cell_is_a_name(cell: object) -> None:
-    refused("cell", cells=[cell, "c7"])
+    refused(lambda: seated(cell, "c7"), "cell")
 
 
 def test_two_figures_on_one_cell() -> None:
-    refused("e5", "one figure", cells=["e5", "e5"])
+    refused(lambda: seated("e5", "e5"), "e5", "one figure")
 
 
 def test_six_players_on_three_start_points() -> None:
     board = layout(a3="start", c1="start", c7="start", e5="nexus")
-    refused("start", "6", "3", seats=6, board=board)
+    refused(lambda: position(6, board=board), "start", "6", "3")
 
 
 def test_as_many_start_points_as_players_suffice() -> None:
@@ -62,12 +63,13 @@ def test_as_many_start_points_as_players_suffice() -> None:
 @pytest.mark.parametrize("count", [0, 1, 60, 62])
 def test_a_layout_has_61_cells(count: int) -> None:
     board = [*STANDARD.values(), "plain"][:count]
-    refused("61", str(count), board=board)
+    refused(lambda: position(board=board), "61", str(count))
 
 
 @pytest.mark.parametrize("kind", ["meadow", "focus", "", "pit_arena", "Nexus"])
 def test_a_kind_of_cell_that_is_none(kind: str) -> None:
-    refused("plain", "arena", board=[kind, *list(STANDARD.values())[1:]])
+    board = [kind, *list(STANDARD.values())[1:]]
+    refused(lambda: position(board=board), "plain", "arena")
 
 
 @rule("HX-06")
@@ -83,15 +85,16 @@ def test_any_layout_can_be_played() -> None:
 @rule("HX-06")
 def test_actions_follow_the_layout() -> None:
     board = layout(**dict.fromkeys(SPECIAL["start"].split(), "start"), e5="village")
-    game = seated("e5", "c7", board=board, units_1=1, areas_ahead=["river_village"], dice_ahead=["die_3"], turn=0)
+    ahead = {"areas_ahead": ["river_village"], "dice_ahead": ["die_3"]}
+    game = seated("e5", "c7", board=board, units_1=1, turn=0, **ahead)
     game.apply("act")
     assert Snapshot(game).counter("focus") == 1
 
 
 def test_dice_areas_and_monsters_ahead_are_what_they_are() -> None:
-    refused("die_1", "die_6", dice_ahead=["die_7"])
-    refused("area", areas_ahead=["scrap_rat"])
-    refused("monster", monsters_ahead=["pit_arena"])
+    refused(lambda: position(dice_ahead=["die_7"]), "die_1", "die_6")
+    refused(lambda: position(areas_ahead=["scrap_rat"]), "area")
+    refused(lambda: position(monsters_ahead=["pit_arena"]), "monster")
 
 
 @pytest.mark.parametrize(("zone", "card"), [
@@ -113,7 +116,7 @@ def test_everybody_has_one_class(cards: list[str]) -> None:
     ("pool", -1), ("focus", -1), ("units_1", -1), ("die_1", 7), ("turn", 2), ("ended_by", 3), ("attacker", 3),
 ])  # fmt: skip
 def test_numbers_out_of_their_range(name: str, value: int) -> None:
-    refused(name, **{name: value})
+    refused(lambda: position(**{name: value}), name)
 
 
 def test_a_position_in_a_fight_comes_back() -> None:

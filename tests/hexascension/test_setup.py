@@ -22,7 +22,7 @@ def begin(seats: int = 2, seed: int = 1, variant: str = "standard") -> deckwerk.
 def choose_starts(game: deckwerk.Game) -> list[int]:
     """Everyone takes the first start point left; gives the seats in the order in which they were asked."""
     asked = []
-    while game.decision is not None and game.decision.kind == "start":
+    while game.decision is not None and game.decision.options[0].text.startswith("start "):
         asked.append(int(game.decision.seat))
         game.apply(game.decision.options[0])
     return asked
@@ -101,7 +101,7 @@ def test_start_points_are_chosen_in_turn_order_before_anyone_has_a_hand(seats: i
     for number in range(seats):
         decision = game.decision
         assert decision is not None
-        assert (decision.kind, decision.seat) == ("start", (first + number) % seats)
+        assert (decision.kind, decision.seat) == ("turn", (first + number) % seats)
         assert {option.text for option in decision.options} == {f"start {cell}" for cell in free}
         assert all(not Snapshot(game).cards("hand", seat) for seat in range(seats))
         cell = max(free)

@@ -47,7 +47,8 @@ def test_what_was_played_last_is_carried_out_first(table: Table) -> None:
 @rule("HX-14", "HX-71", "HX-73")
 def test_pulses_nest_and_the_window_below_asks_again(table: Table) -> None:
     """Three pulses: the third cancels the second, so the first cancels the card."""
-    table.players(3).hand("meditation", "jamming_pulse").hand("jamming_pulse", of=1).hand("jamming_pulse", of=2)
+    table.players(3).hand("meditation", "jamming_pulse")
+    table.hand("jamming_pulse", of=1).hand("jamming_pulse", of=2)
     for seat in (1, 2):
         table.deck("march", "march", of=seat)
     table.deck("sprint").play("meditation").asks_window("played", "jamming_pulse", whom=1)
@@ -60,7 +61,8 @@ def test_pulses_nest_and_the_window_below_asks_again(table: Table) -> None:
 @rule("HX-71")
 def test_a_jammed_pulse_leaves_the_card_to_the_others(table: Table) -> None:
     """Seat 1 jams in vain; then seat 2 is asked about the card itself."""
-    table.players(3).hand("meditation", "jamming_pulse").hand("jamming_pulse", of=1).hand("jamming_pulse", of=2)
+    table.players(3).hand("meditation", "jamming_pulse")
+    table.hand("jamming_pulse", of=1).hand("jamming_pulse", of=2)
     table.deck("sprint").deck("march", of=1).deck("march", of=2)
     table.play("meditation").quick("jamming_pulse").quick("jamming_pulse")
     table.asks_window("played", "jamming_pulse", whom=2).decline()
@@ -111,7 +113,7 @@ def test_nobody_learns_from_a_question_what_the_hand_holds(table: Table) -> None
     table.players(3).hand("meditation").hand("focus", "jamming_pulse", of=1).deck("march", of=1)
     table.play("meditation").asks_window("played", "jamming_pulse", whom=1)
     seen = table.game.view(0).to_dict()
-    assert "jamming_pulse" not in str(seen["players"][1]["hand"])
+    assert str(seen).count("jamming_pulse") == 0
     table.decline()
 
 
@@ -132,7 +134,8 @@ def test_a_window_asks_the_player_on_turn_first_then_clockwise(table: Table) -> 
 
 @rule("HX-70")
 def test_of_several_area_dice_one_is_rolled_again(table: Table) -> None:
-    table.at("e9", "g3").hand("cartography", "twist_of_fate").deck("focus").area("river_village").dice(1, 1, 6)
+    table.at("e9", "g3").hand("cartography", "twist_of_fate").deck("focus")
+    table.area("river_village").dice(1, 1, 6)
     unarmed(table, 1).play("cartography").act().asks_window("area", "twist_of_fate", whom=0)
     table.quick("twist_of_fate").asks("reroll", "reroll #1", "reroll #2").answer("reroll #2").dice_are(1, 6)
     table.answer("choose #2").tokens_are(1, 0)
@@ -220,7 +223,8 @@ def test_parry_strengthens_the_struck_player(table: Table) -> None:
 @rule("HX-70")
 def test_the_attacker_is_struck_in_the_counter(table: Table) -> None:
     table.at("e4", "e5").units(1).dice(1, 6, 6, 4).hand("parry").deck("focus").attack(1)
-    table.strikes("physical", "magic").asks_window("strike", "parry", whom=0).totals_are(10, 8).quick("parry").asks_nothing()
+    table.strikes("physical", "magic").asks_window("strike", "parry", whom=0).totals_are(10, 8)
+    table.quick("parry").asks_nothing()
 
 
 @rule("HX-70")
@@ -290,7 +294,8 @@ def test_only_who_falls_is_asked(table: Table) -> None:
 def test_flash_of_thought_at_the_end_of_anothers_turn(table: Table) -> None:
     table.hand("flash_of_thought", "focus", of=1).deck("march", "sprint", "ascent", of=1)
     table.end().asks_window("end", "flash_of_thought", whom=1).played_are().quick("flash_of_thought")
-    table.turn_is(1).hand_is("focus", "march", "sprint", of=1).discard_is("flash_of_thought", of=1).has(drawn=0)
+    table.turn_is(1).hand_is("focus", "march", "sprint", of=1).discard_is("flash_of_thought", of=1)
+    table.has(drawn=0)
 
 
 @rule("HX-70")
