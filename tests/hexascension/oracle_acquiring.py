@@ -80,10 +80,10 @@ def _merchant(table: Table, purchase: Purchase) -> Asking:
     me = table.me
     if me.character != "merchant" or me.ability_used or purchase.paid < _MERCHANT_FROM:
         return
-    answer = yield from table.ask("on_acquire", {"choose merchant #1", "choose merchant #2", "pass"})
-    if answer == "pass":
+    if (yield from table.ask("on_acquire", {"ability", "pass"})) == "pass":
         return
     me.ability_used = True
+    answer = yield from table.ask("choose", {"choose merchant #1", "choose merchant #2"})
     if answer.endswith("#1"):
         table.turn.focus += _MERCHANT_FOCUS
     else:

@@ -47,10 +47,10 @@ def player_targets(table: Table, card: str) -> list[int]:
     return [seat for seat, cell in cells.items() if cell and distance(mine, cell) <= CHALLENGE_DISTANCE]
 
 
-def relic_targets(table: Table, card: str) -> list[Target]:
-    """The relics a card can be aimed at."""
-    found = [Target(seat, relic) for seat, relic in table.relics()]
-    return [target for target in found if card == "relic_hack" or target.seat != table.seat]
+def relic_targets(table: Table, card: str) -> dict[str, Target]:
+    """The relics a card can be aimed at, by the texts of the options."""
+    owners = table.clockwise() if card == "relic_hack" else table.others(table.seat)
+    return {way: Target(seat, relic) for seat in owners for way, relic in table.ways_to_aim(seat).items()}
 
 
 def play_effect(table: Table, played: Played, target: Target | None) -> Asking:

@@ -22,15 +22,10 @@ def fight_starts(table: Table, fight: Fight) -> Asking:
 
 
 def _disable_relic(table: Table) -> Asking:
-    working = [relic for relic in table.me.relics if relic.works]
-    names = {relic.card for relic in working}
-    if not names:
-        return
-    card = working[0].card
-    if len(names) > 1:
-        answer = yield from table.ask("disable", {f"disable {name}" for name in names})
-        card = answer.split()[1]
-    next(relic for relic in working if relic.card == card).off_in_fight = True
+    ways = {way: relic for way, relic in table.ways_to_aim(table.seat).items() if relic.works}
+    if ways:
+        answer = yield from table.ask("disable", ways)
+        ways[answer].off_in_fight = True
 
 
 def attack_failed(table: Table, monster: str) -> Asking:

@@ -40,6 +40,12 @@ class Relic:
         return not self.off_until and not self.off_in_fight
 
 
+    def is_like(self, other: "Relic") -> bool:
+        """Whether there is nothing to tell the two apart."""
+        mine, theirs = (self.card, self.used, self.off_until), (other.card, other.used, other.off_until)
+        return mine == theirs and self.off_in_fight == other.off_in_fight
+
+
 @dataclass(eq=False)
 class Played:
     """A card played this turn, and how often it will still do something next time."""

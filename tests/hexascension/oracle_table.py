@@ -154,6 +154,19 @@ class Table:
         """All relics in play, with the seats of their owners."""
         return [(seat, relic) for seat, player in enumerate(self.players) for relic in player.relics]
 
+    def ways_to_aim(self, seat: int) -> dict[str, Relic]:
+        """The relics of a player as they are aimed at: `aim rune_staff seat 2`. Of equal ones that differ in
+        what has become of them a further one has its number: `aim rune_staff seat 2 #2`.
+        """
+        ways: dict[str, Relic] = {}
+        copies: Counter[str] = Counter()
+        for relic in self.players[seat].relics:
+            copies[relic.card] += 1
+            if not any(relic.is_like(other) for other in ways.values()):
+                number = f" #{copies[relic.card]}" if copies[relic.card] > 1 else ""
+                ways[f"aim {relic.card} seat {seat + 1}{number}"] = relic
+        return ways
+
     def attribute(self, seat: int, name: str) -> int:
         """An attribute with all bonuses."""
         player = self.players[seat]

@@ -179,7 +179,7 @@ def _play(table: Table, card: str, target: Target | None) -> Asking:
     played = Played(card)
     me.played.append(played)
     if card in RELIC_TARGETS:
-        found = {f"aim {t.relic.card} seat {t.seat + 1}": t for t in relic_targets(table, card) if t.relic}
+        found = relic_targets(table, card)
         if found:
             answer = min(found)
             if len(found) > 1:

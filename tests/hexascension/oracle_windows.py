@@ -90,12 +90,9 @@ def area_window(table: Table, roll: Roll) -> Asking:
 
 
 def _reroll(table: Table, roll: Roll, seat: int) -> Asking:
-    die = 1
-    if len(roll.dice) > 1:
-        options = {f"reroll #{number}" for number in range(1, len(roll.dice) + 1)}
-        answer = yield from table.ask("reroll", options, seat)
-        die = int(answer.split("#")[1])
-    roll.dice[die - 1] = table.roll(1)[0]
+    options = {f"reroll #{number}" for number in range(1, len(roll.dice) + 1)}
+    answer = yield from table.ask("reroll", options, seat)
+    roll.dice[int(answer.split("#")[1]) - 1] = table.roll(1)[0]
 
 
 def declared_window(table: Table, fight: Fight) -> Asking:

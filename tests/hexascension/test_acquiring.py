@@ -66,8 +66,8 @@ def test_payment_refill_window_triggers_destination_in_this_order(table: Table) 
     table.focus(4).row("insight").centre("pact")
     table.acquire("insight").row_is("pact").has(focus=0, paid=4)
     table.asks_window("acquired", "express_delivery", whom=0).quick("express_delivery")
-    table.gives(focus=1).asks("on_acquire", "choose merchant #1", "choose merchant #2", "pass")
-    table.answer("choose merchant #2").hand_is().deck_top_is("insight").discard_is()
+    table.gives(focus=1).asks("on_acquire", "ability", "pass")
+    table.answers("ability", "choose merchant #2").hand_is().deck_top_is("insight").discard_is()
 
 
 @rule("HX-24")

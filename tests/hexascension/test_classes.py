@@ -168,16 +168,18 @@ def test_the_manipulator_does_not_hinder_whoever_holds_four_cards(table: Table) 
 @rule("HX-54")
 def test_the_merchant_gains_once_a_turn_after_a_card_of_three_or_more(table: Table) -> None:
     table.character("merchant").focus(12).row("barter").acquire("barter").asks_nothing()
-    table.acquire("meditation").asks("on_acquire", "choose merchant #1", "choose merchant #2", "pass").decline()
-    table.acquire("meditation").answer("choose merchant #1").gives(focus=3)
+    table.acquire("meditation").asks("on_acquire", "ability", "pass").decline()
+    table.acquire("meditation").answer("ability")
+    table.asks("choose", "choose merchant #1", "choose merchant #2")
+    table.answer("choose merchant #1").gives(focus=3)
     table.acquire("meditation").asks_nothing()
 
 
 @rule("HX-54")
 def test_a_card_on_top_of_the_deck_is_drawn_next(table: Table) -> None:
     table.character("merchant").focus(3).hand("concentration").deck("march", "march")
-    table.acquire("meditation").answer("choose merchant #2").deck_top_is("meditation").play("concentration")
-    table.hand_is("meditation")
+    table.acquire("meditation").answers("ability", "choose merchant #2").deck_top_is("meditation")
+    table.play("concentration").hand_is("meditation")
 
 
 @rule("HX-55")

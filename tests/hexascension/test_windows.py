@@ -103,7 +103,7 @@ def test_a_card_that_all_know_on_top_of_the_deck_is_not_in_the_hand(table: Table
     """
     table.character("merchant").focus(3).row("jamming_pulse").hand("focus", "march").deck("march", "focus")
     table.at("e4", "e5").units(1).hand("flash_of_thought", of=1).deck(*["focus"] * 4, of=1).dice(1, 6, 1, 6)
-    table.acquire("jamming_pulse").answer("choose merchant #2").deck_top_is("jamming_pulse")
+    table.acquire("jamming_pulse").answers("ability", "choose merchant #2").deck_top_is("jamming_pulse")
     table.attack(1).quick("flash_of_thought").asks("style", ..., whom=0).strikes("physical", "physical")
 
 
@@ -124,7 +124,8 @@ def test_a_window_asks_the_player_on_turn_first_then_clockwise(table: Table) -> 
         table.hand("twist_of_fate", of=seat).deck("focus", of=seat)
     table.act().asks_window("area", "twist_of_fate", whom=1).decline()
     table.asks_window("area", "twist_of_fate", whom=2).decline()
-    table.asks_window("area", "twist_of_fate", whom=0).quick("twist_of_fate").dice_are(3)
+    table.asks_window("area", "twist_of_fate", whom=0).quick("twist_of_fate")
+    table.asks("reroll", "reroll #1", whom=0).answer("reroll #1").dice_are(3)
     table.asks_window("area", "twist_of_fate", whom=1).decline()
     table.asks_window("area", "twist_of_fate", whom=2).decline().asks_nothing().has(focus=1)
 
