@@ -169,14 +169,15 @@ def test_chrome_basilisk_disables_a_relic_for_the_fight(table: Table) -> None:
     """Without the blade 4 + 5 does not beat 8 + 1; afterwards it works again."""
     meet(table, "chrome_basilisk", 5, 1, 1, 6, 1, 6).relics("shock_blade", "rune_staff").act()
     table.asks("disable", "aim shock_blade seat 1", "aim rune_staff seat 1")
-    table.answer("aim shock_blade seat 1").disabled_are("shock_blade").answer("physical").gives().asks_nothing()
-    table.disabled_are()
+    table.answer("aim shock_blade seat 1").disabled_are("shock_blade")
+    table.answer("physical").gives().asks_nothing().disabled_are()
 
 
 @rule("HX-47", "HX-58")
 def test_what_the_basilisk_disabled_works_again_after_a_fall(table: Table) -> None:
     meet(table, "chrome_basilisk", 5, 1, 6, 1, 1, 6).relics("shock_blade").act()
-    table.answer("aim shock_blade seat 1").disabled_are("shock_blade").answer("physical").restart("c7").turn_is(1).disabled_are()
+    table.answer("aim shock_blade seat 1").disabled_are("shock_blade")
+    table.answer("physical").restart("c7").turn_is(1).disabled_are()
 
 
 @rule("HX-47")
