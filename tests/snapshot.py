@@ -59,8 +59,8 @@ class Snapshot:
     def cell(self, seat: int) -> str | None:
         """The cell on which a player's figure stands; None: nowhere yet."""
         name = self._players[seat]["cell"]
-        assert isinstance(name, str)
-        return name or None
+        assert name is None or isinstance(name, str)
+        return name
 
     def stack(self, card: str) -> int:
         """How many cards a stack holds."""
