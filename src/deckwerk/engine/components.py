@@ -136,6 +136,7 @@ class Components:
         """A counter of the table."""
         if self.seat_counters:
             raise ValueError(f"counter {name!r} of the table comes after counters of a seat")
+        _refuse_name_of_zone(name, self.table_zones)
         self.table_counters.append(name)
         self._note(name, holds)
         return len(self.table_counters) - 1
@@ -149,6 +150,7 @@ class Components:
 
     def seat_counter(self, name: str, holds: str = NUMBER) -> i64:
         """A counter of every seat."""
+        _refuse_name_of_zone(name, self.seat_zones)
         self.seat_counters.append(name)
         self._note(name, holds)
         return len(self.table_counters) + len(self.seat_counters) - 1
@@ -181,3 +183,9 @@ class Components:
             self.seat_references.append(name)
         elif holds == CELL:
             self.cell_references.append(name)
+
+
+def _refuse_name_of_zone(counter: str, zones: list[ZoneSpec]) -> None:
+    """A position names zones and counters side by side."""
+    if any(zone.name == counter for zone in zones):
+        raise ValueError(f"counter {counter!r} has the name of a zone")

@@ -77,7 +77,7 @@ PAID: Final[i64] = COMPONENTS.counter("paid")
 DRAWN: Final[i64] = COMPONENTS.counter("drawn")
 SPENT: Final[i64] = COMPONENTS.counter("spent")
 """For the classes: focus paid for cards, cards drawn, units spent in this turn."""
-ACQUISITIONS: Final[i64] = COMPONENTS.counter("acquired")
+ACQUISITIONS: Final[i64] = COMPONENTS.counter("acquisitions")
 TARGETED: Final[i64] = COMPONENTS.counter("targeted")
 """1 once a card of this turn has targeted a player or a relic."""
 EVENTS: Final[i64] = COMPONENTS.counter("events")
