@@ -30,6 +30,17 @@ def test_what_belongs_to_the_table_comes_first() -> None:
         components.counter("turn")
 
 
+def test_a_counter_cannot_have_the_name_of_a_zone() -> None:
+    """A position names both side by side."""
+    components = Components()
+    components.zone("acquired")
+    components.seat_zone("hand")
+    with pytest.raises(ValueError, match="counter 'acquired' has the name of a zone"):
+        components.counter("acquired")
+    with pytest.raises(ValueError, match="counter 'hand' has the name of a zone"):
+        components.seat_counter("hand")
+
+
 def test_effects_of_no_card_are_those_that_were_declared() -> None:
     rules = deckwerk.load("shards").load()
     names = [type(effect).__name__ for effect in rules.effects]
