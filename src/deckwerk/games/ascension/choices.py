@@ -14,7 +14,8 @@ from deckwerk.games.ascension.book import card_at
 from deckwerk.games.ascension.card import HERO, NO_LIMIT, cards_of
 from deckwerk.games.ascension.gives import BANISH_ROW, of_ascension
 from deckwerk.games.ascension.moves import banish_from_row
-from deckwerk.games.common.choices import CopyPlayed, Pick, offer_each
+from deckwerk.games.common.choices import Pick, offer_each
+from deckwerk.games.common.copying import CopyPlayed
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 

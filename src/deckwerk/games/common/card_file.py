@@ -9,7 +9,8 @@ from deckwerk.cards.source import Entry
 from deckwerk.cards.values import Values
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card, Head
-from deckwerk.games.common.choices import ChooseOne, CopyPlayed
+from deckwerk.games.common.choices import ChooseOne
+from deckwerk.games.common.copying import CopyPlayed
 
 SOURCES = ["rulebook", "public", "designed"]
 

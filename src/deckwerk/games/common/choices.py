@@ -14,9 +14,8 @@ from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.common import verbs as v
-from deckwerk.games.common.book import banish_from, game_of, printed_card
-from deckwerk.games.common.card import Filter
-from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.book import banish_from, game_of
+from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.common.gives import Gives
 
 if TYPE_CHECKING:
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 
 _DONE: Final[i64] = 0
-_CHOSEN: Final[i64] = 0
 
 
 def different_cards(cards: Zone) -> vec[i64]:
@@ -160,12 +158,25 @@ class ChooseOne(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         """All branches."""
-        branches = phrases.either([branch.text(phrases) for branch in self.branches])
-        return phrases("choose_one", branches=phrases.sentence(branches))
+        return phrases("choose_one", branches=self._branches(phrases))
+
+    def may_text(self, phrases: "Phrases") -> str:
+        """All branches, or none."""
+        return phrases("may_choose_one", branches=self._branches(phrases))
+
+    def _branches(self, phrases: "Phrases") -> str:
+        return phrases.sentence(phrases.either([_branch_text(branch, phrases) for branch in self.branches]))
 
 
-class BanishOwn(Several):
-    """Banish cards from the own hand or discard pile, or from one of the two; a duty or a `may`.
+def _branch_text(branch: CardEffect, phrases: "Phrases") -> str:
+    """A branch as one clause, so that it is clear where the next one begins."""
+    if isinstance(branch, Sequence):
+        return phrases.both([effect.text(phrases) for effect in branch.list])
+    return branch.text(phrases)
+
+
+class Banishing(Several):
+    """Banishing cards from the own hand or discard pile, or from one of the two; a duty or a `may`.
 
     `count` is how many at most; whoever passes banishes no more.
     """
@@ -175,30 +186,8 @@ class BanishOwn(Several):
         self.from_hand: bool = from_hand
         self.from_discard: bool = from_discard
 
-    @staticmethod
-    def written() -> list[Form[CardEffect]]:
-        def build(values: Values) -> CardEffect:
-            places = values.words("banish.from")
-            return BanishOwn(
-                from_hand="hand" in places, from_discard="discard" in places, may=values.flag("banish.may")
-            )
-
-        return [Form({"banish": {"from": Listed(Words("hand", "discard")), "may": Maybe(Flag())}}, build)]
-
-    @staticmethod
-    def written_up_to() -> list[Form[CardEffect]]:
-        """For games in which cards are always banished from hand and discard pile alike, so many at most."""
-
-        def build(values: Values) -> CardEffect:
-            places = values.words("banish.from")
-            if places and set(places) != {"hand", "discard"}:
-                raise values.error("cards are banished from hand and discard pile alike", "banish.from")
-            count = values.number("banish.up_to")
-            return BanishOwn(from_hand=True, from_discard=True, may=True, count=count)
-
-        return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]
-
     def gives(self, out: Gives, share: i64) -> None:
+        """As many as may be banished, or that one must be."""
         if self.may:
             out.banishes += self.count * share
         else:
@@ -230,75 +219,29 @@ class BanishOwn(Several):
         return phrases("may_" + self.kind() if self.may else self.kind(), n=int(self.count))
 
 
-class CopyPlayed(Pick):
-    """Carry out the effect of another card played earlier this turn, as an effect of this card.
+@final
+class BanishOwn(Banishing):
+    """Banish cards from the own hand or discard pile, or from one of the two; a duty or a `may`."""
 
-    `card` is the card this stands on: nothing copies a card of its own name, nor the card that acts, so
-    copies cannot run in a circle. Subclasses say which cards can be copied, and when the chosen one is copied
-    again.
-    """
+    @staticmethod
+    def written() -> list[Form[CardEffect]]:
+        def build(values: Values) -> CardEffect:
+            places = values.words("banish.from")
+            return BanishOwn(
+                from_hand="hand" in places, from_discard="discard" in places, may=values.flag("banish.may")
+            )
 
-    def __init__(self, cards: Filter) -> None:
-        super().__init__(may=False)
-        self.card: i64 = 0
-        self.cards: Filter = cards
+        return [Form({"banish": {"from": Listed(Words("hand", "discard")), "may": Maybe(Flag())}}, build)]
 
-    def arguments(self) -> list[Argument]:
-        """The card that is to be copied once more, if one is."""
-        return [Argument.card("chosen")]
+    @staticmethod
+    def written_up_to() -> list[Form[CardEffect]]:
+        """For games in which cards are always banished from hand and discard pile alike, so many at most."""
 
-    def can_copy(self, state: State, card: i64) -> bool:
-        """Whether a played card that is meant can be copied."""
-        return True
+        def build(values: Values) -> CardEffect:
+            places = values.words("banish.from")
+            if places and set(places) != {"hand", "discard"}:
+                raise values.error("cards are banished from hand and discard pile alike", "banish.from")
+            count = values.number("banish.up_to")
+            return BanishOwn(from_hand=True, from_discard=True, may=True, count=count)
 
-    def may_repeat(self, state: State) -> bool:
-        """Whether the chosen effect may be carried out once more, judged before the first time."""
-        raise NotImplementedError
-
-    def repeats(self, state: State) -> bool:
-        """Whether it is carried out once more, judged after the first time where that may be."""
-        return True
-
-    def resume(self, state: State) -> None:
-        """Ask which card, if there is one; a second time carry the chosen one out again."""
-        chosen: i64 = state.argument(_CHOSEN)
-        if chosen != 0:
-            seat: i64 = state.top_seat()
-            card: i64 = state.top_card()
-            again = self.repeats(state)
-            state.pop()
-            if again:
-                copy_effect(state, seat, card, chosen)
-            return
-        super().resume(state)
-
-    def options(self, state: State, out: Options) -> None:
-        """Every different card played this turn that can be copied; the zone is named if not the usual."""
-        game = game_of(state)
-        for zone in game.played:
-            for card in different_cards(state.see(zone, state.top_seat())):
-                if card != state.top_card() and card != self.card:
-                    if self.cards.fits(printed_card(state, card)) and self.can_copy(state, card):
-                        out.add(encode(v.COPY, card, 0, 0 if zone == game.played[0] else zone + 1))
-
-    def choose(self, state: State, code: i64) -> None:
-        """Carry the other card's effect out, and perhaps wait to do so once more."""
-        seat: i64 = state.top_seat()
-        card: i64 = state.top_card()
-        if self.may_repeat(state):
-            state.set_argument(_CHOSEN, card_of(code))
-        else:
-            state.pop()
-        copy_effect(state, seat, card, card_of(code))
-
-    def kind(self) -> str:
-        """The kind of its decisions."""
-        return "copy"
-
-
-def copy_effect(state: State, seat: i64, card: i64, copied: i64) -> None:
-    """Carry out what happens when a card is played, as an effect of another card."""
-    state.tell("copied", seat, copied)
-    effect = printed_card(state, copied).effect
-    if effect is not None:
-        effect.run(state, seat, card)
+        return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]

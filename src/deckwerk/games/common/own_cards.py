@@ -8,7 +8,7 @@ from deckwerk.cards.source import Entry, read_entries
 from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import FROM_CENTRE, Card
-from deckwerk.games.common.choices import CopyPlayed
+from deckwerk.games.common.copying import CopyPlayed
 
 C = TypeVar("C", bound=Card)
 

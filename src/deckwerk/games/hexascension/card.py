@@ -69,6 +69,7 @@ NO_TARGET: Final[i64] = 0
 PLAYER: Final[i64] = 1
 ANY_RELIC: Final[i64] = 2
 OTHERS_RELIC: Final[i64] = 3
+TARGETS: Final = ["none", "player", "relic", "others_relic"]
 
 # What can be waited for
 ACQUIRED: Final[i64] = 0

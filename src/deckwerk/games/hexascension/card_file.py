@@ -13,7 +13,6 @@ from deckwerk.games.common.card_file import CardShapes
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.hexascension.answers import Dodge
 from deckwerk.games.hexascension.card import (
-    ANY_RELIC,
     ANYONE,
     CELL,
     CLASSES,
@@ -22,9 +21,9 @@ from deckwerk.games.hexascension.card import (
     LEVELS,
     NO_TARGET,
     ORIGINS,
-    OTHERS_RELIC,
     OWN_TURN,
     PLAYER,
+    TARGETS,
     WHO,
     WINDOWS,
     Area,
@@ -47,7 +46,6 @@ from deckwerk.games.hexascension.vocabulary import GRAMMAR
 DECK_KINDS = ("action", "quick", "relic")
 _SIDES = 6
 _SPECIAL = Words(*(kind for kind in CELL_KINDS if kind != PLAIN))
-_TARGETS = {"player": PLAYER, "relic": ANY_RELIC, "others_relic": OTHERS_RELIC}
 _ALL_FOUR = Record({name: Number(0) for name in ATTRIBUTES})
 _SOME = Record({name: Maybe(Number()) for name in ATTRIBUTES}, "no attribute is raised")
 _USE = Maybe({"pay": Maybe(Number()), "do": EFFECTS})
@@ -62,7 +60,7 @@ _ACQUIRING = Maybe(
 )
 _DECK: dict[str, Shape] = {"faction": Maybe(Words(*FACTIONS)), "cost": Number(0), "points": Number(0)}
 _KINDS: dict[str, dict[str, Shape]] = {
-    "action": _DECK | {"target": Maybe(Words(*_TARGETS)), "within": Maybe(Number(1, 8)), "do": EFFECTS},
+    "action": _DECK | {"target": Maybe(Words(*TARGETS[1:])), "within": Maybe(Number(1, 8)), "do": EFFECTS},
     "quick": _DECK
     | {"modes": Listed({"at": Listed(Words(*WINDOWS)), "who": Maybe(Words(*WHO)), "do": EFFECTS})},
     "relic": _DECK
@@ -135,7 +133,7 @@ def _deck_card(kind: str, values: Values, head: Head, effect: CardEffect | None 
 
 
 def _action(kind: str, values: Values, head: Head) -> Card:
-    target = _TARGETS.get(values.word("target"), NO_TARGET)
+    target = TARGETS.index(values.word("target", TARGETS[NO_TARGET]))
     if values.has("within") and target != PLAYER:
         raise values.error("only a player can be targeted within a distance", "within")
     effect = _effect(values, "do", "action", target=target)

@@ -11,7 +11,7 @@ from deckwerk.engine.action import Options, card_of, encode, place_of, verb_of
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
-from deckwerk.games.common.choices import BanishOwn, Pick, Several
+from deckwerk.games.common.choices import Banishing, Pick, Several
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.hexascension import components as c
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Banish(BanishOwn):
+class Banish(Banishing):
     """One may banish own cards; after each of them perhaps something happens.
 
     With `refund` the player gains focus equal to the printed cost of the banished card, and so much more.
@@ -50,20 +50,20 @@ class Banish(BanishOwn):
                 from_discard="discard" in places,
                 count=values.number("banish.up_to"),
                 then=values.maybe(CardEffect, "then"),
-                refund=values.number("refund", -1),
+                refund=values.number("refund"),
             )
 
         where = {"from": Listed(Words("hand", "discard")), "up_to": Number()}
         return [
             Form({"banish": where, "then": Maybe(EFFECTS)}, build),
-            Form({"banish": where, "refund": Number(0)}, build),
+            Form({"banish": where, "refund": Number()}, build),
         ]
 
     def gives(self, out: Gives, share: i64) -> None:
         super().gives(out, share)
         if self.then is not None:
             self.then.gives(out, self.count * share)
-        if self.refund >= 0:
+        if self.refund > 0:
             mine = of_hexascension(out)
             mine.refunds += self.count * share
             mine.focus += self.count * self.refund * share
@@ -71,7 +71,7 @@ class Banish(BanishOwn):
     def pick(self, state: State, seat: i64, card: i64, code: i64) -> None:
         """Banish it, then the rest."""
         super().pick(state, seat, card, code)
-        if self.refund >= 0:
+        if self.refund > 0:
             gain_focus(state, seat, card_at(state, card_of(code)).cost + self.refund)
         if self.then is not None:
             self.then.run(state, seat, card)
@@ -81,7 +81,7 @@ class Banish(BanishOwn):
 
     def text(self, phrases: "Phrases") -> str:
         said = super().text(phrases)
-        if self.refund >= 0:
+        if self.refund > 0:
             return phrases("refund", text=said, n=int(self.refund))
         if self.then is None:
             return said

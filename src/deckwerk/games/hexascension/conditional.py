@@ -17,6 +17,7 @@ from deckwerk.games.hexascension.book import class_of
 from deckwerk.games.hexascension.card import AREA_ROLL, CLASSES, OCCASIONS, Trigger
 from deckwerk.games.hexascension.gives import of_hexascension
 from deckwerk.games.hexascension.playing import begin_trigger
+from deckwerk.games.hexascension.victims import VictimDiscards
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -65,6 +66,11 @@ class IfClass(CardEffect):
 
     def text(self, phrases: "Phrases") -> str:
         name = phrases(f"as_class.{CLASSES[self.faction]}")
+        if isinstance(self.then, VictimDiscards) and isinstance(self.otherwise, VictimDiscards):
+            count, least, fewer = self.then.count, self.otherwise.least, self.then.least
+            return phrases(
+                "victim_discards_class", n=int(count), least=int(least), fewer=int(fewer), name=name
+            )
         otherwise = self.otherwise.text(phrases) if self.otherwise is not None else ""
         if self.then is None:
             return phrases("unless_class", otherwise=otherwise, name=name)

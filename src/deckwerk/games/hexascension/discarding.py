@@ -116,7 +116,7 @@ class Discard(CardEffect):
         return True
 
     def kind(self) -> str:
-        return "discard" if self.then is None else "may_discard"
+        return "discard"
 
     def parts(self) -> list[Effect]:
         return [self.then] if self.then is not None else []

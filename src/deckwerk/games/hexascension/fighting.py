@@ -68,7 +68,7 @@ class Duel(UponTarget):
         begin_duel(state, seat, victim, self.bonus)
 
     def text(self, phrases: "Phrases") -> str:
-        return phrases("duel", n=int(self.bonus))
+        return phrases("duel" if self.bonus > 0 else "duel_plain", n=int(self.bonus))
 
 
 @final

@@ -139,15 +139,16 @@ class Bonus(CardEffect):
 
 
 def raised_text(phrases: "Phrases", amounts: list[int]) -> str:
-    """Raised attributes in words; if all four are raised alike, at once."""
-    if len(set(amounts)) == 1:
-        return phrases("all_attributes", n=amounts[0])
-    named = [
-        phrases(f"attribute.{name}", n=amount)
-        for name, amount in zip(c.ATTRIBUTES, amounts, strict=True)
-        if amount > 0
-    ]
-    return phrases.both(named)
+    """Raised attributes in words; those that are raised alike at once where there is a word for them."""
+    pa, pd, ma, md = amounts
+    if pa == pd == ma == md:
+        return phrases("all_attributes", n=pa)
+    if pa == ma and pd == md == 0:
+        return phrases("attack", n=pa)
+    if pd == md and pa == ma == 0:
+        return phrases("defense", n=pd)
+    named = zip(c.ATTRIBUTES, amounts, strict=True)
+    return phrases.both([phrases(f"attribute.{name}", n=amount) for name, amount in named if amount > 0])
 
 
 @final

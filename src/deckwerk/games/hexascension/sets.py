@@ -18,13 +18,17 @@ from deckwerk.games.hexascension.card import (
     FACTIONS,
     FROM_TABLE,
     KINDS,
+    LEVELS,
     ORIGINS,
     QUICK,
+    Area,
+    AreaEvent,
+    Character,
     DeckCard,
     Monster,
 )
 from deckwerk.games.hexascension.card_file import SHAPES, check_events, read_card, read_cards
-from deckwerk.games.hexascension.components import FACES
+from deckwerk.games.hexascension.components import ATTRIBUTES, FACES
 from deckwerk.games.hexascension.hexes import KINDS as CELL_KINDS
 from deckwerk.games.hexascension.narrator import HexascensionNarrator
 from deckwerk.games.hexascension.rules import HexascensionRules
@@ -96,26 +100,40 @@ def schema() -> dict[str, object]:
 
 def gallery(own: CardText | None = None) -> list[CardInfo]:
     """All cards with their texts, but for pseudo-cards."""
-    return [card_info(card) for card in _cards(own) if card.kind not in (CELL, FACE)]
+    cards = _cards(own)
+    events = {card.slug: card for card in cards if isinstance(card, AreaEvent)}
+    return [card_info(card, events) for card in cards if card.kind not in (CELL, FACE)]
 
 
-def card_info(card: Card) -> CardInfo:
-    """A card as the gallery shows it."""
+def _faction(card: Card) -> str:
+    """The class whose colour a card has, the rank of a monster, the kind of cell of an area; else `none`."""
+    if isinstance(card, Monster):
+        return LEVELS[card.level]
+    if isinstance(card, Area):
+        return CELL_KINDS[card.place]
+    coloured = card.faction > 0 or (isinstance(card, DeckCard) and card.origin == FROM_CENTRE)
+    return FACTIONS[card.faction] if coloured else "none"
+
+
+def card_info(card: Card, events: dict[str, AreaEvent]) -> CardInfo:
+    """A card as the gallery shows it; `events` are those that areas name."""
     values: dict[str, int] = {}
     if isinstance(card, DeckCard | Monster):
-        values = {"honor": int(card.honor)}
+        values = {"points": int(card.honor)}
+    if isinstance(card, Character | Monster):
+        values |= {name: int(value) for name, value in zip(ATTRIBUTES, card.attributes, strict=True)}
     return CardInfo(
         id=card.slug,
         name=dict(card.names),
         kind=KINDS[card.kind],
-        faction=FACTIONS[card.faction],
+        faction=_faction(card),
         cost=int(card.cost),
         values=values,
         copies=int(card.copies),
         source=card.source,
         translated=card.translated,
         set=SLUG,
-        text={lang: card_text(card, lang) for lang in LANGUAGES},
+        text={lang: card_text(card, lang, events) for lang in LANGUAGES},
         abilities={lang: abilities(card, lang) for lang in LANGUAGES},
         printed=card.printed,
         pay="focus" if card.cost else "",

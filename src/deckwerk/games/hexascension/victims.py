@@ -108,8 +108,8 @@ class VictimDiscards(UponTarget):
         return [self.loss]
 
     def text(self, phrases: "Phrases") -> str:
-        text = phrases("victim_discards", n=int(self.count), least=int(self.least))
-        return phrases("choose_victim", text=phrases.sentence(text)) if self.chosen else text
+        key = "chosen_discards" if self.chosen else "victim_discards"
+        return phrases(key, n=int(self.count), least=int(self.least))
 
 
 @final

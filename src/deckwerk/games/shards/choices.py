@@ -9,7 +9,8 @@ from deckwerk.cards.parts import Number, Words
 from deckwerk.engine.action import Options, card_of, encode, on_card, on_place, place_of, seat_of
 from deckwerk.engine.state import State
 from deckwerk.games.common.card import Filter
-from deckwerk.games.common.choices import CopyPlayed, Pick, add_once, different_cards
+from deckwerk.games.common.choices import Pick, add_once, different_cards
+from deckwerk.games.common.copying import CopyPlayed
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c

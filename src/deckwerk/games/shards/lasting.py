@@ -14,7 +14,8 @@ from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.book import game_of
 from deckwerk.games.common.card import Filter
-from deckwerk.games.common.choices import add_once, copy_effect
+from deckwerk.games.common.choices import add_once
+from deckwerk.games.common.copying import copy_effect
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.shards import components as c
