@@ -205,12 +205,9 @@ def target_relic(state: State, card: i64) -> i64:
 
 
 def begin_trigger(state: State, seat: i64, card: i64) -> None:
-    """Let the `trigger` of the played card, the last of its copies, wait for the rest of the turn."""
+    """Let the `trigger` of the played card wait for its occasion for the rest of the turn."""
     trigger = card_at(state, card).trigger
-    played = state.see(c.PLAYED, seat)
-    index: i64 = played.size() - 1
-    while index >= 0 and played.card(index) != card:
-        index -= 1
+    index: i64 = state.see(c.PLAYED, seat).find(card)
     if trigger is not None and index >= 0:
         state.edit(c.PLAYED, seat).set_note(index, trigger.times)
 
