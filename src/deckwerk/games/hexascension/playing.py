@@ -221,6 +221,27 @@ def cancel_card(state: State) -> None:
         state.tell("cancelled", seat_at(state, height), card_in(state, height))
 
 
+def fits_its_card(state: State, height: i64) -> bool:
+    """Whether a described frame that ends at a height can be that of its card: for checking positions."""
+    seat: i64 = seat_at(state, height)
+    card: i64 = card_in(state, height)
+    if state.see(c.PLAYED, seat).find(card) < 0:
+        return False
+    printed = card_at(state, card)
+    mode: i64 = argument_at(state, height, _MODE)
+    if (mode > 0) != printed.is_quick or mode > len(printed.modes):
+        return False
+    target: i64 = argument_at(state, height, _TARGET)
+    place: i64 = argument_at(state, height, _RELIC)
+    if printed.target == NO_TARGET:
+        return target == 0 and place == 0
+    if printed.target == PLAYER:
+        return place == 0 and (target > 0 or printed.distance > 0) and target < state.seats
+    if target == 0 or place == 0:
+        return target == 0 and place == 0
+    return place <= state.see(c.RELICS, (seat + target) % state.seats).size()
+
+
 def is_cancelled(state: State, height: i64) -> bool:
     """Whether the card whose frame ends at a height has been cancelled."""
     return argument_at(state, height, _CANCELLED) == 1

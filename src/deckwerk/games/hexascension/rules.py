@@ -10,7 +10,7 @@ from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import TURN_EFFECT, State
 from deckwerk.engine.vectors import vec
 from deckwerk.games.common.card import Card
-from deckwerk.games.hexascension import checks, components, scoring, setup
+from deckwerk.games.hexascension import components, pending_checks, scoring, setup
 from deckwerk.games.hexascension.acquiring import Acquire
 from deckwerk.games.hexascension.areas import AreaAction
 from deckwerk.games.hexascension.book import CardBook, Way
@@ -94,7 +94,7 @@ class HexascensionRules(CardBook):
 
     def check_pending(self, state: State) -> None:
         """What waits fits what lies on the table."""
-        checks.check_pending(state)
+        pending_checks.check_pending(state)
 
     def cell_data(self, situation: Situation, cell: i64) -> dict[str, object]:
         """The kind of a cell, and how it looks if it is a plain one."""
