@@ -156,12 +156,12 @@ def own_cards(slug: str, version: str) -> "CardText | None":
 def all_games() -> dict[str, GameInfo]:
     """Every registered game by its slug."""
     from deckwerk.games.ascension import sets as ascension  # a game is loaded when first asked for
+    from deckwerk.games.hexascension import sets as hexascension
     from deckwerk.games.mistborn import sets as mistborn
     from deckwerk.games.shards import sets as shards
 
-    return {
-        info.slug: info for infos in (ascension.infos(), shards.infos(), mistborn.infos()) for info in infos
-    }
+    families = (ascension, shards, mistborn, hexascension)
+    return {info.slug: info for family in families for info in family.infos()}
 
 
 def find_game(slug: object) -> GameInfo:

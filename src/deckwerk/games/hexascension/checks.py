@@ -25,6 +25,7 @@ _KINDS = [
     (c.MONSTER, MONSTER),
     (c.MONSTERS_AHEAD, MONSTER),
     (c.CLASSES, CHARACTER),
+    (c.BOX, CHARACTER),
 ]
 """Zones of the table that hold cards of one kind alone."""
 
@@ -64,8 +65,8 @@ def _check_table_zones(state: State) -> None:
     printed = book_of(state).printed
     for zone, kind in _KINDS:
         for number in state.see(zone).cards():
-            explorer = kind == CHARACTER and printed[number].faction == 0
-            if number == 0 or printed[number].kind != kind or explorer:
+            wrong = kind == CHARACTER and (printed[number].faction == 0) != (zone == c.BOX)
+            if number == 0 or printed[number].kind != kind or wrong:
                 raise _wrong_place(state, int(zone), number)
     for zone in (c.EXILE, c.ACQUIRED, c.SPECIALS):
         for number in state.see(zone).cards():

@@ -51,7 +51,9 @@ def become(state: State, seat: i64, card: i64) -> None:
     role: i64 = card - book.first_character
     classes = state.edit(c.CLASSES)
     classes.take(classes.find(card))
-    if class_of(state, seat) != EXPLORER:
+    if class_of(state, seat) == EXPLORER:
+        state.edit(c.BOX).add(old * NOTE)
+    else:
         classes.add(old * NOTE)
     state.edit(c.CHARACTER, seat).set_entry(0, card * NOTE)
     state.set(c.HELD, state.get(c.HELD) | bit(role))

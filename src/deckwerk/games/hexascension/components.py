@@ -44,6 +44,8 @@ MONSTER: Final[i64] = COMPONENTS.zone("monster", ordered=True)
 """The area card and the monster in use; all others lie in the two bags."""
 CLASSES: Final[i64] = COMPONENTS.zone("classes")
 SPECIALS: Final[i64] = COMPONENTS.zone("specials")
+BOX: Final[i64] = COMPONENTS.zone("box")
+"""Explorers that nobody is any more."""
 DICE_AHEAD: Final[i64] = COMPONENTS.zone_ahead("dice_ahead", FACES)
 AREAS_AHEAD: Final[i64] = COMPONENTS.add_zone(
     ZoneSpec("areas_ahead", SEEN_BY_NOBODY, ordered=True, ahead=True)
