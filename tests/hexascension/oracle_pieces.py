@@ -39,7 +39,6 @@ class Relic:
         """Whether it is not disabled."""
         return not self.off_until and not self.off_in_fight
 
-
     def is_like(self, other: "Relic") -> bool:
         """Whether there is nothing to tell the two apart."""
         mine, theirs = (self.card, self.used, self.off_until), (other.card, other.used, other.off_until)

@@ -121,9 +121,7 @@ def test_numbers_out_of_their_range(name: str, value: int) -> None:
 
 def test_a_position_in_a_fight_comes_back() -> None:
     """In every moment of a fight the description makes the same game again."""
-    game = seated(
-        "e4", "e5", units_1=1, turn=0, first=0, dice_ahead=["die_6", "die_1", "die_6", "die_1"]
-    )
+    game = seated("e4", "e5", units_1=1, turn=0, first=0, dice_ahead=["die_6", "die_1", "die_6", "die_1"])
     for action in ("attack seat 2", "physical", "magic", "restart c7", "restart a3"):
         again = deckwerk.position("hexascension", game.position())
         assert again.hash() == game.hash()
