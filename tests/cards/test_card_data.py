@@ -10,12 +10,15 @@ from tests.cards import texts
 from tests.cards.eager import EagerPlayer
 from tests.cards.facts import Fact
 from tests.godslayer.card_facts import FACTS as GODSLAYER
+from tests.hexascension.card_facts import FACTS as HEXASCENSION
 from tests.mistborn.card_facts import FACTS as MISTBORN
 from tests.settings import Setting, every_setting
 from tests.shards.card_facts import FACTS as SHARDS
 from tests.vigil.card_facts import FACTS as VIGIL
 
-KNOWN: dict[str, dict[str, Fact]] = dict(zip(texts.SETS, (GODSLAYER, VIGIL, SHARDS, MISTBORN), strict=True))
+KNOWN: dict[str, dict[str, Fact]] = dict(
+    zip(texts.SETS, (GODSLAYER, VIGIL, SHARDS, MISTBORN, HEXASCENSION), strict=True)
+)
 GALLERIES: dict[str, list[CardInfo]] = {game.slug: game.cards() for game in deckwerk.games()}
 CARDS = {slug: [card for card in gallery if card.set == slug] for slug, gallery in sorted(GALLERIES.items())}
 

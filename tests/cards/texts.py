@@ -6,7 +6,7 @@ from pathlib import Path
 
 import deckwerk
 
-SETS = ("godslayer", "vigil", "shards", "mistborn")
+SETS = ("godslayer", "vigil", "shards", "mistborn", "hexascension")
 """The sets of cards; each is that of the game of its name."""
 PAGES = {slug: Path(__file__).parent.parent / slug / "card_texts.txt" for slug in SETS}
 

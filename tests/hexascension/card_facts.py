@@ -1,4 +1,4 @@
-"""What is known of the 264 cards of Hexascension, written down apart from the card files.
+"""What is known of the 264 cards of Hexascension and its events, written down apart from the card files.
 
 A line: id, kind, faction (kind of a monster or of an area), cost, what else is printed (ascension points;
 physical attack and defence, magic attack and defence), copies, source|English|German (with a star where the
@@ -7,8 +7,8 @@ translation is ours).
 
 from tests.cards.facts import Fact, facts_of
 
-_POINTS = "honor"
-_ATTRIBUTES = "honor pa pd ma md"
+_ATTRIBUTES = "pa pd ma md"
+_PRINTED = f"points {_ATTRIBUTES}"
 
 _START = """\
 focus action none 0 0 54 rulebook|Focus|Fokus
@@ -121,11 +121,44 @@ cloister_village area village 0 1 designed|Cloister Village|*Klosterdorf
 portal_chamber area start 0 1 designed|Portal Chamber|*Portalkammer
 """
 
-START: dict[str, Fact] = facts_of(_POINTS, _START)
-BASE: dict[str, Fact] = facts_of(_POINTS, _BASE)
-DISPLAY: dict[str, Fact] = facts_of(_ATTRIBUTES, _DISPLAY)
-SPECIAL: dict[str, Fact] = facts_of(_POINTS, _SPECIAL)
-CHARACTERS: dict[str, Fact] = facts_of(_ATTRIBUTES, _CHARACTERS)
-MONSTERS: dict[str, Fact] = facts_of(_ATTRIBUTES, _MONSTERS)
+_EVENTS = """\
+nothing event none 0 1 rulebook|Nothing|Nichts
+weak_monster event none 0 1 designed|Weak monster|*Kampf gegen einfaches Monster
+monster event none 0 1 designed|Monster|*Kampf gegen Monster
+boss_monster event none 0 1 designed|Boss monster|*Kampf gegen Bossmonster
+nexus_surge event none 0 1 designed|Nexus surge|*Nexusstrom
+training event none 0 1 designed|Training|*Training
+crowd_favour event none 0 1 designed|Crowd favour|*Gunst der Menge
+market_day event none 0 1 designed|Market day|*Markttag
+contract event none 0 1 designed|Contract|*Auftrag
+transit event none 0 1 designed|Transit|*Transit
+black_market event none 0 1 designed|Black market|*Schwarzmarkt
+inspection event none 0 1 designed|Inspection|*Kontrolle
+city_archive event none 0 1 designed|City archive|*Stadtarchiv
+donation event none 0 1 designed|Donation|*Spende
+recovery event none 0 1 designed|Recovery|Erholung
+guide event none 0 1 designed|Guide|*Wegführer
+cleansing event none 0 1 designed|Cleansing|*Reinigung
+gratitude event none 0 1 designed|Gratitude|*Dankbarkeit
+gather event none 0 1 designed|Gather|*Sammlung
+regroup event none 0 1 designed|Regroup|*Neuordnung
+portal event none 0 1 designed|Portal|*Portal
+"""
+
+
+def _actions(lines: str) -> dict[str, Fact]:
+    """Cards on which points alone are printed."""
+    without = dict.fromkeys(_ATTRIBUTES.split(), 0)
+    facts = facts_of("points", lines)
+    return {slug: fact._replace(values=fact.values | without) for slug, fact in facts.items()}
+
+
+START: dict[str, Fact] = _actions(_START)
+BASE: dict[str, Fact] = _actions(_BASE)
+DISPLAY: dict[str, Fact] = facts_of(_PRINTED, _DISPLAY)
+SPECIAL: dict[str, Fact] = _actions(_SPECIAL)
+CHARACTERS: dict[str, Fact] = facts_of(_PRINTED, _CHARACTERS)
+MONSTERS: dict[str, Fact] = facts_of(_PRINTED, _MONSTERS)
 AREAS: dict[str, Fact] = facts_of("", _AREAS)
-FACTS: dict[str, Fact] = START | BASE | DISPLAY | SPECIAL | CHARACTERS | MONSTERS | AREAS
+EVENTS: dict[str, Fact] = facts_of("", _EVENTS)
+FACTS: dict[str, Fact] = START | BASE | DISPLAY | SPECIAL | CHARACTERS | MONSTERS | AREAS | EVENTS

@@ -46,14 +46,17 @@ _NEEDED = {
 """How much of what a class asks for one must have."""
 
 
-def card_text(card: Card, lang: str, events: Mapping[str, AreaEvent]) -> str:
-    """The text of a card, one line for each of its abilities; `events` are those that areas name."""
-    return "\n".join(CardTeller(Phrases(lang, DIALECT), events).lines(card))
+def card_text(card: Card, lang: str, events: Mapping[str, AreaEvent], *, short: bool = False) -> str:
+    """The text of a card, one line for each of its abilities; `events` are those that areas name.
+
+    `short`: without the attributes of a relic, for who sees them beside it.
+    """
+    return "\n".join(CardTeller(Phrases(lang, DIALECT), events, short=short).lines(card))
 
 
 def _capitals(line: str) -> str:
-    """What stands at the beginning or after a colon is a sentence, unless it is in brackets."""
-    return re.sub(r"(^|: )(\w)(?![^()]*\))", lambda found: found[1] + found[2].upper(), line)
+    """What stands at the beginning or after a colon is a sentence."""
+    return re.sub(r"(^|: )(\w)", lambda found: found[1] + found[2].upper(), line)
 
 
 def abilities(card: Card, lang: str) -> list[str]:
@@ -81,41 +84,42 @@ def branches_of(card: Card) -> list[list[CardEffect]]:
 class CardTeller:
     """Tells cards in phrases."""
 
-    def __init__(self, phrases: Phrases, events: Mapping[str, AreaEvent]) -> None:
+    def __init__(self, phrases: Phrases, events: Mapping[str, AreaEvent], *, short: bool) -> None:
         self._phrases = phrases
         self._events = events
+        self._short = short
 
     def lines(self, card: Card) -> list[str]:
         """A line for each ability of a card."""
+        return [_capitals(line) for line in self._lines(card)]
+
+    def _lines(self, card: Card) -> list[str]:
         if isinstance(card, DeckCard):
-            return self._target(card) + [_capitals(line) for line in self._deck_card(card)]
+            return self._deck_card(card)
         if isinstance(card, Character):
-            return [_capitals(line) for line in self._character(card)]
+            return self._character(card)
         if isinstance(card, Area):
             return self._area(card)
         if isinstance(card, AreaEvent):
             return [self._event(card)]
         if isinstance(card, Monster):
-            return [_capitals(line) for line in self._monster(card)]
+            return self._monster(card)
         return []
 
     def _sentence(self, effect: CardEffect) -> str:
         return self._phrases.sentence(effect.text(self._phrases))
 
-    def _target(self, card: DeckCard) -> list[str]:
-        if card.target == NO_TARGET:
-            return []
-        within = "_within" if card.target == PLAYER and card.distance else ""
-        return [self._phrases(f"target.{TARGETS[card.target]}{within}", n=int(card.distance))]
-
     def _deck_card(self, card: DeckCard) -> list[str]:
         phrases = self._phrases
         lines: list[str] = []
+        if card.target != NO_TARGET:
+            within = "_within" if card.target == PLAYER and card.distance else ""
+            lines.append(phrases(f"target.{TARGETS[card.target]}{within}", n=int(card.distance)))
         if card.effect is not None:
             lines.append(self._sentence(card.effect))
         lines += [self._mode(mode) for mode in card.modes]
         attributes = [int(value) for value in card.attributes]
-        if any(attributes):
+        if any(attributes) and not self._short:
             lines.append(phrases.sentence(raised_text(phrases, attributes)))
         if card.passes_through:
             lines.append(phrases("passes_through"))
@@ -179,7 +183,7 @@ class CardTeller:
     def _event(self, event: AreaEvent) -> str:
         if event.effect is None:
             return self._phrases.sentence(self._phrases("nothing"))
-        return _capitals(self._sentence(event.effect))
+        return self._sentence(event.effect)
 
     def _monster(self, card: Monster) -> list[str]:
         phrases = self._phrases
