@@ -40,7 +40,7 @@ def every_option_says_what_it_touches(moment: Moment) -> None:
     for option in decision.options:
         if option.card is None or option.zone is None:
             continue
-        owner = option.seat if option.seat is not None else decision.seat
+        owner = option.owner if option.owner is not None else decision.seat
         named = [zone for zone in view.zone_views() if zone.name == option.zone]
         zones = [zone for zone in named if zone.seat in (None, owner)]
         card = game.rules.card_numbers[option.card]

@@ -12,7 +12,7 @@ from tests.walks import eager, inside_a_card
 Seat = int | None
 SHOWN = {"discarded", "revealed"}
 """What turns a hidden card of a seat over for all to see."""
-TURNED_OVER = {"revealed", "showed", "lord_card"}
+TURNED_OVER = {"revealed", "showed", "lord_card", "explored", "met"}
 """What shows everyone a card that chance has picked, though it happens to a seat."""
 
 
@@ -86,7 +86,9 @@ def play_both(here: Game, there: Game, observer: Seat, scrambled_seats: set[int]
 
 
 def is_turned_over(event: Event, actor: int) -> bool:
-    """Whether an event shows everyone a card nobody chose: of the table, a hand or a deck."""
+    """Whether an event shows everyone a card nobody chose, of the table, a hand or a deck, or a die."""
+    if event.kind == "rolled":
+        return True
     public = event.for_seat(None).card_id() is not None
     return public and (event.seat != actor or event.kind in TURNED_OVER)
 

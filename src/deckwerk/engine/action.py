@@ -147,17 +147,26 @@ class Verb:
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
     stack. `role` is BUYS, PLAYS or USES where the verb is one of these. With `cells` the place of an action
-    is a cell of the board, written by its name: `move e9`.
+    is a cell of the board, written by its name: `move e9`. With `aims` the seat of an action is the one it is
+    aimed at; otherwise it is the owner of the card.
     """
 
     def __init__(
-        self, word: str, zone: str = "", *, stacks: bool = False, role: str = "", cells: bool = False
+        self,
+        word: str,
+        zone: str = "",
+        *,
+        stacks: bool = False,
+        role: str = "",
+        cells: bool = False,
+        aims: bool = False,
     ) -> None:
         self.word: str = word
         self.zone: str = zone
         self.stacks: bool = stacks
         self.role: str = role
         self.cells: bool = cells
+        self.aims: bool = aims
 
 
 @final
@@ -211,6 +220,11 @@ class Action:
         """The seat that the action touches, counted from 0."""
         seat: int = seat_of(self.code)
         return seat - 1 if seat else None
+
+    @property
+    def owner(self) -> int | None:
+        """The seat before which the card lies that the action touches, where the action names it."""
+        return None if self._rules.verbs[verb_of(self.code)].aims else self.seat
 
     @property
     def number(self) -> int | None:

@@ -163,10 +163,17 @@ class Components:
         return first
 
     def verb(
-        self, word: str, zone: str = "", *, stacks: bool = False, role: str = "", cells: bool = False
+        self,
+        word: str,
+        zone: str = "",
+        *,
+        stacks: bool = False,
+        role: str = "",
+        cells: bool = False,
+        aims: bool = False,
     ) -> i64:
         """Something a player can do."""
-        self.verbs.append(Verb(word, zone, stacks=stacks, role=role, cells=cells))
+        self.verbs.append(Verb(word, zone, stacks=stacks, role=role, cells=cells, aims=aims))
         return len(self.verbs) - 1
 
     def effect(self, name: str) -> i64:

@@ -119,6 +119,6 @@ class Keys:
             return self.of_place(option.place) if option.place else ""
         if option.zone in self._stacks:
             return self.of_stack(option.zone)
-        if option.seat not in (None, seat):
+        if option.owner not in (None, seat):
             return ""
         return self.of_card(seat, option.zone, option.card)

@@ -37,7 +37,7 @@ class Targets:
             return Target(seat=seat) if seat is not None else None
         if verb == "choose" and option.number is not None:
             return self._found(view, card, asked) if card == asking else None
-        owner = asked if seat is None else seat
+        owner = asked if option.owner is None else option.owner
         zone = option.zone
         number = view.rules.card_numbers[card]
         if zone is not None:

@@ -8,7 +8,7 @@ from deckwerk.engine.action import PLAYS, Verb
 from deckwerk.engine.components import Components
 
 _COMMON: Final = Components()
-PLAY: Final[i64] = _COMMON.verb("play", "hand", role=PLAYS)
+PLAY: Final[i64] = _COMMON.verb("play", "hand", role=PLAYS, aims=True)
 END: Final[i64] = _COMMON.verb("end")
 PASS: Final[i64] = _COMMON.verb("pass")
 BANISH: Final[i64] = _COMMON.verb("banish")
