@@ -7,7 +7,7 @@ import yaml
 
 import deckwerk
 from deckwerk.games.catalogue import data_file
-from tests.cards import test_card_files, test_mistborn_file, test_shards_file
+from tests.cards import test_card_files, test_hexascension_file, test_mistborn_file, test_shards_file
 from tests.cards.json_schema import fits
 
 FILES = {
@@ -15,6 +15,7 @@ FILES = {
     "vigil": ["vigil.yaml", "godslayer.yaml"],
     "shards": ["shards.yaml"],
     "mistborn": ["mistborn.yaml", "mistborn_boards.yaml", "mistborn_lord.yaml"],
+    "hexascension": ["hexascension.yaml", "hexascension_table.yaml"],
 }
 BROKEN = [
     ("godslayer", test_card_files.HERO, "cost: 2", "cost: two"),
@@ -32,6 +33,9 @@ BROKEN = [
     ("mistborn", test_mistborn_file.CARDS, "{push: 1}", "{shove: 1}"),
     ("mistborn", test_mistborn_file.CARDS, "riot: 1", "riot: 2"),
     ("mistborn", test_mistborn_file.CARDS, "defender: true", "defender: 1"),
+    ("hexascension", test_hexascension_file.CARDS, "target: relic", "target: relics"),
+    ("hexascension", test_hexascension_file.CARDS, "{bonus: {pa: 2}", "{bonus: {}"),
+    ("hexascension", test_hexascension_file.CARDS, "at: [strike]", "at: [strikes]"),
 ]
 
 

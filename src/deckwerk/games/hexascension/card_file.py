@@ -11,7 +11,7 @@ from deckwerk.cards.yaml_text import CardText
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.card_file import CardShapes
 from deckwerk.games.common.effect import CardEffect
-from deckwerk.games.hexascension.answers import Dodge
+from deckwerk.games.hexascension.answers import Dodge, Parry
 from deckwerk.games.hexascension.card import (
     ANYONE,
     CELL,
@@ -21,7 +21,6 @@ from deckwerk.games.hexascension.card import (
     LEVELS,
     NO_TARGET,
     ORIGINS,
-    OWN_TURN,
     PLAYER,
     TARGETS,
     WHO,
@@ -40,7 +39,7 @@ from deckwerk.games.hexascension.components import ATTRIBUTES, FACES, MOST_DICE
 from deckwerk.games.hexascension.conditional import NextTime
 from deckwerk.games.hexascension.hexes import KINDS as CELL_KINDS
 from deckwerk.games.hexascension.hexes import PLAIN
-from deckwerk.games.hexascension.placing import all_parts, misplaced
+from deckwerk.games.hexascension.placing import all_parts, misplaced, wrong_role
 from deckwerk.games.hexascension.vocabulary import GRAMMAR
 
 DECK_KINDS = ("action", "quick", "relic")
@@ -150,18 +149,27 @@ def _action(kind: str, values: Values, head: Head) -> Card:
 
 def _quick(kind: str, values: Values, head: Head) -> Card:
     card = _deck_card(kind, values, head)
-    card.set_modes([_mode(part) for part in values.all_of("modes")])
+    modes = [_mode(part) for part in values.all_of("modes")]
+    windows = [window for part in values.all_of("modes") for window in part.words("at")]
+    for window in windows:
+        if windows.count(window) > 1:
+            raise values.error(f"there are two modes for window {window!r}", "modes")
+    card.set_modes(modes)
     return card
 
 
 def _mode(values: Values) -> Mode:
     windows = values.words("at")
-    if values.has("who") == (windows == [WINDOWS[OWN_TURN]]):
-        raise values.error("'who' says for whom a mode is in windows, and not in the own turn")
+    problem = wrong_role(windows, values.word("who"))
+    if problem:
+        raise values.error(problem)
     effect = _effect(values, "do", *windows)
-    dodges = any(isinstance(part, Dodge) for part in all_parts(effect))
-    who = WHO.index(values.word("who", WHO[ANYONE]))
-    return Mode([WINDOWS.index(window) for window in windows], who, effect, dodges=dodges)
+    parts = list(all_parts(effect))
+    who = values.word("who", WHO[ANYONE])
+    if any(isinstance(part, Parry) for part in parts) and who not in ("struck", "fighters"):
+        raise values.error("only who is struck or fights can parry", "who")
+    numbers = [WINDOWS.index(window) for window in windows]
+    return Mode(numbers, WHO.index(who), effect, dodges=any(isinstance(part, Dodge) for part in parts))
 
 
 def _relic(kind: str, values: Values, head: Head) -> Card:

@@ -33,8 +33,28 @@ _PLACES: dict[type[Effect], list[str]] = {
     Dodge: ["declared"],
     Save: ["fallen"],
 }
+ROLES: dict[str, list[str]] = {
+    "turn": [""],
+    "played": ["others"],
+    "acquired": ["self"],
+    "area": ["anyone", "self", "others"],
+    "declared": ["fighters", "attacked"],
+    "strike": ["anyone", "fighters", "struck", "others"],
+    "fallen": ["self", "fighters"],
+    "end": ["others"],
+}
+"""For whom a mode can be in a window; in the own turn that goes without saying."""
 _UPON_PLAYERS = (VictimDiscards, VictimDraws, VictimPays, PushFigure, Duel)
 _UPON_RELICS = (Disable, Unplay)
+
+
+def wrong_role(windows: list[str], who: str) -> str:
+    """What is wrong with a mode for some windows and for whoever is something there; "" if nothing is."""
+    for window in windows:
+        if who not in ROLES[window]:
+            roles = " or ".join(repr(role) for role in ROLES[window] if role)
+            return f"in window {window!r} 'who' is {roles}" if roles else f"{window!r} has no 'who'"
+    return ""
 
 
 def misplaced(effect: Effect, place: str, target: int) -> str:
