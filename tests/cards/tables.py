@@ -5,6 +5,7 @@ from pathlib import Path
 
 from deckwerk.cards.grammar import Grammar
 from deckwerk.games.ascension.vocabulary import GRAMMAR as ASCENSION
+from deckwerk.games.hexascension.vocabulary import GRAMMAR as HEXASCENSION
 from deckwerk.games.mistborn.vocabulary import GRAMMAR as MISTBORN
 from deckwerk.games.shards.vocabulary import GRAMMAR as SHARDS
 
@@ -15,6 +16,7 @@ TABLES: dict[str, tuple[Grammar, str, str]] = {
     "shards conditions": (SHARDS, "condition", "condition"),
     "mistborn effects": (MISTBORN, "effects", "effect of players' cards"),
     "mistborn orders": (MISTBORN, "orders", "effect of the Lord Ruler's cards"),
+    "hexascension effects": (HEXASCENSION, "effects", "effect"),
 }
 _SECTION = re.compile(r"(<!-- table: ([\w ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 

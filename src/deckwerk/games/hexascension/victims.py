@@ -43,7 +43,7 @@ class UponTarget(CardEffect):
 
 @final
 class VictimDiscards(UponTarget):
-    """The victim discards cards of his choice if he holds enough of them.
+    """The victim, if holding enough cards, discards some of their own choice.
 
     `chosen`: not the target of a card, but whoever is chosen when this is carried out.
     """
