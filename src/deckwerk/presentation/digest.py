@@ -78,7 +78,8 @@ class Digest:
         told: list[str] = []
         running: list[_Deeds] = []
         acting: int | None = None  # whoever is on turn, as far as these events tell
-        for event in (event.for_seat(viewer) for event in events):
+        own_words = self._family.told_lines(events, self._lexicon, self._names)
+        for number, event in enumerate(event.for_seat(viewer) for event in events):
             how = self.how(event.kind)
             if event.kind == "turn":
                 self._close(running, told, viewer, whole)
@@ -87,7 +88,7 @@ class Digest:
                 self._add_to_row(running, event, acting, viewer, whole)
             elif how.form == LINE:
                 self._close(running, told, viewer, whole)
-                told.append(event.text(self._voice.lang, self._names))
+                told.append(own_words.get(number) or event.text(self._voice.lang, self._names))
             else:
                 if acting is None and not how.suffered:
                     acting = int(event.seat)
@@ -162,6 +163,7 @@ class Digest:
             card=card or self._voice("a_card"),
             who=self._names[event.other],
             n=int(event.amount),
+            cell=self._rules.cell_name(int(event.place)) if event.kind in self._rules.cell_events else "",
         )
 
     def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:

@@ -4,6 +4,7 @@ from deckwerk import Game, GameInfo
 from deckwerk.presentation.ascension.family import Ascension
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.family import Family
+from deckwerk.presentation.hexascension.family import Hexascension
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks
 from deckwerk.presentation.mistborn.family import Mistborn
@@ -11,7 +12,12 @@ from deckwerk.presentation.results import Results
 from deckwerk.presentation.shards.family import Shards
 from deckwerk.words.voice import Voice
 
-_FAMILIES: dict[str, Family] = {"ascension": Ascension(), "shards": Shards(), "mistborn": Mistborn()}
+_FAMILIES: dict[str, Family] = {
+    "ascension": Ascension(),
+    "shards": Shards(),
+    "mistborn": Mistborn(),
+    "hexascension": Hexascension(),
+}
 
 
 def family_of(game: GameInfo) -> Family:

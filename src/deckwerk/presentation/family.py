@@ -93,6 +93,10 @@ class Family:
         """The kind as which an event is told."""
         return event.kind
 
+    def told_lines(self, events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
+        """What events with a line of their own say, by their index, where the ruleset would say less."""
+        return {}
+
     def under(self, cards: list[str], lexicon: Lexicon) -> str:
         """What came to lie under a card of the row, in short."""
         return " ".join(f"+{cards.count(card)} {lexicon.name(card)}" for card in dict.fromkeys(cards))

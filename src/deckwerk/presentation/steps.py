@@ -25,17 +25,38 @@ class Steps:
 
         Where a layout names several things, the one is taken whose contents changed that way.
         """
-        return tuple([self._step(event.for_seat(after.seat), before, after) for event in events])
+        cells: dict[int, str] = {}
+        return tuple([self._step(event.for_seat(after.seat), before, after, cells) for event in events])
 
-    def _step(self, event: Event, before: View, after: View) -> Step:
+    def _step(self, event: Event, before: View, after: View, cells: dict[int, str]) -> Step:
+        """What an event tells; `cells` are those on which the figures of seats stand that have moved."""
         move = self._layout.events.get(event.kind, _NOWHERE)
         seat = int(event.seat) if event.seat >= 0 else None
         other = int(event.other) if event.other >= 0 else None
+        if seat is not None and event.kind in self._rules.cell_events:
+            return self._on_board(event, seat, other, before, cells)
         start = self._one(names_of(move.from_), event, before, after)
         end = self._one(names_of(move.to), event, after, before)
         if start is not None and start.zone in self._stacks.values() and not self._left(start, before, after):
             end = None  # the one card of such a stack stays where it is
         return Step(event.kind, seat, other, event.card_id() or "", int(event.amount), start, end)
+
+    def _on_board(
+        self, event: Event, seat: int, other: int | None, before: View, cells: dict[int, str]
+    ) -> Step:
+        """A figure that goes from a cell to another."""
+        left = cells.get(seat) or self._standing(before, seat)
+        reached = cells[seat] = self._rules.cell_name(int(event.place)) or ""
+        start = Target(cell=left) if left else None
+        return Step(event.kind, seat, other, from_=start, to=Target(cell=reached))
+
+    def _standing(self, view: View, seat: int) -> str:
+        """The cell on which a seat's figure stands."""
+        rules = self._rules
+        for name in rules.cell_references:
+            if rules.counters.index(name) >= rules.table_counters:
+                return rules.cell_name(view.counter(name, seat)) or ""
+        return ""
 
     def _left(self, start: Target, before: View, after: View) -> bool:
         """Whether there are fewer cards in a zone of the table than before."""

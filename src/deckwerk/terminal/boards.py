@@ -5,6 +5,7 @@ from collections.abc import Callable
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.terminal.ascension import AscensionBoard
 from deckwerk.terminal.board import Board
+from deckwerk.terminal.hexascension import HexascensionBoard
 from deckwerk.terminal.mistborn import MistbornBoard
 from deckwerk.terminal.shards import ShardsBoard
 from deckwerk.terminal.usual import UsualBoard
@@ -13,6 +14,7 @@ _BOARDS: dict[str, Callable[[Lexicon, list[str]], Board]] = {
     "ascension": AscensionBoard,
     "shards": ShardsBoard,
     "mistborn": MistbornBoard,
+    "hexascension": HexascensionBoard,
 }
 
 

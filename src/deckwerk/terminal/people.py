@@ -105,11 +105,11 @@ def title(person: Person) -> str:
 # The viewer
 
 
-def own(person: Person, width: int) -> list[Part]:
+def own(groups: tuple[Group, ...], width: int) -> list[Part]:
     """What the viewer has, a part for each group."""
-    label = max([_LEAST_LABEL, *(cell_len(group.label) for group in person.groups)]) + 2
+    label = max([_LEAST_LABEL, *(cell_len(group.label) for group in groups)]) + 2
     found = []
-    for number, group in enumerate(person.groups):
+    for number, group in enumerate(groups):
         rank = Rank.HAND if number == 0 else Rank.REST if group.late else Rank.IN_PLAY
         found.append(_group(group, label, width, rank))
     return found

@@ -64,7 +64,7 @@ class Group:
     `roomy`: the lines where there is much room, `spoken`: each thing as it is read aloud; both only if that
     is something else. `keys` are what the things answer to, if anything. `exposed`: others want to see all of
     them, for they can be attacked. `extra`: they may be left out where there is little room, `late`: other
-    things grow before them.
+    things grow before them. `aside`: where the seat stands beside a picture, they are told there.
     """
 
     label: str
@@ -76,6 +76,7 @@ class Group:
     exposed: bool = False
     extra: bool = False
     late: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,8 @@ class Screen:
             lines = [heading(person.name, facts, width, self._thin)]
         else:
             lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
-        return [above, fixed(lines), *own(person, width)]
+        groups = tuple(group for group in person.groups if not (panel and group.aside))
+        return [above, fixed(lines), *own(groups, width)]
 
     # What happened, and what can be done
 

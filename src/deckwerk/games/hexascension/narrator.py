@@ -77,19 +77,20 @@ class HexascensionNarrator(Narrator):
         return say(f"hexascension.decision.{kind}", lang, card=self.name(card, lang))
 
     def event(self, event: Event, lang: str, names: list[str] | None) -> str:
-        def who(seat: int) -> str:
-            return seat_name("hexascension", seat, lang, names) if seat >= 0 else ""
+        kind, card = event.kind, int(event.card)
 
-        kind, card, other = event.kind, int(event.card), int(event.other)
+        def who(seat: int) -> str:
+            return seat_name("hexascension", seat, lang, names) if seat >= 0 else self.name(card, lang)
+
         return say(
             f"hexascension.event.{kind}",
             lang,
             who=who(int(event.seat)),
-            other=who(other) if other >= 0 or not card else self.name(card, lang),
+            other=who(int(event.other)),
             card=self.name(card, lang),
             n=int(event.amount),
             cell=self._cell(int(event.place)),
-            range=int(event.place),
+            number=int(event.place),
             attribute=self._attribute(int(event.place), lang) if kind == "raised" else "",
         )
 

@@ -1,0 +1,1 @@
+"""How Hexascension is told."""

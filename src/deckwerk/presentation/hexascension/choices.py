@@ -1,0 +1,225 @@
+"""The options of a decision in Hexascension as a person chooses among them."""
+
+from dataclasses import replace
+
+from deckwerk import Action, Decision, View
+from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.book import card_at, character_of
+from deckwerk.games.hexascension.choices import Pay
+from deckwerk.games.hexascension.gains import RaiseOne
+from deckwerk.games.hexascension.text import DIALECT
+from deckwerk.presentation.choice import Choice
+from deckwerk.presentation.choices import Chooser
+from deckwerk.presentation.hexascension.brief_text import BriefText
+from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.words import say
+
+_CELLS = ("start", "move", "place", "restart", "dodge", "push", "step")
+"""The verbs whose options are cells, side by side."""
+_WINDOW = "window_"
+
+
+class HexascensionChooser(Chooser):
+    """Says decisions and options of a game of Hexascension."""
+
+    ITEMS = ("play", "acquire", "take", "use", "become", "discard", "banish", "aim")
+
+    def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
+        super().__init__(lexicon, names)
+        self._telling = telling
+        self._brief = BriefText(lexicon.voice.lang)
+
+    # Questions
+
+    def question(self, decision: Decision, view: View) -> str:
+        """What is asked, after what has just happened: the dice that lie, who attacks whom."""
+        if decision.options[0].verb == "start":
+            return say(f"{DIALECT}.decision.start", self.voice.lang)
+        fight = self._fight(decision, view)
+        return fight or super().question(decision, view)
+
+    def _fight(self, decision: Decision, view: View) -> str:
+        """A question in a fight, with how the fight stands; empty for any other."""
+        telling = self._telling
+        found = telling.fighters(view)
+        if found is None:
+            return ""
+        attacker, defender = found
+        names = {"who": telling.fighter(view, attacker), "other": telling.fighter(view, defender)}
+        strike = telling.strike(view)
+        match decision.kind:
+            case "style":
+                key = "strike" if decision.seat == attacker else "strike_back"
+                other = defender if decision.seat == attacker else attacker
+                return self.voice(f"question.{key}", other=telling.fighter(view, other))
+            case "window_declared":
+                return self.voice("question.declared", **names)
+            case "window_strike" if strike is not None:
+                return self.voice("question.dice", strike=telling.told_strike(view, strike))
+        return ""
+
+    # Options
+
+    def choices(self, decision: Decision, view: View) -> tuple[Choice, ...]:
+        """All options; attacks from further cells are hardly ever wanted."""
+        found = [
+            replace(choice, seldom=True) if self._is_detour(decision, choice) else choice
+            for choice in super().choices(decision, view)
+        ]
+        found.sort(key=lambda choice: choice.seldom)
+        return tuple(found)
+
+    def _is_detour(self, decision: Decision, choice: Choice) -> bool:
+        """Whether a choice is an attack on somebody who can also be attacked from another cell before it."""
+        option = decision.options[choice.number - 1]
+        return option.verb == "attack" and any(
+            other.verb == "attack" and other.seat == option.seat
+            for other in decision.options[: choice.number - 1]
+        )
+
+    def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
+        """An option as a person chooses it, with what comes of it."""
+        found = super().choice(number, option, decision, view)
+        if option.verb in _CELLS and option.cell is not None:
+            return self._to_cell(found, option, view)
+        if option.card is None:
+            return self._bare(found, option, decision, view)
+        match option.verb:
+            case "play":
+                return self._play(found, option, decision, view)
+            case "use":
+                return self._use(found, option, view)
+            case "aim" if option.seat is not None:
+                whose = f"{found.item} ({self.names[option.seat]})"
+                return replace(found, item=whose)
+        return found
+
+    def _to_cell(self, found: Choice, option: Action, view: View) -> Choice:
+        """A cell with its kind, under what is done there."""
+        assert option.cell is not None
+        cell = self._telling.named_cell(view, option.cell)
+        kind = cell.partition(" ")[2]
+        label = f"{found.label} ({kind})" if kind else found.label
+        return replace(found, group=self.voice(f"group.{option.verb}"), item=cell, label=label)
+
+    def _play(self, found: Choice, option: Action, decision: Decision, view: View) -> Choice:
+        """A card with its target; in a window with what it does there."""
+        assert option.card is not None
+        item, label = found.item, found.label
+        if option.seat is not None:
+            item = self.voice("choice.against", card=item, who=self.names[option.seat])
+        if decision.kind.startswith(_WINDOW):
+            card = card_at(view, view.rules.card_numbers[option.card])
+            does = self._brief.mode(card, decision.kind.removeprefix(_WINDOW))
+            item, label = f"{item}: {does}", f"{label}: {does}"
+        return replace(found, item=item, label=label)
+
+    def _use(self, found: Choice, option: Action, view: View) -> Choice:
+        """A relic with what its ability does."""
+        assert option.card is not None
+        card = card_at(view, view.rules.card_numbers[option.card])
+        if card.use is None:
+            return found
+        does = self._brief.effect(card.use)
+        if card.use_price:
+            does = self.voice("choice.priced", n=int(card.use_price), text=does)
+        return replace(found, item=f"{found.item}: {does}")
+
+    def _bare(self, found: Choice, option: Action, decision: Decision, view: View) -> Choice:
+        """An option that names no card."""
+        seat = decision.seat
+        match option.verb:
+            case "attack" if option.seat is not None:
+                return self._attack(found, option, seat, view)
+            case "act":
+                cell = self._telling.cell(view, self._telling.at(view, seat))
+                return replace(
+                    found, group=self.voice("group.act"), item=cell, label=f"{found.label} ({cell})"
+                )
+            case "ability":
+                return self._ability(found, seat, view)
+            case "physical" | "magic":
+                return self._style(found, option, seat, view)
+            case "reroll" | "choose" if decision.kind in ("reroll", "die") and option.number:
+                return self._die(found, option, view)
+            case "choose" if option.number:
+                label = self._chosen(option, view)
+                return replace(found, item=label, label=label) if label else found
+            case "pass" if self.voice.has(f"decline.{decision.kind}"):
+                label = self.voice(f"decline.{decision.kind}")
+                return replace(found, item=label, label=label)
+            case "end":
+                label = self._end(view)
+                return replace(found, item=label, label=label)
+        return found
+
+    def _attack(self, found: Choice, option: Action, seat: int, view: View) -> Choice:
+        """Whom, where, from where, and how likely a strike hits."""
+        assert option.seat is not None
+        other = option.seat
+        cell = self._telling.cell(view, self._telling.at(view, other))
+        chance = max(self._telling.chances(view, seat, other))
+        key = "choice.attack" if option.cell is None else "choice.attack_from"
+        item = self.voice(key, who=self.names[other], cell=cell, origin=option.cell or "", percent=chance)
+        group = self.voice("group.attack")
+        return replace(found, group=group, item=item, label=f"{group}: {item}")
+
+    def _ability(self, found: Choice, seat: int, view: View) -> Choice:
+        """What the ability of the class does."""
+        card = character_of(view, seat)
+        name = card.names[self.voice.lang]
+        does = self._brief.effect(card.use) if card.use is not None else ""
+        item = f"{name}: {does}" if does else name
+        return replace(found, group=self.voice("group.use"), item=item, label=f"{found.label} ({item})")
+
+    def _style(self, found: Choice, option: Action, seat: int, view: View) -> Choice:
+        """The sums of a strike before the dice, and how likely it hits."""
+        fighters = self._telling.fighters(view)
+        if fighters is None:
+            return found
+        attacker, defender = fighters
+        is_attack = seat == attacker
+        struck = defender if is_attack else attacker
+        at = 0 if option.verb == "physical" else 2
+        bonus = view.counter("fight_bonus") if is_attack else 0
+        mine, theirs = (
+            self._telling.values(view, seat)[at] + bonus,
+            self._telling.values(view, struck)[at + 1],
+        )
+        label = self.voice(
+            f"choice.{option.verb}", attack=mine, defence=theirs, percent=self._telling.chance(mine, theirs)
+        )
+        return replace(found, item=label, label=label)
+
+    def _die(self, found: Choice, option: Action, view: View) -> Choice:
+        """A die with what it shows."""
+        shows = int(view.get(c.DICE + (option.number or 0)))
+        label = self.voice("choice.die", label=found.label, n=shows)
+        return replace(found, item=label, label=label)
+
+    def _chosen(self, option: Action, view: View) -> str:
+        """What a number stands for that names no card."""
+        effect, number = view.asking(), option.number or 0
+        if isinstance(effect, RaiseOne):
+            name = c.ATTRIBUTES[number - 1]
+            value = self._telling.attributes(view, int(view.asked))[number - 1]
+            return self.voice(
+                "choice.raise",
+                attribute=self.voice.table(f"counter.{name}", capital=True),
+                n=value,
+                more=value + int(effect.amount),
+            )
+        if isinstance(effect, Pay):
+            return self.voice("choice.pay", n=int(effect.price), text=self._brief.effect(effect.then))
+        return ""
+
+    def _end(self, view: View) -> str:
+        """The end of the turn, with what would be left unspent."""
+        left = []
+        if view.counter("focus"):
+            left.append(self.voice("amount.focus", n=view.counter("focus")))
+        moves = sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))
+        if moves:
+            left.append(self.voice("amount.moves", n=moves))
+        return self.voice("end.left", things=self.voice.all_of(left)) if left else self.voice("end.quiet")

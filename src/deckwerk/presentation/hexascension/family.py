@@ -1,0 +1,89 @@
+"""How Hexascension is told and read."""
+
+from typing import ClassVar
+
+from deckwerk import Event, Game, View
+from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.attributes import is_disabled
+from deckwerk.games.hexascension.book import card_at, class_of, is_deck_card
+from deckwerk.games.hexascension.figures import kind_at
+from deckwerk.games.hexascension.hexes import KINDS, PLAIN
+from deckwerk.presentation.family import BARE, COUNT, LINE, Family, Told, too_dear
+from deckwerk.presentation.hexascension.choices import HexascensionChooser
+from deckwerk.presentation.hexascension.marks import HexascensionMarks
+from deckwerk.presentation.hexascension.results import HexascensionResults
+from deckwerk.presentation.hexascension.story import told_strikes
+from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.results import Results
+from deckwerk.words.voice import Voice
+
+
+class Hexascension(Family):
+    """Figures walk over a board and fight; relics and classes are used."""
+
+    EVENTS: ClassVar = {
+        "used": Told(means=True),
+        "paid_focus": Told(COUNT, means=True, passing=True),
+        "gained_units": Told(COUNT, means=True, passing=True),
+        "raised": Told(COUNT, means=True, passing=True),
+        "explored": Told(means=True),
+        "triggered": Told(means=True, passing=True),
+        "rolled": Told(COUNT, passing=True),
+        "rerolled": Told(BARE, suffered=True),
+        "parried": Told(COUNT, suffered=True),
+        "attacked": Told(strike=True),
+        "hit": Told(LINE),
+        "missed": Told(LINE),
+        "incapacitated": Told(BARE, suffered=True),
+        "saved": Told(BARE, suffered=True),
+        "restarted": Told(suffered=True),
+        "pushed": Told(suffered=True),
+        "dodged": Told(suffered=True),
+        "cancelled": Told(suffered=True),
+        "pool_empty": Told(BARE),
+    }
+    SURE = ("act", "ability", "physical", "magic")
+
+    def told_lines(self, events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
+        return told_strikes(events, lexicon, names)
+
+    def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """A relic may be switched off, have nothing to use, or its ability may be too dear."""
+        if not is_deck_card(view, card):
+            return ""
+        voice, printed = lexicon.voice, card_at(view, card)
+        relics = view.zone("relics", seat)
+        notes = [note for number, note in zip(relics.cards, relics.notes, strict=True) if number == card]
+        if notes and all(is_disabled(note) for note in notes):
+            return voice("why.off")
+        if printed.use is None:
+            return voice("why.by_itself")
+        return too_dear("focus", int(printed.use_price), view.counter("focus"), voice)
+
+    def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
+        """Moves and field actions need a move to spend, and a field action a special cell."""
+        units = sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))
+        match verb:
+            case "act" if KINDS[int(kind_at(view, view.get(c.AT, seat)))] == PLAIN:
+                return voice("why.plain_cell")
+            case "act" | "move" | "attack" if not units:
+                return voice("why.no_move")
+            case "attack":
+                return voice("why.out_of_reach")
+            case "ability" if class_of(view, seat) == 0:
+                return voice("why.no_ability")
+            case "ability":
+                return voice("why.used")
+            case "become":
+                return voice("why.no_class")
+        return ""
+
+    def chooser(self, lexicon: Lexicon, names: list[str]) -> HexascensionChooser:
+        return HexascensionChooser(lexicon, names, Telling(lexicon, names))
+
+    def marks(self, lexicon: Lexicon, names: list[str]) -> HexascensionMarks:
+        return HexascensionMarks(lexicon, names)
+
+    def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
+        return HexascensionResults(game, lexicon, names)

@@ -1,0 +1,34 @@
+"""The end of a game of Hexascension: gained points, points on cards, classes."""
+
+from deckwerk.engine.ruleset import ScoreLine
+from deckwerk.games.hexascension import components as c
+from deckwerk.presentation.results import Results
+from deckwerk.presentation.rounds import round_of
+
+
+class HexascensionResults(Results):
+    """Tells how a finished game of Hexascension ended."""
+
+    def cells(self, line: ScoreLine) -> dict[str, str]:
+        """The parts of the score, and which class everyone had in the end."""
+        view = self.game.view(None)
+        shown = super().cells(line)
+        if line.seat is not None:
+            card = self.lexicon.of(view, int(view.see(c.CHARACTER, line.seat).card(0)))
+            shown[self.voice("result.class")] = card.name[self.voice.lang]
+        return shown
+
+    def verdict(self) -> str:
+        """Who has won, and why the game ended."""
+        view = self.game.view(None)
+        winners = [self.names[seat] for seat in self.game.winners()]
+        ended = int(view.get(c.ENDED_BY))
+        key = "pool" if ended else "rounds"
+        number = "one" if len(winners) == 1 else "several"
+        return self.voice(
+            f"result.{key}_{number}",
+            who=self.voice.all_of(winners),
+            points=self.sheet[0].total,
+            n=round_of(view),
+            by=self.names[ended - 1] if ended else "",
+        )

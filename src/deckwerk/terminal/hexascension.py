@@ -1,0 +1,147 @@
+"""The board of Hexascension: the display, the cells with the figures on them, the fight that goes on."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from deckwerk import View
+from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
+from deckwerk.presentation.hexascension.brief_text import BriefText
+from deckwerk.presentation.hexascension.choices import HexascensionChooser
+from deckwerk.presentation.hexascension.marks import HexascensionMarks
+from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.terminal.board import Board
+from deckwerk.terminal.hexascension_seats import HexascensionSeats
+from deckwerk.terminal.scene import CardLine, Person, Picture, PictureCell
+
+_REACHED = "+"
+_ATTACKED = "!"
+_GOALS = ("start", "move", "place", "restart", "dodge", "push", "step")
+
+
+class HexascensionBoard(Board):
+    """Builds scenes for a game in one language. `names` are those of the seats."""
+
+    STYLES: ClassVar = {
+        "fighter": "red",
+        "merchant": "yellow",
+        "manipulator": "magenta",
+        "scout": "green",
+        "sage": "cyan",
+        "neutral": "blue",
+    }
+    _CELLS: ClassVar = {
+        "nexus": "red",
+        "arena": "yellow",
+        "city": "blue",
+        "village": "green",
+        "start": "cyan",
+    }
+
+    def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
+        self._telling = Telling(lexicon, names)
+        self._fights = HexascensionMarks(lexicon, names)
+        self._brief = BriefText(lexicon.voice.lang)
+        seats = HexascensionSeats(lexicon, names, self._telling)
+        self._panels = seats
+        super().__init__(lexicon, names, seats, HexascensionChooser(lexicon, names, self._telling))
+
+    def facts(self, view: View) -> list[str]:
+        """The pool, and how many cards the display can still be filled with."""
+        pool = view.counter("pool")
+        told = self.voice("fact.pool", n=pool) if pool else self.voice("fact.last_turns")
+        return [told, f"{self.voice('fact.display')} {view.zone('centre_deck').count}"]
+
+    def card_line(
+        self, view: View, number: int, count: int, options: tuple[int, ...], place: int
+    ) -> CardLine:
+        """A card of the display with what it does in brief."""
+        line = super().card_line(view, number, count, options, place)
+        return replace(line, short_text=self._brief.card(view, number), roomy_text=line.text)
+
+    def beside(self, view: View) -> tuple[Person, ...]:
+        """All seats in turn order, the viewer first."""
+        mine = [] if view.seat is None else [view.seat]
+        return tuple(self._seats.person(view, seat) for seat in [*mine, *self._others(view)])
+
+    # The picture
+
+    def picture(self, view: View) -> Picture:
+        goals, foes = self._reach(view)
+        figures = {self._telling.at(view, seat): seat for seat in range(int(view.seats))}
+        cells = []
+        for cell in range(1, int(BOARD.size) + 1):
+            name, kind = BOARD.names[cell], self._telling.kind(view, cell)
+            mark, style = "", self._CELLS.get(kind, "")
+            if cell in figures:
+                seat = figures[cell]
+                mark = f"{seat + 1}{_ATTACKED if seat in foes else ''}"
+                style = "bold reverse" if seat == view.seat else "bold"
+            elif name in goals:
+                mark, style = _REACHED, f"bold {style}".strip()
+            q, r = BOARD.places[cell]
+            cells.append(PictureCell(name, q, r, self.voice.table(f"sign.{kind}"), mark, style))
+        news = self._news(view)
+        return Picture(tuple(cells), self._legend(), tuple(self._spoken(view, goals, foes)), tuple(news))
+
+    def _reach(self, view: View) -> tuple[list[str], list[int]]:
+        """The names of the cells that options lead to, and the seats that can be attacked."""
+        decision = view.decision
+        if decision is None or decision.seat != view.seat:
+            return [], []
+        goals = [option.cell for option in decision.options if option.verb in _GOALS and option.cell]
+        foes = [
+            option.seat for option in decision.options if option.verb == "attack" and option.seat is not None
+        ]
+        return goals, list(dict.fromkeys(foes))
+
+    def _legend(self) -> tuple[str, ...]:
+        """What the signs on the board mean."""
+        kinds = [kind for kind in KINDS if kind != PLAIN]
+        signs = [f"{self.voice.table(f'sign.{kind}')} {self.voice.table(f'cell.{kind}')}" for kind in kinds]
+        return (
+            *signs,
+            f"{_REACHED} {self.voice('sign.reached')}",
+            f"{_ATTACKED} {self.voice('sign.attacked')}",
+        )
+
+    def _news(self, view: View) -> list[str]:
+        """The fight that goes on: both sides, the strike whose dice lie, the monster; or an area that is
+        being explored.
+        """
+        text = self._fights.fight_text(view)
+        found = [text] if text else []
+        monster = self._telling.monster(view)
+        if monster is not None:
+            card = self.lexicon.of(view, int(view.see(c.MONSTER).card(0)))
+            found.append(f"{card.name[self.voice.lang]}: {self.lexicon.text(card)}")
+        area = view.see(c.AREA)
+        if not text and area.size():
+            name = self.lexicon.of(view, int(area.card(0))).name[self.voice.lang]
+            dice = [int(view.get(c.DICE + die)) for die in range(1, int(c.MOST_DICE) + 1)]
+            rolled = ", ".join(str(die) for die in dice if die)
+            found.append(self.voice("area.rolled", area=name, dice=rolled) if rolled else name)
+        return found
+
+    def _spoken(self, view: View, goals: list[str], foes: list[int]) -> list[str]:
+        """Where everyone stands, how far away, and what can be reached."""
+        lines = []
+        here = self._telling.at(view, view.seat) if view.seat is not None else 0
+        order = [*([] if view.seat is None else [view.seat]), *self._others(view)]
+        for seat in order:
+            cell = self._telling.at(view, seat)
+            if not cell:
+                continue
+            words = {"who": self.names[seat], "cell": BOARD.names[cell]}
+            words["kind"] = self.voice.table(f"cell.{self._telling.kind(view, cell)}")
+            if seat == view.seat or not here:
+                lines.append(self.voice("aloud.stands", **words))
+            else:
+                steps = int(BOARD.distance(here, cell))
+                key = "aloud.attackable" if seat in foes else "aloud.away"
+                lines.append(self.voice(key, n=steps, **words))
+        if goals:
+            cells = [self._telling.named_cell(view, name) for name in goals]
+            lines.append(self.voice("aloud.reach", cells=", ".join(cells)))
+        return lines

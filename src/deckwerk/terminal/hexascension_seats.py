@@ -1,0 +1,143 @@
+"""The seats of Hexascension as one of them sees them: where they stand, class, attributes, relics, points."""
+
+from dataclasses import replace
+
+from deckwerk import View
+from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
+from deckwerk.games.hexascension import classes
+from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.attributes import is_disabled, lasting_sum
+from deckwerk.games.hexascension.book import card_at
+from deckwerk.games.hexascension.card import CLASSES
+from deckwerk.games.hexascension.hexes import BOARD
+from deckwerk.presentation.hexascension.brief_text import BriefText
+from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.marks import is_on_turn
+from deckwerk.terminal.scene import Group, Person, Piece
+from deckwerk.terminal.seats import Seats
+
+_SHIFT = int(NOTE_BITS)
+
+
+class HexascensionSeats(Seats):
+    """Describes seats of a game of Hexascension in one language."""
+
+    IN_PLAY = ("relics",)
+
+    def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
+        super().__init__(lexicon, names)
+        self._telling = telling
+        self._brief = BriefText(lexicon.voice.lang)
+
+    def person(self, view: View, seat: int) -> Person:
+        """A seat, with how it stands beside the board."""
+        found = super().person(view, seat)
+        said = len(self.lasting(view, seat, "amount"))
+        rest = found.facts[said:] if seat == view.seat else ()
+        return replace(found, panels=self._panels(view, seat), rest=rest)
+
+    def lasting(self, view: View, seat: int, form: str) -> list[str]:
+        """Where the figure stands, the class, the attributes, the points."""
+        telling = self._telling
+        short = form == "short"
+        cell = telling.at(view, seat)
+        points = view.counter("tokens", seat)
+        values = telling.told_attributes(
+            telling.attributes(view, seat), "attributes_short" if short else "attributes"
+        )
+        return [
+            *([telling.cell(view, cell)] if cell else []),
+            self._class(view, seat, short=short),
+            values,
+            self.voice("short.tokens" if short else "amount.tokens", n=points),
+        ]
+
+    def _class(self, view: View, seat: int, *, short: bool = False) -> str:
+        card = self.lexicon.of(view, int(view.see(c.CHARACTER, seat).card(0)))
+        return self.voice(f"short_class.{card.id}") if short else card.name[self.voice.lang]
+
+    def _panels(self, view: View, seat: int) -> tuple[tuple[str, ...], ...]:
+        """A seat in one line, in two, with its relics, and for the viewer with the way to other classes."""
+        telling = self._telling
+        cell, points = telling.at(view, seat), view.counter("tokens", seat)
+        start = f"{'>' if is_on_turn(view, seat) else ' '}{seat + 1} {self.names[seat]}"
+        attributes = telling.attributes(view, seat)
+        short = telling.told_attributes(attributes, "attributes_short")
+        one = [start, BOARD.names[cell], self._class(view, seat, short=True), short]
+        hand = f"{self.voice('fact.hand')} {view.zone('hand', seat).count}"
+        first = [start, self._class(view, seat), self.voice("short.tokens", n=points), hand]
+        place = [telling.cell(view, cell)] if cell else []
+        second = [*place, telling.told_attributes(attributes)]
+        forms: list[tuple[str, ...]] = [(" ".join([*one, self.voice("short.tokens", n=points)]),)]
+        forms.append((" · ".join(first), " · ".join(second)))
+        relics = [self._relic(view, seat, entry).name for entry in view.see(c.RELICS, seat).entries()]
+        if relics:
+            forms.append((*forms[-1], ", ".join(counted(relics))))
+        if self._may_rise(view, seat):
+            rise = self._classes(view, seat)
+            forms.append((*forms[-1], f"{rise.label}: {' · '.join(rise.items)}"))
+        return tuple(forms)
+
+    def resources(self, view: View) -> list[str]:
+        """Focus, and the moves by their ranges."""
+        focus = self.voice("amount.focus", n=view.counter("focus"))
+        ranges = [
+            str(reach)
+            for reach in range(int(c.MOST_RANGE), 0, -1)
+            for _ in range(view.counter(f"units_{reach}"))
+        ]
+        moves = self.voice("moves", ranges=" ".join(ranges)) if ranges else self.voice("no_moves")
+        return [focus, moves]
+
+    def in_hand(self, view: View, seat: int, number: int) -> Piece:
+        """A card with what it does."""
+        card = self.lexicon.of(view, number)
+        brief = self._brief.card(view, number)
+        return Piece(card.name[self.voice.lang], (), brief, self.lexicon.text(card))
+
+    def groups(self, view: View, seat: int) -> list[Group]:
+        """Relics; for the viewer in the own turn also how far it is to each class."""
+        mine = seat == view.seat
+        pieces = [self._relic(view, seat, entry) for entry in view.see(c.RELICS, seat).entries()]
+        groups = [self.gathered(self.voice.table("zone.relics", capital=True), pieces, texts=mine)]
+        if self._may_rise(view, seat):
+            groups.append(self._classes(view, seat))
+        return groups
+
+    def _may_rise(self, view: View, seat: int) -> bool:
+        """Whether a seat is the viewer's, and its turn."""
+        return seat == view.seat and is_on_turn(view, seat) and self._telling.at(view, seat) > 0
+
+    def _relic(self, view: View, seat: int, entry: int) -> Piece:
+        """A relic with what it adds, and whether it can be used."""
+        number, note = entry >> _SHIFT, entry & int(NOTE_MASK)
+        info, card = self.lexicon.of(view, number), card_at(view, number)
+        words = []
+        if is_disabled(note):
+            words.append(self.voice("piece.off"))
+        elif card.use is not None and view.counter("turn") == seat and not view.over:
+            words.append(self.voice("piece.used" if note else "piece.ready"))
+        piece = Piece(
+            info.name[self.voice.lang], tuple(words), self.lexicon.short_text(info), self.lexicon.text(info)
+        )
+        return self.keyed(view, seat, "relics", number, piece)
+
+    def _classes(self, view: View, seat: int) -> Group:
+        """How far the viewer is from each class that can still be reached this turn."""
+        reached = {
+            "fighter": (lasting_sum(view, seat), classes.SUM_NEEDED),
+            "merchant": (view.counter("paid"), classes.PAYMENT_NEEDED),
+            "manipulator": (view.counter("focus"), classes.FOCUS_NEEDED),
+            "scout": (view.counter("spent"), classes.UNITS_NEEDED),
+            "sage": (view.counter("drawn"), classes.DRAWS_NEEDED),
+        }
+        held = view.counter("held")
+        open_to = {name: each for name, each in reached.items() if not held >> CLASSES.index(name) & 1}
+        items, spoken = [], []
+        for name, (have, need) in open_to.items():
+            lacks = "_untargeted" if name == "manipulator" and not view.counter("targeted") else ""
+            spoken.append(self.voice(f"rise.{name}{lacks}", n=int(have), need=int(need)))
+            short = f"{self.voice(f'faction.{name}')} {int(have)}/{int(need)}"
+            items.append(f"{short} {self.voice('rise.target')}" if lacks else short)
+        return Group(self.voice("classes"), tuple(items), spoken=tuple(spoken), late=True, aside=True)
