@@ -56,7 +56,7 @@ class BesideHexascension(Beside):
             eager = [option for option in options if option.startswith(_EAGER)]
             if eager and self.chance.random() < 0.75:
                 return self.chance.choice(eager)
-            if len(options) > 1 and self.chance.random() < 0.6:
+            if "end" in options and len(options) > 1 and self.chance.random() < 0.6:
                 options.remove("end")
         elif "pass" in options and len(options) > 1 and self.chance.random() < 0.7:
             options.remove("pass")

@@ -128,5 +128,8 @@ def _restart(table: Table, seat: int) -> Asking:
     """The figure goes to a free start point of the player's choice (HX-45, HX-59)."""
     taken = {player.cell for player in table.players if player is not table.players[seat]}
     free = {cell for cell, kind in table.board.items() if kind == "start"} - taken
-    answer = yield from table.ask("restart", {f"restart {cell}" for cell in free}, seat)
-    table.players[seat].cell = answer.split()[1]
+    cell = min(free)
+    if len(free) > 1:
+        answer = yield from table.ask("restart", {f"restart {cell}" for cell in free}, seat)
+        cell = answer.split()[1]
+    table.players[seat].cell = cell

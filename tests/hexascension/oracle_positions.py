@@ -50,9 +50,10 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
         middle = chance.choice(["e5", "c7", "e9", "d6", "b5"])
         near = [cell for cell in PLACES if distance(cell, middle) <= _CROWD]
         chance.shuffle(near)
+    characters = chance.sample(["explorer"] * seats + [*CLASSES] * 3, seats)
     players = [
-        _player(chance, near.pop(), [display.pop() for _ in range(chance.randint(2, _ACQUIRED))])
-        for _ in range(seats)
+        _player(chance, near.pop(), character, [display.pop() for _ in range(chance.randint(2, _ACQUIRED))])
+        for character in characters
     ]
     row: list[str | None] = [display.pop() for _ in range(_ROW)]
     if chance.random() < 0.2:
@@ -84,7 +85,7 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
     return table
 
 
-def _player(chance: random.Random, cell: str, acquired: list[str]) -> Player:
+def _player(chance: random.Random, cell: str, character: str, acquired: list[str]) -> Player:
     """Relics mostly in play, the other cards anywhere, the acquired ones often in the hand."""
     relics = [card for card in acquired if FACTS[card].kind == "relic" and chance.random() < 0.7]
     others = [*acquired, *_START]
@@ -95,7 +96,6 @@ def _player(chance: random.Random, cell: str, acquired: list[str]) -> Player:
         others.sort(key=_START.__contains__)
     hand = chance.randint(2, 8)
     deck = chance.randint(hand, len(others))
-    character = chance.choice(["explorer", *CLASSES])
     return Player(
         cell=cell,
         hand=others[:hand],

@@ -49,7 +49,6 @@ class Table:
         default_factory=lambda: Counter({card: fact.copies for card, fact in SPECIAL.items()})
     )
     turn: Turn = field(default_factory=Turn)
-    turns: int = 0
     ended_by: int | None = None
     area: str = ""
     fight: Fight | None = None

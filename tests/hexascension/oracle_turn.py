@@ -74,7 +74,7 @@ def _drop_everything(table: Table) -> None:
 
 
 def _clean_up(table: Table) -> None:
-    """Played cards and the hand are discarded, six cards drawn (HX-11, HX-74)."""
+    """Played cards and the hand are discarded, six cards drawn (HX-11, HX-74); abilities come back."""
     for player in table.players:
         player.discard += [played.card for played in player.played]
         player.played = []
@@ -82,18 +82,17 @@ def _clean_up(table: Table) -> None:
     me.discard += me.hand
     me.hand = []
     me.known.clear()
+    me.ability_used = False
+    for relic in me.relics:
+        relic.used = False
     table.draw(table.seat, HAND_SIZE)
 
 
 def _begin_turn(table: Table) -> None:
-    """What lasted until this turn is over, and every ability can be used again."""
-    table.turns += 1
+    """What lasted until this turn is over."""
     me = table.me
     table.turn = Turn(held={me.character})
     me.lasting.clear()
-    me.ability_used = False
-    for relic in me.relics:
-        relic.used = False
     for _, relic in table.relics():
         relic.off_until.discard(table.seat)
 
