@@ -6,6 +6,7 @@ import deckwerk
 
 _NO_ZONES = ("players", "pending")
 """The lists of a position that are no zones."""
+_AHEAD = "_ahead"
 
 
 class Snapshot:
@@ -39,6 +40,12 @@ class Snapshot:
         assert isinstance(entries, list)
         return [entry["used"] if isinstance(entry, dict) else [] for entry in entries]
 
+    def left(self, zone: str, seat: int) -> list[int]:
+        """How often each card of a zone will still do what it waits for."""
+        entries = self._players[seat][zone]
+        assert isinstance(entries, list)
+        return [entry["left"] if isinstance(entry, dict) else 0 for entry in entries]
+
     def noted(self, zone: str, seat: int, number: int) -> list[str]:
         """The cards of a zone that remember something by this number."""
         notes = zip(self.cards(zone, seat), self.notes(zone, seat), strict=True)
@@ -69,12 +76,12 @@ class Snapshot:
         return int(stacks[card])
 
     def all_cards(self) -> Counter[str]:
-        """Every card of the game, wherever it lies."""
+        """Every card of the game, wherever it lies; what is laid ahead of chance is none."""
         stacks = self._table["stacks"]
         assert isinstance(stacks, dict)
         found: Counter[str] = Counter(stacks)
         for seat, home in [(None, self._table), *enumerate(self._players)]:
             for name, value in home.items():
-                if isinstance(value, list) and name not in _NO_ZONES:
+                if isinstance(value, list) and name not in _NO_ZONES and not name.endswith(_AHEAD):
                     found.update(self.cards(name, seat))
         return found

@@ -158,6 +158,7 @@ def _compare_player(player: Player, now: Snapshot, seat: int) -> None:
         same(f"{name} of seat {seat}", sorted(expected), sorted(now.cards(name, seat)))
     same(f"top of the deck of seat {seat}", player.top, now.cards("deck", seat))
     same(f"played by seat {seat}", [played.card for played in player.played], now.cards("played", seat))
+    same(f"left of cards of seat {seat}", [played.left for played in player.played], now.left("played", seat))
     same(f"relics of seat {seat}", [relic.card for relic in player.relics], now.cards("relics", seat))
     notes = [
         [_USED] * relic.used

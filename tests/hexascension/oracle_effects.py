@@ -46,7 +46,7 @@ def discard(table: Table, seat: int | None = None, count: int = 1) -> Asking:
             put_away(table, seat, hand[0])
 
 
-def may_discard(table: Table, kind: str = "may_discard") -> Judging:
+def may_discard(table: Table, kind: str = "discard") -> Judging:
     """Perhaps discard a card; gives whether it was done."""
     if not table.me.hand:
         return False

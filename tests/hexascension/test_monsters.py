@@ -136,7 +136,7 @@ def test_the_effect_at_the_start_comes_before_the_choice_of_the_attack(table: Ta
 def test_a_card_for_the_cult_runner_makes_the_attack_stronger(table: Table) -> None:
     """4 + 2 + 1 beats 4 + 2; the bonus is for the attack alone: 3 + 4 beats 4 + 2."""
     meet(table, "cult_runner", 1, 2, 4, 2).hand("focus").deck("march").act()
-    table.asks("may_discard", "discard focus", "pass").answer("discard focus").has(fight_bonus=2)
+    table.asks("discard", "discard focus", "pass").answer("discard focus").has(fight_bonus=2)
     table.answer("physical").gives(tokens=2, units_1=1).draws(1).restart("c7").turn_is(1)
 
 

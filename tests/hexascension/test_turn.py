@@ -36,7 +36,7 @@ def test_with_deck_and_discard_pile_empty_nothing_is_drawn(table: Table) -> None
 @rule("HX-13")
 def test_while_an_effect_resolves_no_other_card_can_be_played(table: Table) -> None:
     table.hand("barter", "focus", "shock_blade").relics("energy_greaves").units(1)
-    table.play("barter").asks("may_discard", "discard focus", "discard shock_blade", "pass").decline()
+    table.play("barter").asks("discard", "discard focus", "discard shock_blade", "pass").decline()
 
 
 @rule("HX-13")
