@@ -30,7 +30,6 @@ class Table(HexScene):
     table_resources = ("focus", "units_1", "units_2", "units_3")
     seat_resources = ("tokens",)
     row_verbs = ("acquire", "take", "banish")
-    to_box = ("explorer",)
 
     def __init__(self) -> None:
         super().__init__("hexascension", DULL)

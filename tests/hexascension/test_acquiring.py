@@ -28,7 +28,7 @@ def test_banished_cards_go_to_the_exile(table: Table) -> None:
     table.hand("recycling", "march").deck("focus").discard("sprint")
     table.play("recycling").draws(1)
     table.asks("banish_own", *[f"banish {card} from hand" for card in ("focus", "march")], ..., "pass")
-    table.answer("banish sprint from discard").exile_is("sprint").stack_is("sprint", 10).discard_is()
+    table.answer("banish sprint from discard").exile_is("sprint").stack_is("sprint", 9).discard_is()
 
 
 @rule("HX-22")

@@ -89,7 +89,7 @@ def test_cartography_rolls_two_dice_and_the_player_chooses(table: Table) -> None
 @rule("HX-31")
 def test_each_field_action_uses_up_one_cartography(table: Table) -> None:
     table.at("e9", "g3").hand("cartography", "cartography", "march").area(*["river_village"] * 3)
-    table.dice(1, 6, 1, 3, 5).play("cartography", "cartography", "march")
+    table.dice(1, 6, 1, 3, 1).play("cartography", "cartography", "march")
     table.act().dice_are(1, 6).answer("choose #2").act().dice_are(1, 3).answer("choose #2")
     table.act().asks_nothing().gives(units_2=-1, units_1=0)
 

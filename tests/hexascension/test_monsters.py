@@ -101,7 +101,7 @@ def test_two_dice_of_which_the_higher_counts(table: Table) -> None:
 @rule("HX-47")
 def test_two_dice_are_for_the_counter_alone(table: Table) -> None:
     """The wolf defends with one die: 4 + 6 beats 5 + 4; it then strikes 5 + 2 against 4 + 3."""
-    meet(table, "neural_wolf", 6, 4, 1, 2, 3).act().answer("magic").gives(tokens=2).asks_nothing()
+    meet(table, "neural_wolf", 6, 4, 1, 2, 3).act().answer("magic").gives(tokens=2, units_1=1).asks_nothing()
     assert sum(event.startswith("rolled") for event in table.story) == 5
 
 

@@ -81,7 +81,7 @@ def test_nobody_jams_the_own_card(table: Table) -> None:
 @rule("HX-72")
 def test_who_might_hold_an_answer_is_asked_even_if_passing_is_all_there_is(table: Table) -> None:
     table.hand("meditation").hand("focus", of=1).deck("jamming_pulse", of=1)
-    table.play("meditation").asks("played", "pass", whom=1).decline().gives(focus=2)
+    table.play("meditation").asks_window("played", whom=1).decline().gives(focus=2)
 
 
 @rule("HX-72")
@@ -238,18 +238,18 @@ def test_parry_works_against_monsters(table: Table) -> None:
 
 @rule("HX-70")
 def test_anyone_may_twist_the_fate_of_a_strike(table: Table) -> None:
-    table.players(3).at("e4", "e5", "a3").units(1).dice(6, 1, 2, 1, 6).hand("twist_of_fate", of=2)
-    table.deck("focus", of=2).attack(1).answer("physical").asks_window("strike", "twist_of_fate", whom=2)
+    table.players(3).at("e4", "e5", "a3").units(1).dice(6, 1, 2, 1, 6)
+    table.hand("twist_of_fate", "twist_of_fate", of=2).deck("focus", of=2).attack(1).answer("physical").asks_window("strike", "twist_of_fate", whom=2)
     table.totals_are(10, 5).quick("twist_of_fate").asks("reroll", "reroll #1", "reroll #2", whom=2)
-    table.answer("reroll #1").dice_are(2, 1).totals_are(6, 5).asks("style", ..., whom=1).answer("magic")
-    table.restart("c7")
+    table.answer("reroll #1").dice_are(2, 1).totals_are(6, 5).decline()
+    table.asks("style", ..., whom=1).answer("magic").decline().restart("c7")
 
 
 @rule("HX-70")
 def test_each_of_three_dice_can_be_rolled_again(table: Table) -> None:
     """Neural Wolf rolls 6 and 1 in its counter; without the 6 it misses: 5 + 2 against 4 + 3."""
     table.at("d6", "g3").units(1).area("pit_arena").monster("neural_wolf").dice(6, 1, 6, 6, 1, 3, 2)
-    unarmed(table, 1).hand("twist_of_fate").deck("focus").act().answer("physical").decline()
+    unarmed(table, 1).hand("twist_of_fate").deck("focus").act().decline().answer("physical").decline()
     table.asks_window("strike", "twist_of_fate", whom=0).dice_are(6, 1, 3).totals_are(11, 7)
     table.quick("twist_of_fate").asks("reroll", "reroll #1", "reroll #2", "reroll #3").answer("reroll #1")
     table.asks_nothing()

@@ -86,6 +86,14 @@ class Board:
             cell += 1
         return found
 
+    def told(self) -> str:
+        """The names of all cells in short, a row each: `a1-a5, b1-b6`."""
+        rows: dict[str, list[str]] = {}
+        for name in self.names[1:]:
+            rows.setdefault(name[:1], []).append(name)
+        ends = [names[:1] if len(names) == 1 else [names[0], names[-1]] for names in rows.values()]
+        return ", ".join("-".join(names) for names in ends)
+
     def near(self, cell: i64) -> i64:
         """The set of a cell's neighbours."""
         return self._near[cell]

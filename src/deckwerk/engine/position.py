@@ -189,13 +189,14 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
         if card is None and may_be_empty and not isinstance(item, dict):
             entries.append(0)
             continue
+        if spec.only and card not in spec.only:
+            said = shortened(card) if isinstance(card, str) else quoted(card)
+            fitting = ", ".join(spec.only)
+            raise PositionError(f"{where!r} has {quoted(card)}; allowed are {fitting}", where=where, card=said)
         if not isinstance(card, str) or card not in rules.card_numbers:
             near = suggestion(card, list(rules.card_numbers)) if isinstance(card, str) else ""
             said = shortened(card) if isinstance(card, str) else quoted(card)
             raise PositionError(f"unknown card {quoted(card)} in {where!r}{near}", where=where, card=said)
-        if spec.only and card not in spec.only:
-            fitting = ", ".join(spec.only)
-            raise PositionError(f"{where!r} has {card!r}; allowed are {fitting}", where=where, card=card)
         entries.append(rules.card_numbers[card] * int(NOTE) + note)
     return entries
 
@@ -241,7 +242,10 @@ def _cell(rules: Ruleset, value: object, where: str) -> int:
         return 0
     if not isinstance(value, str) or value not in board.numbers:
         near = suggestion(shortened(value), list(board.numbers)) if isinstance(value, str) else ""
-        raise PositionError(f"{where!r} must be a cell of the board, not {quoted(value)}{near}", where=where)
+        raise PositionError(
+            f"{where!r} must be a cell of the board, not {quoted(value)}{near}; cells are {board.told()}",
+            where=where,
+        )
     return board.numbers[value]
 
 

@@ -10,14 +10,13 @@ from deckwerk.games.common.centre import ROW_SIZE
 from deckwerk.games.common.setup import check_centre, misplaced
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.book import book_of, card_at, character_of, class_of, event_at
-from deckwerk.games.hexascension.card import AREA, CELL, CHARACTER, FROM_SPECIALS, MONSTER, DeckCard
+from deckwerk.games.hexascension.card import AREA, CHARACTER, FROM_SPECIALS, MONSTER, DeckCard
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, START
 
 OWN_ZONES = [int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.RELICS)]
 _IN_USE = [(c.ACQUIRED, 300), (c.AREA, 1), (c.MONSTER, 1)]
 """Zones that hold something while a question is pending, and how much at most."""
 _KINDS = [
-    (c.BOARD, CELL),
     (c.AREAS, AREA),
     (c.AREA, AREA),
     (c.AREAS_AHEAD, AREA),
@@ -131,7 +130,9 @@ def _check_figures(state: State, named: set[str]) -> None:
     if len(standing) < state.seats and (not beginning or hands):
         seat = next(seat for seat in range(int(state.seats)) if state.get(c.AT, seat) == 0)
         where = f"players[{seat}].cell"
-        raise PositionError(f"{where!r} must be a cell of the board, from a1 to i9", where=where)
+        raise PositionError(
+            f"{where!r} must be a cell of the board; cells are {BOARD.told()}", where=where
+        )
 
 
 def _most(state: State, counters: list[i64], limit: int, seat: int = -1) -> None:

@@ -20,6 +20,7 @@ from deckwerk.games.common.verbs import PASS as PASS
 from deckwerk.games.common.verbs import PLAY as PLAY
 from deckwerk.games.common.verbs import common_verbs
 from deckwerk.games.hexascension.hexes import BOARD as HEXES
+from deckwerk.games.hexascension.hexes import KINDS
 
 COMPONENTS: Final = Components(centre_zones(), common_verbs())
 COMPONENTS.board = HEXES
@@ -35,7 +36,7 @@ ASCENT: Final[i64] = COMPONENTS.zone("ascent", stack_of="ascent")
 EXILE: Final[i64] = COMPONENTS.zone("exile")
 ACQUIRED: Final[i64] = COMPONENTS.zone("acquired", ordered=True)
 """The card being acquired, before it reaches its destination."""
-BOARD: Final[i64] = COMPONENTS.zone("board", ordered=True)
+BOARD: Final[i64] = COMPONENTS.add_zone(ZoneSpec("board", ordered=True, only=KINDS))
 """The kind of each cell, as a pseudo-card, in the order of the cells' numbers."""
 AREAS: Final[i64] = COMPONENTS.zone("areas")
 MONSTERS: Final[i64] = COMPONENTS.zone("monsters")

@@ -84,10 +84,12 @@ def deal(state: State, named: set[str]) -> None:
 
 
 def _lay(state: State, zone: int, cards: list[Card]) -> None:
-    """Fill a zone with those copies of cards that lie nowhere yet."""
+    """Fill a zone with those copies of cards that lie nowhere yet; what is laid ahead of chance lies there."""
+    ahead = [index for index, spec in enumerate(state.rules.zones) if spec.ahead]
+    zones = [other for index, other in enumerate(state.zones) if index not in ahead]
     entries: list[int] = []
     for card in cards:
-        elsewhere = sum(int(other.count(card.number)) for other in state.zones)
+        elsewhere = sum(int(other.count(card.number)) for other in zones)
         entries += [int(card.number * NOTE)] * max(0, int(card.copies) - elsewhere)
     state.zones[zone] = sorted_zone(entries)
 
