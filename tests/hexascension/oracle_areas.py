@@ -19,10 +19,10 @@ from tests.hexascension.oracle_windows import area_window
 
 DONATION = 2
 EVENTS = {
-    "nexus_core": "nothing nexus_surge fight_normal fight_boss fight_boss fight_boss",
-    "nexus_rim": "nothing fight_normal fight_normal fight_boss fight_boss nexus_surge",
-    "pit_arena": "nothing training fight_weak fight_weak fight_weak fight_normal",
-    "grand_arena": "nothing fight_weak fight_weak fight_normal fight_normal crowd_favour",
+    "nexus_core": "nothing nexus_surge monster boss_monster boss_monster boss_monster",
+    "nexus_rim": "nothing monster monster boss_monster boss_monster nexus_surge",
+    "pit_arena": "nothing training weak_monster weak_monster weak_monster monster",
+    "grand_arena": "nothing weak_monster weak_monster monster monster crowd_favour",
     "trade_district": "nothing market_day market_day gather transit black_market",
     "government_quarter": "inspection city_archive city_archive contract transit donation",
     "river_village": "nothing recovery gather recovery guide gratitude",
@@ -57,8 +57,9 @@ def field_action(table: Table) -> Asking:
 def _happens(table: Table, event: str) -> Asking:
     me, turn = table.me, table.turn
     match event:
-        case "fight_weak" | "fight_normal" | "fight_boss":
-            yield from fight_monster(table, event.removeprefix("fight_"))
+        case "weak_monster" | "monster" | "boss_monster":
+            kinds = {"weak_monster": "weak", "monster": "normal", "boss_monster": "boss"}
+            yield from fight_monster(table, kinds[event])
         case "nexus_surge":
             table.gain_tokens(table.seat, 2)
         case "crowd_favour" | "contract" | "gratitude":

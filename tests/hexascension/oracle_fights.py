@@ -4,7 +4,7 @@ from tests.beside import Asking
 from tests.hexascension.card_facts import MONSTERS
 from tests.hexascension.oracle_acquiring import next_monster_points
 from tests.hexascension.oracle_monsters import COUNTER_DICE, TIES_HIT, attack_failed, fight_starts, reward
-from tests.hexascension.oracle_pieces import Fall, Fight, Strike, honor, printed
+from tests.hexascension.oracle_pieces import Fall, Fight, Strike, points, printed
 from tests.hexascension.oracle_table import Answering, Judging, Table, TurnOver
 from tests.hexascension.oracle_windows import declared_window, fallen_window, strike_window
 
@@ -33,7 +33,7 @@ def fight_monster(table: Table, kind: str) -> Asking:
             hit |= yield from _strike(table, fight, number, counter)
     if beaten:
         table.done[f"beat {monster}"] += 1
-        table.gain_tokens(table.seat, honor(monster))
+        table.gain_tokens(table.seat, points(monster))
         next_monster_points(table)
         yield from reward(table, monster)
     if hit and not (yield from _is_saved(table, table.seat)):

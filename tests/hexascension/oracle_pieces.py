@@ -14,9 +14,9 @@ def cost(card: str) -> int:
     return FACTS[card].cost
 
 
-def honor(card: str) -> int:
+def points(card: str) -> int:
     """The printed ascension points."""
-    return FACTS[card].values["honor"]
+    return FACTS[card].values["points"]
 
 
 def printed(card: str, attribute: str) -> int:
@@ -104,7 +104,7 @@ class Player:
     def score(self) -> int:
         """Tokens and the points of all own cards (HX-61)."""
         in_play = [played.card for played in self.played] + [relic.card for relic in self.relics]
-        return self.tokens + sum(map(honor, self.hand + self.deck + self.top + self.discard + in_play))
+        return self.tokens + sum(map(points, self.hand + self.deck + self.top + self.discard + in_play))
 
 
 @dataclass

@@ -239,7 +239,8 @@ def test_parry_works_against_monsters(table: Table) -> None:
 @rule("HX-70")
 def test_anyone_may_twist_the_fate_of_a_strike(table: Table) -> None:
     table.players(3).at("e4", "e5", "a3").units(1).dice(6, 1, 2, 1, 6)
-    table.hand("twist_of_fate", "twist_of_fate", of=2).deck("focus", of=2).attack(1).answer("physical").asks_window("strike", "twist_of_fate", whom=2)
+    table.hand("twist_of_fate", "twist_of_fate", of=2).deck("focus", of=2).attack(1)
+    table.answer("physical").asks_window("strike", "twist_of_fate", whom=2)
     table.totals_are(10, 5).quick("twist_of_fate").asks("reroll", "reroll #1", "reroll #2", whom=2)
     table.answer("reroll #1").dice_are(2, 1).totals_are(6, 5).decline()
     table.asks("style", ..., whom=1).answer("magic").decline().restart("c7")

@@ -191,8 +191,8 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             continue
         if spec.only and card not in spec.only:
             said = shortened(card) if isinstance(card, str) else quoted(card)
-            fitting = ", ".join(spec.only)
-            raise PositionError(f"{where!r} has {quoted(card)}; allowed are {fitting}", where=where, card=said)
+            text = f"{where!r} has {quoted(card)}; allowed are {', '.join(spec.only)}"
+            raise PositionError(text, where=where, card=said)
         if not isinstance(card, str) or card not in rules.card_numbers:
             near = suggestion(card, list(rules.card_numbers)) if isinstance(card, str) else ""
             said = shortened(card) if isinstance(card, str) else quoted(card)

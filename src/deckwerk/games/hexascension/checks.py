@@ -130,9 +130,7 @@ def _check_figures(state: State, named: set[str]) -> None:
     if len(standing) < state.seats and (not beginning or hands):
         seat = next(seat for seat in range(int(state.seats)) if state.get(c.AT, seat) == 0)
         where = f"players[{seat}].cell"
-        raise PositionError(
-            f"{where!r} must be a cell of the board; cells are {BOARD.told()}", where=where
-        )
+        raise PositionError(f"{where!r} must be a cell of the board; cells are {BOARD.told()}", where=where)
 
 
 def _most(state: State, counters: list[i64], limit: int, seat: int = -1) -> None:

@@ -84,7 +84,7 @@ def deal(state: State, named: set[str]) -> None:
 
 
 def _lay(state: State, zone: int, cards: list[Card]) -> None:
-    """Fill a zone with those copies of cards that lie nowhere yet; what is laid ahead of chance lies there."""
+    """Fill a zone with those copies of cards that lie nowhere yet; laid ahead of chance counts as nowhere."""
     ahead = [index for index, spec in enumerate(state.rules.zones) if spec.ahead]
     zones = [other for index, other in enumerate(state.zones) if index not in ahead]
     entries: list[int] = []
