@@ -29,7 +29,21 @@ NEEDS_MORE = {
         "finished_1",
         "finished_2",
         "finished_3",
-    ]
+    ],
+    "hexascension": [
+        "ended_by",
+        "events",
+        "attacker",
+        "defender",
+        "strike",
+        "style",
+        "die_1",
+        "die_2",
+        "die_3",
+        "strike_attack",
+        "strike_defence",
+        "fight_bonus",
+    ],
 }
 """Counters of a game that make sense only with something else."""
 
@@ -88,7 +102,9 @@ def test_everything_named_is_there(setting: Setting) -> None:
         assert isinstance(players, list)
         assert sorted(players[0][zone]) == sorted(cards)
     for name, of_player in counter_names(setting):
-        value = setting.seats - 1 if name in setting.rules.seat_references else 1
+        value: object = setting.seats - 1 if name in setting.rules.seat_references else 1
+        if name in setting.rules.cell_references:
+            value = setting.rules.cell_name(1)
         if needs_more(setting, name):
             with pytest.raises(PositionError, match=f"'{name}'"):
                 deckwerk.position(setting.slug, describe(setting, name, of_player, value))
