@@ -16,7 +16,7 @@ ROOT = Path(deckwerk.__file__).parent
 FAMILIES = {game.family for game in deckwerk.games()}
 GATHERING = {"families.py", "boards.py"}
 """The modules that bring families together."""
-CLIENTS_OWN = ("order", "kept", "back", "steps", "place", "nothing", "cell", "act", "step")
+CLIENTS_OWN = ("order", "kept", "back", "steps", "place", "nothing", "cell", "act", "step", "start", "board")
 """What a client says itself, though a game has a thing of that name too."""
 
 

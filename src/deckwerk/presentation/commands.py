@@ -76,7 +76,7 @@ class Reader:
         self._known = wording.keys
         self._orders = wording.orders
         self._verbs = wording.verbs
-        self._explainer = Explainer(lexicon, self._known)
+        self._explainer = Explainer(lexicon, self._known, names)
 
     def read(
         self, line: str, decision: Decision, *, strikes: bool = False, view: View | None = None
@@ -258,7 +258,7 @@ class Reader:
         last = words[-1]
         for index in self._fitting(words[:-1], indices, options):
             option = options[index]
-            after = [option.zone or "", *self._zone_names(option.zone)]
+            after = [option.zone or "", *self._zone_names(option.zone), option.cell or ""]
             if option.seat is not None:
                 after.append(self._names[option.seat])
             if last in (str(option.place), str(option.number)) or best_of(last, {"after": after}):
@@ -280,7 +280,9 @@ class Reader:
     def _names_of(self, option: Action) -> list[str]:
         """What an option may be called: its card, or without one the player whom it touches."""
         if option.card is None and option.seat is not None:
-            return [self._names[option.seat]]
+            view = self._explainer.view
+            also = self._family.also_called(option, view) if view is not None else []
+            return [self._names[option.seat], *also]
         if option.cell is not None:
             return [option.cell]
         return self._lexicon.names(option.card or "")
@@ -302,7 +304,7 @@ class Reader:
                 name = self._lexicon.name(option.card)
                 lines += [f"{verb} {name}", name]
             else:
-                lines.append(verb)
+                lines.append(f"{verb} {option.cell}" if option.cell is not None else verb)
         card = self._voice("order.card").split()[0]
         lines += [self._voice(key).split()[0] for key in self._known if key.startswith("order.")]
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]

@@ -9,13 +9,15 @@ from deckwerk.words.matching import near, number_of
 
 
 class Explainer:
-    """Explains at one game in one language. `known` are the keys of words that can be typed.
+    """Explains at one game in one language. `known` are the keys of words that can be typed, `names` those of
+    the seats.
 
     `view` is what the asked seat sees, where it may be told why something is not possible.
     """
 
-    def __init__(self, lexicon: Lexicon, known: list[str]) -> None:
+    def __init__(self, lexicon: Lexicon, known: list[str], names: list[str]) -> None:
         self.view: View | None = None
+        self._names = names
         self._lexicon = lexicon
         self._voice = lexicon.voice
         self._family = family_of(lexicon.game)
@@ -24,6 +26,11 @@ class Explainer:
     def unknown(self, typed: str, words: list[str], offered: list[Action]) -> str:
         """Why words name none of the options that are offered, and what could be meant."""
         wanted = " ".join(words)
+        if self.view is not None and self.view.seat is not None:
+            view, seat = self.view, self.view.seat
+            why = self._family.why_word(words[-1], view, seat, self._lexicon, self._names)
+            if why:
+                return self._voice("misread.why", card=words[-1], why=why)
         cards = self._lying_at(words) or self._lexicon.find(wanted)
         if len(cards) > 1 and self.view is not None:
             near_by = in_reach(self.view)

@@ -130,6 +130,14 @@ class Family:
         """Why a card in play that was not used cannot be used now; empty where that cannot be said."""
         return ""
 
+    def also_called(self, option: Action, view: View) -> list[str]:
+        """What an option without a card may be called besides what it names."""
+        return []
+
+    def why_word(self, word: str, view: View, seat: int, lexicon: Lexicon, names: list[str]) -> str:
+        """Why what a word names, which is no card, cannot be done now; empty where that cannot be said."""
+        return ""
+
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Why a verb that needs no card cannot be done now; empty where that cannot be said."""
         return ""

@@ -116,12 +116,9 @@ class HexascensionBoard(Board):
         if monster is not None:
             card = self.lexicon.of(view, int(view.see(c.MONSTER).card(0)))
             found.append(f"{card.name[self.voice.lang]}: {self.lexicon.text(card)}")
-        area = view.see(c.AREA)
-        if not text and area.size():
-            name = self.lexicon.of(view, int(area.card(0))).name[self.voice.lang]
-            dice = [int(view.get(c.DICE + die)) for die in range(1, int(c.MOST_DICE) + 1)]
-            rolled = ", ".join(str(die) for die in dice if die)
-            found.append(self.voice("area.rolled", area=name, dice=rolled) if rolled else name)
+        rolled = self._telling.rolled(view)
+        if rolled and not text:
+            found.append(rolled)
         return found
 
     def _spoken(self, view: View, goals: list[str], foes: list[int]) -> list[str]:

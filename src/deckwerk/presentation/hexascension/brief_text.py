@@ -29,6 +29,11 @@ class BriefText:
             self._known[number] = "; ".join(self._parts(book_of(view).printed[number]))
         return self._known[number]
 
+    def ability(self, card: Character) -> str:
+        """What the ability of a class does, without when it does it."""
+        effect = card.use if card.use is not None else card.when.effect if card.when is not None else None
+        return self.effect(effect) if effect is not None else ""
+
     def mode(self, card: DeckCard, window: str) -> str:
         """What a quick action does in a window."""
         number = WINDOWS.index(window)

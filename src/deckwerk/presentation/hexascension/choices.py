@@ -34,12 +34,12 @@ class HexascensionChooser(Chooser):
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, after what has just happened: the dice that lie, who attacks whom."""
+        told = self._in_fight(decision, view) or self._in_window(decision, view)
         if decision.options[0].verb == "start":
-            return say(f"{DIALECT}.decision.start", self.voice.lang)
-        fight = self._fight(decision, view)
-        return fight or super().question(decision, view)
+            told = say(f"{DIALECT}.decision.start", self.voice.lang)
+        return told or super().question(decision, view)
 
-    def _fight(self, decision: Decision, view: View) -> str:
+    def _in_fight(self, decision: Decision, view: View) -> str:
         """A question in a fight, with how the fight stands; empty for any other."""
         telling = self._telling
         found = telling.fighters(view)
@@ -57,6 +57,21 @@ class HexascensionChooser(Chooser):
                 return self.voice("question.declared", **names)
             case "window_strike" if strike is not None:
                 return self.voice("question.dice", strike=telling.told_strike(view, strike))
+        return ""
+
+    def _in_window(self, decision: Decision, view: View) -> str:
+        """What has just happened, to which a quick action would be the answer; empty for another question."""
+        card = self.lexicon.name(decision.card) if decision.card else ""
+        match decision.kind:
+            case "window_played":
+                player = self.names[decision.about["player"]]
+                text = self._brief.card(view, view.rules.card_numbers[decision.card or ""])
+                return self.voice("question.played", who=player, card=card, text=text)
+            case "window_area":
+                rolled = self._telling.rolled(view)
+                return self.voice("question.area", who=self.names[view.counter("turn")], rolled=rolled)
+            case "window_end":
+                return self.voice("question.end", who=self.names[view.counter("turn")])
         return ""
 
     # Options
@@ -100,6 +115,8 @@ class HexascensionChooser(Chooser):
         assert option.cell is not None
         cell = self._telling.named_cell(view, option.cell)
         kind = cell.partition(" ")[2]
+        if option.verb in ("start", "restart"):
+            cell, kind = option.cell, ""
         label = f"{found.label} ({kind})" if kind else found.label
         return replace(found, group=self.voice(f"group.{option.verb}"), item=cell, label=label)
 
@@ -168,9 +185,7 @@ class HexascensionChooser(Chooser):
     def _ability(self, found: Choice, seat: int, view: View) -> Choice:
         """What the ability of the class does."""
         card = character_of(view, seat)
-        name = card.names[self.voice.lang]
-        does = self._brief.effect(card.use) if card.use is not None else ""
-        item = f"{name}: {does}" if does else name
+        item = f"{card.names[self.voice.lang]}: {self._brief.ability(card)}"
         return replace(found, group=self.voice("group.use"), item=item, label=f"{found.label} ({item})")
 
     def _style(self, found: Choice, option: Action, seat: int, view: View) -> Choice:
@@ -193,10 +208,23 @@ class HexascensionChooser(Chooser):
         return replace(found, item=label, label=label)
 
     def _die(self, found: Choice, option: Action, view: View) -> Choice:
-        """A die with what it shows."""
-        shows = int(view.get(c.DICE + (option.number or 0)))
-        label = self.voice("choice.die", label=found.label, n=shows)
+        """A die with what it shows, and in a field action what that brings."""
+        side = int(view.get(c.DICE + (option.number or 0)))
+        event = self._telling.event(view, side)
+        if option.verb == "choose" and event:
+            label = f"{side}: {event}"
+        elif self._telling.strike(view) is not None:
+            label = self.voice("choice.die_of", who=self._roller(option.number or 0, view), n=side)
+        else:
+            label = self.voice("choice.die", label=found.label, n=side)
         return replace(found, item=label, label=label)
+
+    def _roller(self, number: int, view: View) -> str:
+        """Whose die lies on the table, by its number."""
+        strike = self._telling.strike(view)
+        assert strike is not None
+        side = strike.striker if number <= len(strike.attack_dice) else strike.struck
+        return self._telling.fighter(view, side)
 
     def _chosen(self, option: Action, view: View) -> str:
         """What a number stands for that names no card."""

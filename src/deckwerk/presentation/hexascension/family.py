@@ -1,13 +1,16 @@
 """How Hexascension is told and read."""
 
-from typing import ClassVar
+import re
+from typing import ClassVar, Final
 
-from deckwerk import Event, Game, View
+from deckwerk import Action, Event, Game, View
+from deckwerk.engine.board import piece_at
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at, class_of, is_deck_card
 from deckwerk.games.hexascension.figures import kind_at
-from deckwerk.games.hexascension.hexes import KINDS, PLAIN
+from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
+from deckwerk.games.hexascension.moving import longest_range, reachable
 from deckwerk.presentation.family import BARE, COUNT, LINE, Family, Told, too_dear
 from deckwerk.presentation.hexascension.choices import HexascensionChooser
 from deckwerk.presentation.hexascension.marks import HexascensionMarks
@@ -16,7 +19,11 @@ from deckwerk.presentation.hexascension.story import told_strikes
 from deckwerk.presentation.hexascension.telling import Telling
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
+from deckwerk.table.questions import TURN
 from deckwerk.words.voice import Voice
+
+_CELL: Final = re.compile(r"[a-z]\d")
+"""What looks like the name of a cell."""
 
 
 class Hexascension(Family):
@@ -44,6 +51,7 @@ class Hexascension(Family):
         "pool_empty": Told(BARE),
     }
     SURE = ("act", "ability", "physical", "magic")
+    ATTACKS = ("attack",)
 
     def told_lines(self, events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
         return told_strikes(events, lexicon, names)
@@ -63,11 +71,10 @@ class Hexascension(Family):
 
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Moves and field actions need a move to spend, and a field action a special cell."""
-        units = sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))
         match verb:
             case "act" if KINDS[int(kind_at(view, view.get(c.AT, seat)))] == PLAIN:
                 return voice("why.plain_cell")
-            case "act" | "move" | "attack" if not units:
+            case "act" | "move" | "attack" if not _units(view):
                 return voice("why.no_move")
             case "attack":
                 return voice("why.out_of_reach")
@@ -79,6 +86,31 @@ class Hexascension(Family):
                 return voice("why.no_class")
         return ""
 
+    def also_called(self, option: Action, view: View) -> list[str]:
+        """Whoever is attacked can be named by the cell, too."""
+        if option.verb != "attack" or option.seat is None:
+            return []
+        return [BOARD.names[view.get(c.AT, option.seat)]]
+
+    def why_word(self, word: str, view: View, seat: int, lexicon: Lexicon, names: list[str]) -> str:
+        """Why a cell cannot be reached."""
+        if _CELL.fullmatch(word) is None:
+            return ""
+        voice, cell = lexicon.voice, BOARD.numbers.get(word, 0)
+        decision, here = view.decision, view.get(c.AT, seat)
+        if not cell:
+            return voice("why.no_cell")
+        if decision is None or decision.kind != TURN:
+            return voice("why.asked")
+        if cell == here:
+            return voice("why.here")
+        if not _units(view):
+            return voice("why.no_move")
+        other = int(piece_at(view, c.AT, cell))
+        if other >= 0 and reachable(view, seat, longest_range(view)) & BOARD.near(cell):
+            return voice("why.not_free", who=names[other])
+        return voice("why.too_far", n=int(BOARD.distance(here, cell)))
+
     def chooser(self, lexicon: Lexicon, names: list[str]) -> HexascensionChooser:
         return HexascensionChooser(lexicon, names, Telling(lexicon, names))
 
@@ -87,3 +119,8 @@ class Hexascension(Family):
 
     def results(self, game: Game, lexicon: Lexicon, names: list[str]) -> Results:
         return HexascensionResults(game, lexicon, names)
+
+
+def _units(view: View) -> int:
+    """How many moves are left."""
+    return sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))

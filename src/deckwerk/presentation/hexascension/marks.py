@@ -6,6 +6,7 @@ from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at, character_of
 from deckwerk.games.hexascension.hexes import BOARD
+from deckwerk.games.hexascension.moving import steps_to, unit_for
 from deckwerk.presentation.hexascension.telling import Telling
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
@@ -57,17 +58,13 @@ class HexascensionMarks(Marks):
                 price = int(card_at(view, view.rules.card_numbers[option.card]).use_price)
                 return {"focus": price} if price else {}
             case "act" | "move" | "attack":
-                unit = self._unit(option, decision.seat, view)
-                return {unit: 1} if unit else {}
+                return {f"units_{int(unit_for(view, self._steps(option, decision.seat, view)))}": 1}
         return {}
 
-    def _unit(self, option: Action, seat: int, view: View) -> str:
-        """The counter of the shortest move with which something can be done, as the rules spend it."""
-        reach = 1
-        return next(
-            (f"units_{far}" for far in range(reach, int(c.MOST_RANGE) + 1) if view.counter(f"units_{far}")),
-            "",
-        )
+    def _steps(self, option: Action, seat: int, view: View) -> int:
+        """How many steps a movement takes, the one into a fight among them."""
+        steps = int(steps_to(view, seat, BOARD.numbers[option.cell])) if option.cell is not None else 0
+        return steps + 1 if option.verb == "attack" else steps
 
     def touched(self, option: Action, decision: Decision, view: View) -> Target | None:
         """An attack touches the cell of whoever is attacked, a field action the own cell, an ability the

@@ -4,12 +4,20 @@ from dataclasses import dataclass
 from itertools import product
 
 from deckwerk import View
-from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.engine.state import NOBODY
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import attribute_of
-from deckwerk.games.hexascension.book import book_of, monster_at
+from deckwerk.games.hexascension.book import area_at, monster_at
 from deckwerk.games.hexascension.card import Monster
+from deckwerk.games.hexascension.figures import kind_at
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
+from deckwerk.games.hexascension.strikes import (
+    side_attribute,
+    striking_dice,
+    striking_seat,
+    struck_seat,
+    succeeds,
+)
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.words.voice import Voice
 
@@ -43,7 +51,7 @@ class Telling:
 
     def kind(self, view: View, cell: int) -> str:
         """The kind of a cell, as a word of the catalogue."""
-        return KINDS[int(view.see(c.BOARD).card(cell - 1)) - int(book_of(view).first_cell)]
+        return KINDS[int(kind_at(view, cell))]
 
     def cell(self, view: View, cell: int) -> str:
         """`e9 village`; of a plain cell the name alone."""
@@ -69,9 +77,25 @@ class Telling:
         """`phys 11/9 magic 4/5`."""
         return self.voice(key, **dict(zip(c.ATTRIBUTES, values, strict=True)))
 
-    def raised(self, card: dict[str, int], gap: str = " ") -> str:
-        """What a card adds to attributes, in short."""
-        return gap.join(self.voice(f"raise.{name}", n=n) for name, n in card.items() if n)
+    # Field actions
+
+    def rolled(self, view: View) -> str:
+        """`Pit Arena, 4: weak monster`: the area that is explored and what its dice bring; empty for none."""
+        area = view.see(c.AREA)
+        if not area.size():
+            return ""
+        name = self.lexicon.of(view, int(area.card(0))).name[self.voice.lang]
+        dice = [int(view.get(c.DICE + die)) for die in range(1, int(c.MOST_DICE) + 1)]
+        told = [f"{side}: {self.event(view, side)}" for side in dice if side]
+        return f"{name}, {self.voice.listed(told)}" if told else name
+
+    def event(self, view: View, side: int) -> str:
+        """The event of a side of the die in the area that is explored; empty where none is."""
+        area = view.see(c.AREA)
+        if not area.size() or not side:
+            return ""
+        event = int(area_at(view, area.card(0)).events[side - 1])
+        return self.lexicon.of(view, event).name[self.voice.lang]
 
     # Fights
 
@@ -92,38 +116,29 @@ class Telling:
         zone = view.see(c.MONSTER)
         if not zone.size():
             return self.voice.table("monster")
-        return self.lexicon.of(view, int(zone.entry(0)) >> int(NOTE_BITS)).name[self.voice.lang]
+        return self.lexicon.of(view, int(zone.card(0))).name[self.voice.lang]
 
     def values(self, view: View, seat: int | None) -> list[int]:
         """The attributes of a seat, or the monster's."""
-        monster = self.monster(view)
-        if seat is not None or monster is None:
-            return self.attributes(view, seat or 0)
-        return [int(monster.attributes[attribute]) for attribute in range(len(c.ATTRIBUTES))]
+        side = int(NOBODY) if seat is None else seat
+        return [int(side_attribute(view, side, attribute)) for attribute in range(len(c.ATTRIBUTES))]
 
     def strike(self, view: View) -> Strike | None:
         """The strike whose dice lie on the table."""
-        found = self.fighters(view)
-        number = int(view.get(c.STRIKE))
-        dice = [int(view.get(c.DICE + die)) for die in range(1, int(c.MOST_DICE) + 1)]
-        dice = [die for die in dice if die]
-        if found is None or not number or len(dice) < 2:
+        if not view.get(c.STRIKE) or not view.get(c.DICE + 1):
             return None
-        attacker, defender = found
-        first = number == 1
-        striker, struck = (attacker, defender) if first else (defender, attacker)
+        count = int(striking_dice(view))
+        dice = [int(view.get(c.DICE + die)) for die in range(1, count + 2)]
         attack, defence = int(view.get(c.STRIKE_ATTACK)), int(view.get(c.STRIKE_DEFENCE))
-        monster = self.monster(view)
-        ties = striker is None and monster is not None and monster.ties_hit
         return Strike(
-            striker,
-            struck,
+            _seat(int(striking_seat(view))),
+            _seat(int(struck_seat(view))),
             int(view.get(c.STYLE)),
             tuple(dice[:-1]),
             (dice[-1],),
             attack,
             defence,
-            attack > defence or (ties and attack == defence),
+            bool(succeeds(view, attack - defence)),
         )
 
     def told_strike(self, view: View, strike: Strike) -> str:
@@ -154,14 +169,18 @@ class Telling:
         )
         return f"{shown} + {total - best} = {total}"
 
-    def chance(self, attack: int, defence: int, *, dice: int = 1, ties: bool = False) -> int:
-        """How likely a strike hits, in percent; of several dice of the striker the highest counts."""
-        rolls = product(range(1, _SIDES + 1), repeat=dice + 1)
-        margins = [max(roll[:-1]) + attack - roll[-1] - defence for roll in rolls]
-        hits = [margin for margin in margins if margin > 0 or (ties and margin == 0)]
-        return round(100 * len(hits) / len(margins))
+    def chance(self, attack: int, defence: int) -> int:
+        """How likely a strike of a player hits, in percent."""
+        rolls = list(product(range(1, _SIDES + 1), repeat=2))
+        hits = [mine for mine, theirs in rolls if mine + attack > theirs + defence]
+        return round(100 * len(hits) / len(rolls))
 
-    def chances(self, view: View, striker: int | None, struck: int | None, bonus: int = 0) -> list[int]:
-        """How likely a physical and a magic strike hit, in percent."""
-        mine, theirs = self.values(view, striker), self.values(view, struck)
-        return [self.chance(mine[at] + bonus, theirs[at + 1]) for at in (0, 2)]
+    def chances(self, view: View, striker: int, struck: int) -> list[int]:
+        """How likely a physical and a magic strike of a player at another hit, in percent."""
+        mine, theirs = self.attributes(view, striker), self.attributes(view, struck)
+        return [self.chance(mine[at], theirs[at + 1]) for at in (0, 2)]
+
+
+def _seat(number: int) -> int | None:
+    """A side of a fight: a seat, or None for a monster."""
+    return None if number == NOBODY else number
