@@ -318,6 +318,10 @@ class Ruleset(metaclass=ABCMeta):
         """What else there is to say of a cell of the board, JSON-ready: what kind it is, how it looks."""
         return {}
 
+    def is_kept(self, card: i64) -> bool:
+        """Whether a card in hand may be worth more in another player's turn than in the own."""
+        return False
+
     # What a game may say about itself for statistics
 
     def resources(self) -> list[Resource]:

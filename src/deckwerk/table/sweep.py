@@ -24,7 +24,8 @@ _MOST_COPIES = 10
 class Plan:
     """What to do next (None: nothing more), and which cards are left to the person.
 
-    `left` are those that ask or cost something, `asleep` those that would do more after something else.
+    `left` are those that ask or cost something or may be kept for another turn, `asleep` those that would do
+    more after something else.
     """
 
     action: Action | None
@@ -44,7 +45,7 @@ def plan(game: Game, what: str) -> Plan:
     seat = decision.seat
     dream = game.determinize(seat, _DREAM)
     wanted = [option for option in decision.options if is_meant(game, option, what)]
-    free = [option for option in wanted if _is_free(dream, option, seat)]
+    free = [option for option in wanted if not _is_kept(game, option) and _is_free(dream, option, seat)]
     left = tuple(option.card or "" for option in wanted if option not in free)
     if not free:
         return Plan(None, left)
@@ -64,6 +65,11 @@ def is_meant(game: Game, option: Action, what: str) -> bool:
     """Whether an option is to play a card of the hand, or to use one in play."""
     verb = game.rules.verbs[verb_of(option.code)]
     return verb.role == _ROLES[what] and _is_own(game, option)
+
+
+def _is_kept(game: Game, option: Action) -> bool:
+    """Whether an option plays a card that may be worth more in another player's turn."""
+    return option.card is not None and bool(game.rules.is_kept(game.rules.card_numbers[option.card]))
 
 
 def goes_without_saying(decision: Decision | None, seat: int) -> bool:

@@ -56,9 +56,15 @@ class HexascensionBoard(Board):
     def card_line(
         self, view: View, number: int, count: int, options: tuple[int, ...], place: int
     ) -> CardLine:
-        """A card of the display with what it does in brief."""
+        """A card of the display with what it does in brief, attributes of relics among it."""
         line = super().card_line(view, number, count, options, place)
-        return replace(line, short_text=self._brief.card(view, number), roomy_text=line.text)
+        points = self.lexicon.of(view, number).values.get("points", 0)
+        return replace(
+            line,
+            short_values=self.voice.short("points", points) if points else "",
+            short_text=self._brief.card(view, number),
+            roomy_text=line.text,
+        )
 
     def beside(self, view: View) -> tuple[Person, ...]:
         """All seats in turn order, the viewer first."""

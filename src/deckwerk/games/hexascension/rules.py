@@ -104,6 +104,10 @@ class HexascensionRules(CardBook):
             data["look"] = LOOKS[cell]
         return data
 
+    def is_kept(self, card: i64) -> bool:
+        """Quick actions."""
+        return 0 < card <= self.last_quick
+
     def scores(self, state: State) -> list[int]:
         """The points of each seat."""
         return scoring.scores(state)

@@ -163,7 +163,7 @@ def reroll_die(state: State, seat: i64, number: i64) -> None:
     fight: bool = state.get(c.STRIKE) > 0
     best: i64 = _best(state) if fight else 0
     before: i64 = state.get(c.DICE + number)
-    state.tell("rerolled", seat, 0, before)
+    state.tell("rerolled", seat, 0, before, number)
     side: i64 = book_of(state).die.roll(state, seat)
     state.set(c.DICE + number, side)
     if fight and number <= striking_dice(state):
