@@ -142,10 +142,11 @@ def test_misspelt_names_are_named_and_near_ones_suggested(setting: Setting) -> N
 
 @every_setting
 def test_misspelt_cards_are_named_and_near_ones_suggested(setting: Setting) -> None:
-    card = max(setting.rules.card_numbers, key=len)
+    only = {spec.name: spec.only for spec in setting.rules.zones if spec.only}
     for name, of_player in zone_names(setting):
+        card = max(only.get(name) or setting.rules.card_numbers, key=len)
         for wrong in (card[:-1], {"card": card[:-1]}):
-            with pytest.raises(PositionError, match=f"did you mean .*'{card}'") as caught:
+            with pytest.raises(PositionError, match=f"did you mean .*'{card[:-1]}.'") as caught:
                 deckwerk.position(setting.slug, describe(setting, name, of_player, [wrong]))
             assert name in str(caught.value)
             assert caught.value.details["card"] == card[:-1]

@@ -190,8 +190,9 @@ def _entries(rules: Ruleset, spec: ZoneSpec, value: object, where: str, seats: i
             entries.append(0)
             continue
         if spec.only and card not in spec.only:
+            near = suggestion(card, spec.only) if isinstance(card, str) else ""
             said = shortened(card) if isinstance(card, str) else quoted(card)
-            text = f"{where!r} has {quoted(card)}; allowed are {', '.join(spec.only)}"
+            text = f"{where!r} has {quoted(card)}{near}; allowed are {', '.join(spec.only)}"
             raise PositionError(text, where=where, card=said)
         if not isinstance(card, str) or card not in rules.card_numbers:
             near = suggestion(card, list(rules.card_numbers)) if isinstance(card, str) else ""
