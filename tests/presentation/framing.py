@@ -11,7 +11,7 @@ from deckwerk.protocol.frame import Area, Frame, Option, Target
 from deckwerk.words.voice import Voice
 
 NAMES = ["Anna", "Bea", "Carl", "Dora", "Emil", "Frida"]
-WITHOUT_TARGET = {"end", "pass", "spare", "suffer", "choose", "attack"}
+WITHOUT_TARGET = {"end", "pass", "spare", "suffer", "choose", "attack", "physical", "magic"}
 """The verbs of options that may touch nothing: to stop, to take damage, to choose an effect, to strike all.
 """
 

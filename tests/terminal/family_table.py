@@ -14,7 +14,7 @@ from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
 from tests.terminal.course import Course
 
-NAMES = ["Anna", "Bea", "Cora", "Dora"]
+NAMES = ["Anna", "Bea", "Cora", "Dora", "Emma", "Frida"]
 
 
 class Tables:
@@ -46,7 +46,8 @@ class Tables:
         assert game.decision is not None
         reader = Reader(self.lexicon(lang), NAMES[: game.seats], places_matter=False)
         board = board_for(self.lexicon(lang), NAMES[: game.seats])
-        return reader.read(line, game.decision, strikes=board.strikes(game.view(game.decision.seat)))
+        view = game.view(game.decision.seat)
+        return reader.read(line, game.decision, strikes=board.strikes(view), view=view)
 
     def picked(self, game: Game, line: str, lang: str = "en") -> str:
         """The action that a typed line picks."""

@@ -147,9 +147,9 @@ class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
-    stack. `role` is BUYS, PLAYS, USES or MOVES where the verb is one of these. With `cells` the place of an action
-    is a cell of the board, written by its name: `move e9`. With `aims` the seat of an action is the one it is
-    aimed at; otherwise it is the owner of the card.
+    stack. `role` is BUYS, PLAYS, USES or MOVES where the verb is one of these. With `cells` the place of an
+    action is a cell of the board, written by its name: `move e9`. With `aims` the seat of an action is the
+    one it is aimed at; otherwise it is the owner of the card.
     """
 
     def __init__(

@@ -7,8 +7,8 @@ from deckwerk.table.sweep import PLAY, USE, plan
 
 
 def left_undone(game: Game) -> list[Action]:
-    """What whoever is on turn could still do: play or use what costs nothing, buy with what is left, and spend
-    moves, where the figure stands before elsewhere.
+    """What whoever is on turn could still do: play or use what costs nothing, buy with what is left, spend
+    moves, first on where the figure stands.
     """
     decision = game.decision
     if decision is None or decision.kind != TURN:

@@ -113,15 +113,19 @@ class HexascensionBoard(Board):
         )
 
     def _news(self, view: View) -> list[str]:
-        """The fight that goes on: both sides, the strike whose dice lie, the monster; or an area that is
-        being explored.
+        """The fight that goes on: the strike whose dice lie, unless the question says that, or both sides, and
+        the monster; or the area that is being explored.
         """
-        text = self._fights.fight_text(view)
+        decision = view.decision
+        is_said = decision is not None and decision.kind == "window_strike" and decision.seat == view.seat
+        text = self._fights.sides(view) if is_said else self._fights.fight_text(view)
         found = [text] if text else []
         monster = self._telling.monster(view)
         if monster is not None:
             card = self.lexicon.of(view, int(view.see(c.MONSTER).card(0)))
-            found.append(f"{card.name[self.voice.lang]}: {self.lexicon.text(card)}")
+            points = self.voice.amount("points", int(monster.honor))
+            rank = self.voice(f"faction.{card.faction}")
+            found.append(f"{card.name[self.voice.lang]} ({rank}, {points}): {self.lexicon.text(card)}")
         rolled = self._telling.rolled(view)
         if rolled and not text:
             found.append(rolled)

@@ -14,6 +14,7 @@ from deckwerk.presentation.hexascension.brief_text import BriefText
 from deckwerk.presentation.hexascension.telling import Telling
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.marks import is_on_turn
+from deckwerk.presentation.typography import bracketed
 from deckwerk.terminal.scene import Group, Person, Piece
 from deckwerk.terminal.seats import Seats
 
@@ -71,7 +72,8 @@ class HexascensionSeats(Seats):
         second = [*place, telling.told_attributes(attributes)]
         forms: list[tuple[str, ...]] = [(" ".join([*one, self.voice("short.tokens", n=points)]),)]
         forms.append((" · ".join(first), " · ".join(second)))
-        relics = [self._relic(view, seat, entry).name for entry in view.see(c.RELICS, seat).entries()]
+        pieces = [self._relic(view, seat, entry) for entry in view.see(c.RELICS, seat).entries()]
+        relics = [piece.name + bracketed(list(piece.state)) for piece in pieces]
         if relics:
             forms.append((*forms[-1], ", ".join(counted(relics))))
         if self._may_rise(view, seat):
@@ -100,7 +102,9 @@ class HexascensionSeats(Seats):
         """Relics; for the viewer in the own turn also how far it is to each class."""
         mine = seat == view.seat
         pieces = [self._relic(view, seat, entry) for entry in view.see(c.RELICS, seat).entries()]
-        groups = [self.gathered(self.voice.table("zone.relics", capital=True), pieces, texts=mine)]
+        relics = self.gathered(self.voice.table("zone.relics", capital=True), pieces, texts=mine)
+        usable = any(card_at(view, entry >> _SHIFT).use for entry in view.see(c.RELICS, seat).entries())
+        groups = [replace(relics, aside=not usable)]
         if self._may_rise(view, seat):
             groups.append(self._classes(view, seat))
         return groups
@@ -118,9 +122,8 @@ class HexascensionSeats(Seats):
             words.append(self.voice("piece.off"))
         elif card.use is not None and view.counter("turn") == seat and not view.over:
             words.append(self.voice("piece.used" if note else "piece.ready"))
-        piece = Piece(
-            info.name[self.voice.lang], tuple(words), self.lexicon.short_text(info), self.lexicon.text(info)
-        )
+        name, text = info.name[self.voice.lang], self.lexicon.text(info)
+        piece = Piece(name, tuple(words), self._brief.card(view, number), text)
         return self.keyed(view, seat, "relics", number, piece)
 
     def _classes(self, view: View, seat: int) -> Group:

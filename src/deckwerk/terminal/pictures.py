@@ -13,12 +13,15 @@ _STEP = 4
 _GAP = 3
 _LEAST_PANEL = 30
 _LEAST_HEIGHT = 22
-"""On a screen of fewer lines there is no room for a picture."""
+_LEAST_HEIGHT_ALONE = 30
+"""On a screen of fewer lines there is no room for a picture, with the seats beside it or without."""
 
 
 def is_drawn(scene: Scene, width: int, height: int) -> bool:
     """Whether there is room for the picture of a scene, if it has one."""
-    return scene.picture is not None and height >= _LEAST_HEIGHT and width >= _width(scene.picture)
+    if scene.picture is None or width < _width(scene.picture):
+        return False
+    return height >= (_LEAST_HEIGHT if has_panel(scene, width) else _LEAST_HEIGHT_ALONE)
 
 
 def has_panel(scene: Scene, width: int) -> bool:

@@ -109,14 +109,16 @@ class HexascensionMarks(Marks):
         )
 
     def fight_text(self, view: View) -> str:
-        """Who fights whom, and how the strike stands whose dice lie."""
+        """How the strike stands whose dice lie, or who fights whom."""
+        strike = self.telling.strike(view)
+        return self.telling.told_strike(view, strike) if strike is not None else self.sides(view)
+
+    def sides(self, view: View) -> str:
+        """Who fights whom, with the attributes of both; empty where nobody does."""
         telling = self.telling
         found = telling.fighters(view)
         if found is None:
             return ""
-        strike = telling.strike(view)
-        if strike is not None:
-            return telling.told_strike(view, strike)
         attacker, defender = found
         return self.voice(
             "fight.against",

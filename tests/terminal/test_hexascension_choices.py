@@ -1,0 +1,191 @@
+"""What a person is asked in a game of Hexascension, and can choose."""
+
+import pytest
+
+import deckwerk
+from deckwerk import Game
+from deckwerk.presentation.commands import Misread, Pick, Reader
+from deckwerk.terminal.boards import board_for
+from tests.terminal.hexascension_table import (
+    NAMES,
+    choices,
+    drawn,
+    fight,
+    lexicon,
+    picked,
+    player,
+    read,
+    scene_of,
+    table,
+)
+
+
+def labels(game: Game, lang: str = "en", seat: int = 0) -> list[str]:
+    return [choice.label for choice in scene_of(game, lang, seat).choices]
+
+
+def reading(game: Game, line: str, lang: str = "en") -> str:
+    """What is said about a line that means nothing."""
+    found = read(game, line, lang)
+    assert isinstance(found, Misread), found
+    return found.message
+
+
+# Cells
+
+
+def test_cells_are_chosen_by_their_names() -> None:
+    game = table(player("e8"), player("e5"), units_1=1)
+    for line in ("e9", "move e9", "go e9", "ziehe e9", "MOVE E9"):
+        assert picked(game, line) == "move e9"
+    assert ("Move", "e9 village") in choices(scene_of(game))
+    assert "Nach e9 ziehen (Dorf)" in labels(game, "de")
+
+
+def test_a_cell_where_somebody_stands_means_an_attack() -> None:
+    game = table(player("e6"), player("e5"), units_1=1)
+    for line in ("e5", "attack bea", "bea", "a", "greife bea an"):
+        assert picked(game, line) == "attack seat 2"
+    assert "Attack: Bea on e5 nexus (42%)" in labels(game)
+
+
+def test_attacks_from_further_cells_come_last_and_can_be_named() -> None:
+    game = table(player("e6"), player("e5"), units_2=1)
+    assert picked(game, "attack bea") == "attack seat 2"
+    assert picked(game, "attack bea d5") == "attack d5 seat 2"
+    further = [choice for choice in scene_of(game).choices if choice.seldom]
+    assert "Attack: Bea on e5 nexus from d5 (42%)" in [choice.label for choice in further]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("a1", "a1: it is 7 steps away, and no move takes you there."),
+        ("e8", "e8: you stand there already."),
+        ("move e7", "e7: Bea stands there, so it would be an attack."),
+        ("j9", "j9: there is no such cell on the board."),
+        ("move h1", "h1: there is no such cell on the board."),
+    ],
+)
+def test_why_a_cell_cannot_be_reached(line: str, why: str) -> None:
+    game = table(player("e8"), player("e7"), units_1=1)
+    assert reading(game, line) == why
+
+
+def test_why_the_figure_cannot_do_anything() -> None:
+    game = table(player("d7", hand=["focus"]), player("e5"))
+    assert reading(game, "act") == "act: there is nothing to do on a plain cell."
+    assert reading(game, "e9") == "e9: you have no move left."
+    assert reading(game, "ability") == "ability: the Explorer has no ability."
+    assert "no other class" in reading(game, "become")
+    assert "Fokus" in reading(game, "shock blade", "de")
+
+
+# Questions
+
+
+def test_the_start_point_is_asked_for() -> None:
+    game = deckwerk.new("hexascension", seats=2, seed=1)
+    assert game.decision is not None
+    scene = scene_of(game, seat=game.decision.seat)
+    assert scene.question == "On which start point do you begin?"
+    assert ("Begin", "c7") in choices(scene)
+    assert picked(game, "c7") == "start c7"
+
+
+def test_how_to_strike_says_how_likely_it_hits() -> None:
+    game = fight(4, 3, 2, 5)
+    scene = scene_of(game)
+    assert scene.question == "How do you strike Rust Golem?"
+    assert [item for _, item in choices(scene)] == [
+        "Physical: 8 against 5 (83% to hit)",
+        "Magic: 4 against 4 (42% to hit)",
+    ]
+    assert picked(game, "physical") == picked(game, "physisch") == "physical"
+
+
+def test_a_strike_is_told_as_a_sum_before_it_is_decided() -> None:
+    game = fight(4, 3, 2, 5, hand=["parry"])
+    game.apply("physical")
+    scene = scene_of(game)
+    assert scene.question == (
+        "Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 7 = 12: miss. Do you play a quick action?"
+    )
+    assert choices(scene) == [("Play", "Parry: defense +4"), ("", "Play nothing")]
+
+
+def test_a_monster_with_two_dice_strikes_with_the_better() -> None:
+    game = fight(4, 3, 2, 6, 1, monster="neural_wolf", hand=["parry"])
+    game.apply("physical")
+    assert "6 (of 2/6) + 5 = 11 against 1 + 7 = 8: hit" in scene_of(game).question
+
+
+def test_dice_that_are_rolled_again_say_whose_they_are() -> None:
+    game = fight(4, 3, 2, 5, hand=["twist_of_fate"])
+    for action in ("pass", "physical", "play twist_of_fate"):
+        game.apply(action)
+    assert labels(game) == ["Anna's die (shows 4)", "Rust Golem's die (shows 3)"]
+
+
+def test_an_answer_says_what_it_answers() -> None:
+    game = table(player("e8", hand=["insight"]), player("e5", hand=["jamming_pulse"]))
+    game.apply("play insight")
+    scene = scene_of(game, seat=1)
+    assert scene.question == "Anna plays Insight (+2 cards; Sage: +1 focus). Do you answer?"
+    assert choices(scene) == [("Play", "Jamming Pulse: cancel it; +1 card"), ("", "Let it happen")]
+    assert "Anna spielt" in scene_of(game, "de", 1).question
+
+
+def test_a_roll_for_a_field_action_says_what_it_brings() -> None:
+    game = table(
+        player("d6", hand=["twist_of_fate"]),
+        player("e5"),
+        units_1=1,
+        areas_ahead=["pit_arena"],
+        dice_ahead=["die_2"],
+    )
+    game.apply("act")
+    assert scene_of(game).question == "Anna rolls: Pit Arena, 2: Training. Do you play a quick action?"
+
+
+def test_what_an_attribute_would_become() -> None:
+    game = table(player("e8", "fighter"), player("e5"))
+    game.apply("ability")
+    assert labels(game)[0] == "Physical attack 8 → 11"
+    assert labels(game, "de")[3] == "Magische Verteidigung 4 → 7"
+
+
+def test_the_end_of_the_turn_says_what_lapses() -> None:
+    game = table(player("e8"), player("e5"), focus=2, units_1=1, units_2=1)
+    assert labels(game)[-1] == "End your turn (2 focus and 2 moves will be lost)"
+    assert labels(game, "de")[-1] == "Zug beenden (es verfallen: 2 Fokus und 2 Bewegungen)"
+    assert labels(table(player("e8"), player("e5"))) == ["End your turn"]
+
+
+# Keys
+
+
+def test_keys_of_places_are_no_names_of_cells() -> None:
+    game = table(
+        player("e8", "scout", hand=["focus", "march"], relics=["energy_greaves"]), player("e5"), focus=9
+    )
+    shown = drawn(scene_of(game))
+    assert "p1 Focus" in shown
+    assert "u1 Energy Greaves" in shown
+    for key, action in {
+        "r5": "acquire 5 shock_blade",
+        "s1": "acquire meditation",
+        "p2": "play march",
+        "u1": "use energy_greaves",
+    }.items():
+        assert _typed(game, key) == action
+
+
+def _typed(game: Game, key: str) -> str:
+    """What a key picks for somebody who has been shown the table."""
+    words = lexicon()
+    board_for(words, NAMES[:2]).scene(game.view(0))
+    assert game.decision is not None
+    found = Reader(words, NAMES[:2], places_matter=False).read(key, game.decision)
+    assert isinstance(found, Pick), found
+    return game.decision.options[found.index].text

@@ -1,0 +1,146 @@
+"""What a person sees of a game of Hexascension: the board, the seats beside it, all of it in words."""
+
+import pytest
+
+from deckwerk import Game
+from deckwerk.terminal.screen import Screen
+from deckwerk.words.voice import Voice
+from tests.terminal.hexascension_table import (
+    NAMES,
+    drawn,
+    fight,
+    items,
+    player,
+    scene_of,
+    spoken,
+    table,
+)
+
+
+@pytest.fixture
+def game() -> Game:
+    """Anna on a city with moves to spend, Bea on the nexus, Cora further away."""
+    return table(
+        player("e8", "fighter", relics=["shock_blade", "composite_armour"], hand=["parry"], tokens=1),
+        player("e5", "fighter", relics=["war_banner"], hand=["focus"] * 6, tokens=12),
+        player("h8", "sage", tokens=3),
+        focus=2,
+        units_1=2,
+        turns=16,
+        pool=50,
+    )
+
+
+BOARD = """\
+        i   V   ·   S   ·   V
+      h   ·   C   ·   ·   C3  ·
+    g   S   ·   ·   A   ·   ·   S
+  f   ·   ·   A   ·   ·   A   ·+  ·+
+e   V   C   ·   ·   N2  ·   ·+  C1  V+
+  d   ·   ·   A   ·   ·   A   ·+  ·+  9
+    c   S   ·   ·   A   ·   ·   S   8
+      b   ·   C   ·   ·   C   ·   7
+        a   V   ·   S   ·   V   6
+              1   2   3   4   5"""
+
+
+def test_the_board_with_kinds_figures_and_reach(game: Game) -> None:
+    shown = drawn(scene_of(game)).splitlines()[1:11]
+    assert [line[:40].rstrip() for line in shown] == BOARD.splitlines()
+
+
+def test_the_seats_beside_it(game: Game) -> None:
+    beside = [line[42:].strip() for line in drawn(scene_of(game)).splitlines()[1:11]]
+    assert beside[:3] == [
+        ">1 Anna · Fighter · 1P · hand 1",
+        "e8 city · phys 11/9 magic 4/5",
+        "Shock Blade, Composite Armour",
+    ]
+    assert "2 Bea · Fighter · 12P · hand 6" in beside
+    assert "e5 nexus · phys 9/8 magic 5/5" in beside
+    assert "h8 city · phys 4/4 magic 6/6" in beside
+
+
+def test_how_far_it_is_to_other_classes(game: Game) -> None:
+    rise = items(scene_of(game), "Rise")
+    assert rise == ("Merchant 0/9", "Manipulator 2/5 + target", "Scout 0/4", "Sage 0/4")
+    assert "a card with a target" in spoken(scene_of(game))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_it_fits_the_smallest_screen_with_any_number_of_seats(lang: str, seats: int) -> None:
+    cells = ["c7", "a3", "c1", "g3", "i7", "g9"]
+    hand = ["focus", "march", "parry", "jamming_pulse", "rune_staff", "far_portal"]
+    people = [player(cell, "manipulator", relics=["shock_blade"] * 2, hand=hand) for cell in cells[:seats]]
+    scene = scene_of(table(*people, focus=9, units_2=3), lang)
+    lines = drawn(scene, lang).splitlines()
+    assert len(lines) <= 23
+    assert max(map(len, lines)) <= 80
+    for name in NAMES[:seats]:
+        assert name in "\n".join(lines[1:11])
+
+
+def test_who_can_be_attacked_is_marked() -> None:
+    game = table(player("e6"), player("e5", "sage"), units_1=1)
+    assert "N2!" in drawn(scene_of(game))
+    assert "can be attacked" in spoken(scene_of(game))
+    assert "N2!" not in drawn(scene_of(game, seat=1))
+
+
+def test_a_narrow_screen_has_the_seats_below_and_a_low_one_no_picture(game: Game) -> None:
+    narrow = drawn(scene_of(game), width=60, height=34)
+    assert "N2" in narrow
+    assert "Bea: e5 nexus" in narrow
+    assert max(map(len, narrow.splitlines())) <= 60
+    low = drawn(scene_of(game), width=80, height=20)
+    assert "N2" not in low
+    assert "Bea: e5, nexus, 3 steps away." in low
+    assert "In reach: d7, d8, e7, e9 village, f8, f9." in low
+
+
+def test_the_board_in_words(game: Game) -> None:
+    told = spoken(scene_of(game))
+    assert "Anna: e8, city." in told
+    assert "Bea: e5, nexus, 3 steps away." in told
+    assert "In reach: d7, d8, e7, e9 village, f8, f9." in told
+    assert "·" not in told
+    german = spoken(scene_of(game, "de"), "de")
+    assert "Bea: e5, Nexus, 3 Schritte entfernt." in german
+    assert "Erreichbar: d7, d8, e7, e9 Dorf, f8, f9." in german
+
+
+def test_german_signs_differ(game: Game) -> None:
+    shown = drawn(scene_of(game, "de"), "de")
+    assert "e   D   S   ·   ·   N2  ·   ·+  S1  D+" in shown
+    assert "    g   P   ·   ·   A   ·   ·   P" in shown
+    assert ">1 Anna · Kämpfer · 1P · Hand 1" in shown
+
+
+def test_without_signs_beyond_ascii(game: Game) -> None:
+    lines = Screen(Voice("de"), fancy=False).draw(scene_of(game, "de"), 80, 24)
+    text = "\n".join(line.plain for line in lines)
+    assert text.isascii()
+    assert "N2" in text
+    assert "Kaempfer" in text
+
+
+def test_a_fight_stands_beside_the_board() -> None:
+    shown = drawn(scene_of(fight(4, 3, 2, 5)))
+    assert "Anna (phys 8/7 magic 4/4) fights Rust" in shown
+    assert "Rust Golem (weak, 2 points)" in shown
+
+
+def test_a_relic_that_is_switched_off_says_so() -> None:
+    game = table(player("e8", hand=["relic_hack"]), player("e5", relics=["shock_blade"]))
+    assert "phys 7/4" in drawn(scene_of(game))
+    game.apply("play relic_hack")
+    shown = drawn(scene_of(game))
+    assert "Shock Blade (switched off)" in shown
+    assert "phys 7/4" not in shown
+
+
+def test_the_last_turns_are_announced() -> None:
+    game = table(player("e8"), player("e5"), pool=0, ended_by=1)
+    assert "LAST TURNS" in drawn(scene_of(game))
+    assert "LETZTE ZÜGE" in drawn(scene_of(game, "de"), "de")
