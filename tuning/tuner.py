@@ -22,6 +22,7 @@ VARIANTS = {
     "ascension": [("godslayer", "standard"), ("vigil", "standard"), ("vigil", "combined")],
     "shards": [("shards", "standard")],
     "mistborn": [("mistborn", "standard")],
+    "hexascension": [("hexascension", "standard")],
 }
 """In which games and variants the weights of a family are tried, as many deals in each."""
 

@@ -9,7 +9,10 @@ _SMALLEST_SCALE = 150
 _CARD_SCALE = 3000
 _CROWD = ("kill", "danger", "marker")
 """Weights without effect between two."""
-_NEVER_BOUGHT = ("character", "mission", "metal", "adversary", "edict", "dominance", "lord")
+_NEVER_BOUGHT = (
+    *("character", "mission", "metal", "adversary", "edict", "dominance", "lord"),
+    *("area", "event", "monster", "cell", "die"),
+)
 """Kinds of cards that no deck holds."""
 _MAY_BE_NEGATIVE = ("_per_turn", "_per_round")
 

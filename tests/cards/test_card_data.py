@@ -10,7 +10,7 @@ from tests.cards import texts
 from tests.cards.eager import EagerPlayer
 from tests.cards.facts import Fact
 from tests.godslayer.card_facts import FACTS as GODSLAYER
-from tests.hexascension.card_facts import SHOWN as HEXASCENSION
+from tests.hexascension.card_facts import FACTS as HEXASCENSION
 from tests.mistborn.card_facts import FACTS as MISTBORN
 from tests.settings import Setting, every_setting
 from tests.shards.card_facts import FACTS as SHARDS

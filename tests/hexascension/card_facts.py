@@ -162,15 +162,3 @@ MONSTERS: dict[str, Fact] = facts_of(_PRINTED, _MONSTERS)
 AREAS: dict[str, Fact] = facts_of("", _AREAS)
 EVENTS: dict[str, Fact] = facts_of("", _EVENTS)
 FACTS: dict[str, Fact] = START | BASE | DISPLAY | SPECIAL | CHARACTERS | MONSTERS | AREAS | EVENTS
-
-
-def _shown(fact: Fact) -> Fact:
-    """A card as the gallery shows it: what a relic adds is said by its text, and classes have no points."""
-    if fact.kind == "character":
-        return fact._replace(values={name: fact.values[name] for name in _ATTRIBUTES.split()})
-    if fact.kind in ("action", "quick", "relic"):
-        return fact._replace(values={"points": fact.values["points"]})
-    return fact
-
-
-SHOWN: dict[str, Fact] = {slug: _shown(fact) for slug, fact in FACTS.items()}

@@ -11,11 +11,20 @@ from deckwerk.engine.rng import seeded
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.rules import AscensionRules
 from deckwerk.games.catalogue import all_games
+from deckwerk.games.hexascension.card import CHARACTER, EVENT, QUICK, RELIC, DeckCard
 from deckwerk.games.mistborn.rules import MistbornRules
 from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
 from deckwerk.players.ascension.weights import NAMES, Weights
-from deckwerk.players.families import ascension_weights, mistborn_weights, shards_weights, weight_tables
+from deckwerk.players.families import (
+    ascension_weights,
+    hexascension_weights,
+    mistborn_weights,
+    shards_weights,
+    weight_tables,
+)
+from deckwerk.players.hexascension import weights as hexascension
+from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.mistborn import weights as mistborn
 from deckwerk.players.mistborn.yields import Standing, yield_of
 from deckwerk.players.roster import BUDGETS, create, player_names
@@ -120,6 +129,31 @@ def test_the_yield_of_every_ability_of_mistborn_says_what_it_gives() -> None:
         for effect in card.effects():
             gives = yield_of(effect, usual)
             assert _amounts(gives) or gives.choices, card.slug
+
+
+def test_the_weights_for_hexascension_are_whole_numbers_for_all_names() -> None:
+    weights = hexascension_weights(weight_tables("hexascension"))
+    assert set(weights.table) == set(hexascension.NAMES)
+    assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
+    assert set(weights.cards) <= set(all_games()["hexascension"].load().card_ids)
+    with pytest.raises(SetupError, match="no weight 'moves'"):
+        hexascension.Weights(weights.table | {"moves": 1}, {})
+
+
+def test_the_yield_of_every_card_of_hexascension_says_what_it_gives() -> None:
+    """No card's effects are overlooked: each gives something when played, used or in a window."""
+    rules = all_games()["hexascension"].load()
+    judge = Judge(rules, hexascension_weights(weight_tables("hexascension")))
+    for card in judge.book.printed[1:]:
+        played, used = judge.play(0, card.number), judge.use(0, card.number)
+        if isinstance(card, DeckCard):
+            assert any(card.attributes) or _amounts(used) or _amounts(played), card.slug
+            assert card.kind != QUICK or _amounts(judge.answers[card.number]), card.slug
+            assert card.kind == RELIC or _amounts(played), card.slug
+        elif card.kind == CHARACTER:
+            assert _amounts(used) or card.faction == 0, card.slug
+        elif card.kind == EVENT:
+            assert _amounts(played) or card.effect is None, card.slug
 
 
 def _amounts(gives: object) -> list[int]:

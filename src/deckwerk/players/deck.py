@@ -37,14 +37,15 @@ def own_cards(view: View, first: i64, last: i64, seat: i64) -> vec[i64]:
 class Deck:
     """A deck of some cards that together draw `draws` more (in thousandths), `left` of them not drawn yet.
 
-    `drawn` is how many cards a turn sees, in thousandths.
+    A turn begins with a hand of so many; `drawn` is how many cards it sees, in thousandths.
     """
 
-    def __init__(self, cards: i64, draws: i64, left: i64) -> None:
+    def __init__(self, cards: i64, draws: i64, left: i64, hand: i64 = _HAND) -> None:
         self.cards: i64 = cards
         self.left: i64 = left * 1000
         self.slots: i64 = max(cards * 1000 - draws, cards * _LEAST_SLOT, 1)
-        self.drawn: i64 = _HAND * cards * 1_000_000 // self.slots
+        self.hand: i64 = hand
+        self.drawn: i64 = hand * cards * 1_000_000 // self.slots
 
     def share(self) -> i64:
         """The share of the deck that a turn sees."""
@@ -64,4 +65,4 @@ class Deck:
 
     def delay(self) -> i64:
         """After how many turns such a card is drawn first."""
-        return (self.left + self.cards * 500) * 1000 // max(self.drawn, _HAND * 1000)
+        return (self.left + self.cards * 500) * 1000 // max(self.drawn, self.hand * 1000)

@@ -15,6 +15,11 @@ from deckwerk.players.ascension.value import HonorFeatures, HonorModel
 from deckwerk.players.ascension.values import Judge
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.greedy import Evaluator
+from deckwerk.players.hexascension.evaluator import HexascensionEvaluator
+from deckwerk.players.hexascension.guide import HexascensionGuide
+from deckwerk.players.hexascension.outlook import Judge as HexascensionJudge
+from deckwerk.players.hexascension.value import HexascensionFeatures
+from deckwerk.players.hexascension.weights import Weights as HexascensionWeights
 from deckwerk.players.learned import COOP, POLICY, SOLO, VALUE, VERSUS, learned_tables
 from deckwerk.players.mistborn.evaluator import MistbornEvaluator
 from deckwerk.players.mistborn.guide import MistbornGuide
@@ -66,6 +71,11 @@ def mistborn_weights(tables: WeightTables, *, coop: bool) -> MistbornWeights:
     return MistbornWeights(tables["weights"] | (tables["coop"] if coop else {}), tables["cards"])
 
 
+def hexascension_weights(tables: WeightTables) -> HexascensionWeights:
+    """The weights for Hexascension."""
+    return HexascensionWeights(tables["weights"], tables["cards"])
+
+
 def _ascension(rules: Ruleset, tables: WeightTables) -> Evaluator:
     judges = [Judge(rules, ascension_weights(tables, solo=solo)) for solo in (False, True)]
     return AscensionEvaluator(judges[0], judges[1])
@@ -105,6 +115,15 @@ def _mistborn_guide(rules: Ruleset) -> Guide:
     )
 
 
+def _hexascension(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    return HexascensionEvaluator(HexascensionJudge(rules, hexascension_weights(tables)))
+
+
+def _hexascension_guide(rules: Ruleset) -> Guide:
+    judge = HexascensionJudge(rules, hexascension_weights(weight_tables("hexascension")))
+    return HexascensionGuide(judge, policy(rules, VERSUS), _odds(rules, VERSUS, HexascensionFeatures()))
+
+
 def policy(rules: Ruleset, kind: str) -> Policy:
     """The policy learned for games of a kind (see `learned`)."""
     return Policy(rules, learned_tables(rules, POLICY, kind))
@@ -130,8 +149,13 @@ def _mistborn_features(rules: Ruleset) -> dict[str, Features]:
     return {VERSUS: MistbornFeatures(), COOP: LordFeatures()}
 
 
+def _hexascension_features(rules: Ruleset) -> dict[str, Features]:
+    return {VERSUS: HexascensionFeatures()}
+
+
 FAMILIES = {
     "ascension": PlayerFamily(_ascension, _ascension_guide, _ascension_features),
     "shards": PlayerFamily(_shards, _shards_guide, _shards_features),
     "mistborn": PlayerFamily(_mistborn, _mistborn_guide, _mistborn_features),
+    "hexascension": PlayerFamily(_hexascension, _hexascension_guide, _hexascension_features),
 }

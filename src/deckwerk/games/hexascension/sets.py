@@ -118,10 +118,10 @@ def _faction(card: Card) -> str:
 def card_info(card: Card, events: dict[str, AreaEvent]) -> CardInfo:
     """A card as the gallery shows it; `events` are those that areas name."""
     values: dict[str, int] = {}
-    if isinstance(card, DeckCard | Monster):
-        values = {"points": int(card.honor)}
-    if isinstance(card, Character | Monster):  # what relics add, their text says
-        values |= {name: int(value) for name, value in zip(ATTRIBUTES, card.attributes, strict=True)}
+    if isinstance(card, DeckCard | Character | Monster):
+        points = 0 if isinstance(card, Character) else int(card.honor)
+        attributes = zip(ATTRIBUTES, card.attributes, strict=True)
+        values = {"points": points} | {name: int(value) for name, value in attributes}
     return CardInfo(
         id=card.slug,
         name=dict(card.names),
@@ -137,4 +137,5 @@ def card_info(card: Card, events: dict[str, AreaEvent]) -> CardInfo:
         abilities={lang: abilities(card, lang) for lang in LANGUAGES},
         printed=card.printed,
         pay="focus" if card.cost else "",
+        short={lang: card_text(card, lang, events, short=True) for lang in LANGUAGES},
     )

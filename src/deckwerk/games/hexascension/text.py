@@ -46,9 +46,12 @@ _NEEDED = {
 """How much of what a class asks for one must have."""
 
 
-def card_text(card: Card, lang: str, events: Mapping[str, AreaEvent]) -> str:
-    """The text of a card, one line for each of its abilities; `events` are those that areas name."""
-    return "\n".join(CardTeller(Phrases(lang, DIALECT), events).lines(card))
+def card_text(card: Card, lang: str, events: Mapping[str, AreaEvent], *, short: bool = False) -> str:
+    """The text of a card, one line for each of its abilities; `events` are those that areas name.
+
+    `short`: without the attributes of a relic, for who sees them beside it.
+    """
+    return "\n".join(CardTeller(Phrases(lang, DIALECT), events, short=short).lines(card))
 
 
 def _capitals(line: str) -> str:
@@ -81,9 +84,10 @@ def branches_of(card: Card) -> list[list[CardEffect]]:
 class CardTeller:
     """Tells cards in phrases."""
 
-    def __init__(self, phrases: Phrases, events: Mapping[str, AreaEvent]) -> None:
+    def __init__(self, phrases: Phrases, events: Mapping[str, AreaEvent], *, short: bool) -> None:
         self._phrases = phrases
         self._events = events
+        self._short = short
 
     def lines(self, card: Card) -> list[str]:
         """A line for each ability of a card."""
@@ -115,7 +119,7 @@ class CardTeller:
             lines.append(self._sentence(card.effect))
         lines += [self._mode(mode) for mode in card.modes]
         attributes = [int(value) for value in card.attributes]
-        if any(attributes):
+        if any(attributes) and not self._short:
             lines.append(phrases.sentence(raised_text(phrases, attributes)))
         if card.passes_through:
             lines.append(phrases("passes_through"))

@@ -1,0 +1,152 @@
+"""What search knows about Hexascension."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deckwerk.engine.action import Options, card_of, place_of, verb_of
+from deckwerk.engine.rng import Rng
+from deckwerk.engine.state import State
+from deckwerk.engine.vectors import append, vec
+from deckwerk.engine.zone import NOTE_BITS
+from deckwerk.games.common.effect import CardEffect, Sequence
+from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.card import RELIC
+from deckwerk.games.hexascension.gains import Gain, Move
+from deckwerk.players.hexascension.errands import Errands
+from deckwerk.players.hexascension.fights import Fights, strikes_physically
+from deckwerk.players.hexascension.outlook import Judge, Standing
+from deckwerk.players.hexascension.places import Places
+from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
+from deckwerk.players.search.policy import Context, LearnedGuide, Policy
+from deckwerk.players.search.value import ValueModel
+
+_STAGES: Final[i64] = 4
+_NONE: Final[i64] = -2
+_WORSE: Final[i64] = 8
+"""Other uses of a unit than the best are so many times less likely."""
+
+
+@final
+class HexascensionGuide(LearnedGuide):
+    """Chooses as it has learned, units as reckoned; judges a game by the odds of the seats."""
+
+    def __init__(self, judge: Judge, policy: Policy, value: ValueModel) -> None:
+        self._judge: Judge = judge
+        self._policy: Policy = policy
+        self._value: ValueModel = value
+        self._context: Context = Context()
+        gifts = vec[i64]()
+        wants_hand = vec[i64]()
+        for card in judge.book.printed:
+            gifts = append(gifts, 1 if card.kind == RELIC or _only_gives(card.effect) else 0)
+            played = judge.play(0, card.number)
+            wants_hand = append(wants_hand, 1 if played.discards + played.banishes > 0 else 0)
+        self._gifts: vec[i64] = gifts
+        self._wants_hand: vec[i64] = wants_hand
+        self._risky: bool = False
+
+    def turns(self, state: State) -> i64:
+        return state.get(c.TURNS)
+
+    def value(self, state: State) -> ValueModel:
+        return self._value
+
+    def policy(self, state: State) -> Policy:
+        """The same in all games."""
+        return self._policy
+
+    def context(self, state: State) -> Context:
+        """How much of the pool is used up, and the focus."""
+        context = self._context
+        whole: i64 = c.POOL_BASE + c.POOL_EACH * state.seats
+        used: i64 = max(0, whole - state.get(c.POOL))
+        context.stage = min(_STAGES - 1, used * _STAGES // whole)
+        context.spend(state.get(c.FOCUS))
+        return context
+
+    def obvious(self, state: State, options: Options) -> i64:
+        """A relic or a card that only gives, unless another wants the hand."""
+        if verb_of(options.code(options.size() - 1)) != c.END:
+            return UNDECIDED
+        for entry in state.see(c.HAND, state.asked).items:
+            if self._wants_hand[entry >> NOTE_BITS] == 1:
+                return UNDECIDED
+        for index in range(options.size()):
+            code: i64 = options.code(index)
+            if verb_of(code) != c.PLAY:
+                break
+            if self._gifts[card_of(code)] == 1:
+                return index
+        return UNDECIDED
+
+    def weigh(self, state: State, options: Options, weights: Numbers) -> None:
+        """As it has learned; of the uses of a unit, and of cells, one is the best."""
+        super().weigh(state, options, weights)
+        best: i64 = self._reckon(state, options)
+        if best != UNDECIDED:
+            _favour(options, best, weights)
+
+    def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
+        """As reckoned where nothing is at risk, else as it has learned."""
+        best: i64 = self._reckon(state, options)
+        if best == UNDECIDED:
+            return super().pick(state, options, weights, rng)
+        if best != _NONE and not self._risky:
+            return best
+        self._policy.sharpen(self.context(state), state.asked, options, weights)
+        _favour(options, best, weights)
+        return draw_lot(weights, options.size(), rng)
+
+    def _reckon(self, state: State, options: Options) -> i64:
+        """The index of the best use of a unit, the best cell or style; _NONE if no use of a unit is worth it,
+        UNDECIDED where it is not about such. Whether it is risky is noted.
+        """
+        self._risky = False
+        found: bool = False
+        for index in range(options.size()):
+            found = found or _is_reckoned(options.code(index))
+        if not found:
+            return UNDECIDED
+        standing = Standing(self._judge, state, state.asked)
+        if verb_of(options.code(0)) == c.PHYSICALLY:
+            return 0 if strikes_physically(state, state.asked) else 1
+        places = Places(standing, Fights(standing))
+        best: i64 = _NONE
+        if verb_of(options.code(options.size() - 1)) == c.END:
+            errands = Errands(places, options)
+            self._risky = errands.is_risky()
+            for index in range(options.size()):
+                if options.code(index) == errands.best:
+                    best = index
+            return best
+        most: i64 = 0
+        for index in range(options.size()):
+            value: i64 = places.stand(place_of(options.code(index)), units=True)
+            if place_of(options.code(index)) > 0 and (best == _NONE or value > most):
+                best = index
+                most = value
+        return best
+
+
+def _favour(options: Options, best: i64, weights: Numbers) -> None:
+    """Make an option the likeliest of its kind: others that spend a unit or name a cell are less so."""
+    items = weights.items
+    for index in range(options.size()):
+        if index != best and _is_reckoned(options.code(index)):
+            if best != _NONE:
+                items[best] = max(items[best], items[index])
+            items[index] = max(1, items[index] // _WORSE)
+
+
+def _is_reckoned(code: i64) -> bool:
+    """Whether an option is about a unit, a cell or a style, which no table knows."""
+    verb: i64 = verb_of(code)
+    return c.MOVE <= verb <= c.DODGE or verb == c.STEP or verb == c.START
+
+
+def _only_gives(effect: CardEffect | None) -> bool:
+    """Whether an effect gives focus, units or points and nothing else."""
+    if isinstance(effect, Sequence):
+        return all(_only_gives(part) for part in effect.list)
+    return isinstance(effect, (Gain, Move))
