@@ -14,8 +14,8 @@ from deckwerk.games.hexascension.card import AREA, CHARACTER, FROM_SPECIALS, MON
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, START
 
 OWN_ZONES = [int(zone) for zone in (c.HAND, c.DECK, c.DECK_TOP, c.DISCARD, c.PLAYED, c.RELICS)]
-_IN_USE = [(c.ACQUIRED, 300), (c.AREA, 1), (c.MONSTER, 1)]
-"""Zones that hold something while a question is pending, and how much at most."""
+_IN_USE = [c.ACQUIRED, c.AREA, c.MONSTER]
+"""Zones that hold something only while a question is pending."""
 _KINDS = [
     (c.AREAS, AREA),
     (c.AREA, AREA),
@@ -209,7 +209,7 @@ def _may_remember(state: State, zone: int, seat: int, number: int, note: int, *,
 
 def _check_calm(state: State) -> None:
     """Refuse what is only so while a question waits."""
-    for zone, _ in _IN_USE:
+    for zone in _IN_USE:
         if state.see(zone).size() > 0:
             name = state.rules.zones[zone].name
             raise PositionError(f"{name!r} holds a card only while a question is 'pending'", where=name)
