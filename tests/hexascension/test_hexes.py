@@ -28,8 +28,8 @@ def test_the_usual_layout_is_the_same_from_every_side() -> None:
         assert kinds[number - 1] == kinds[NUMBER_OF[rotated(place)] - 1]
         assert kinds[number - 1] == kinds[NUMBER_OF[place[1], place[0]] - 1]
     starts = [number for number, kind in enumerate(kinds, 1) if kind == "start"]
-    nearest = {kind: {_nearest(kinds, start, kind) for start in starts} for kind in ("arena", "city", "nexus")}
-    assert nearest == {"arena": {2}, "city": {2}, "nexus": {4}}
+    for kind, steps in {"arena": 2, "city": 2, "village": 2, "nexus": 4}.items():
+        assert {_nearest(kinds, start, kind) for start in starts} == {steps}
 
 
 def _nearest(kinds: list[str], start: int, wanted: str) -> int:

@@ -141,7 +141,7 @@ def test_nothing_lies_upon_nothing(moment: str, dropped: int) -> None:
 
 @pytest.mark.rule("HX-08")
 def test_start_points_are_chosen_before_there_are_hands() -> None:
-    beginning = deckwerk.new("hexascension", seats=2, seed=1).position()
+    beginning: Position = deckwerk.new("hexascension", seats=2, seed=1).position()
     assert deckwerk.position("hexascension", beginning).position() == beginning
     for player in ({"hand": ["focus"]}, {"cell": "e5"}):
         described = copy.deepcopy(beginning)
