@@ -53,9 +53,30 @@ CARDS = {
   top: [{gain: {damage: 1}}, {pull: 1}]
   source: designed
 """,
+    "hexascension": """\
+- id: night_watch
+  name: {en: Night Watch, de: Nachtwache}
+  kind: quick
+  faction: scout
+  cost: 2
+  points: 1
+  copies: 3
+  modes:
+    - {at: [end], who: others, do: [{draw: 1}]}
+    - {at: [turn], do: [{gain: {focus: 1}}, {move: {range: 1}}]}
+  source: designed
+""",
 }
-NEW = {"godslayer": "river_sage", "vigil": "river_sage", "shards": "forge_adept", "mistborn": "tin_scout"}
+NEW = {
+    "godslayer": "river_sage",
+    "vigil": "river_sage",
+    "shards": "forge_adept",
+    "mistborn": "tin_scout",
+    "hexascension": "night_watch",
+}
 every_game = pytest.mark.parametrize("slug", list(CARDS))
+LEARNED = [slug for slug in CARDS if learned_tables(deckwerk.load(slug).load(), POLICY, VERSUS)]
+"""The games of which search has learned something."""
 
 
 @pytest.fixture
@@ -109,7 +130,7 @@ def test_computer_players_play_with_it(slug: str, own: Path) -> None:
         play_out(state, [create(name, 1, slug) for _ in range(seats)], 12)
 
 
-@every_game
+@pytest.mark.parametrize("slug", LEARNED)
 def test_what_was_learned_of_the_card_most_like_it_stands_for_a_new_card(slug: str, own: Path) -> None:
     rules = deckwerk.load(slug, own).load()
     curves = learned_tables(rules, POLICY, VERSUS)
