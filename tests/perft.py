@@ -178,6 +178,84 @@ POSITIONS: dict[str, dict[str, Mapping[str, object]]] = {
             "steps": 5,
         },
     },
+    "hexascension": {
+        "units of range 1, 2 and 3 with a foe in reach": {
+            "turn": 0,
+            "players": [
+                {"hand": ["march"], "cell": "e3", "relics": ["stealth_cloak"]},
+                {"hand": [], "cell": "e5"},
+                {"hand": [], "cell": "d3"},
+            ],
+            "units_1": 1,
+            "units_2": 1,
+            "units_3": 1,
+        },
+        "a fight with all quick actions in hands": {
+            "turn": 0,
+            "players": [
+                {
+                    "hand": ["flash_of_thought", "parry", "emergency_protocol"],
+                    "deck": ["jamming_pulse", "focus", "march"],
+                    "cell": "e4",
+                },
+                {
+                    "hand": ["evasive_roll", "parry", "jamming_pulse", "twist_of_fate"],
+                    "deck": ["flash_of_thought", "focus"],
+                    "cell": "e5",
+                },
+                {"hand": ["twist_of_fate", "flash_of_thought"], "deck": ["focus"], "cell": "a3"},
+            ],
+            "units_2": 1,
+        },
+        "nested Jamming Pulses": {
+            "turn": 1,
+            "players": [
+                {"hand": ["jamming_pulse", "focus"], "deck": ["march"], "cell": "c7"},
+                {"hand": ["insight", "jamming_pulse"], "deck": ["focus", "march", "sprint"], "cell": "g3"},
+                {"hand": ["jamming_pulse", "jamming_pulse"], "deck": ["march"], "cell": "a3"},
+            ],
+        },
+        "Puppeteer in a crowd": {
+            "turn": 0,
+            "players": [
+                {"hand": ["puppeteer", "challenge"], "cell": "d6"},
+                {"hand": ["focus", "evasive_roll"], "cell": "e6"},
+                {"hand": [], "cell": "e7"},
+                {"hand": [], "cell": "c6"},
+            ],
+        },
+        "cards that ask": {
+            "turn": 0,
+            "players": [
+                {
+                    "hand": ["relic_hack", "fence", "study", "dual_strategy"],
+                    "deck": ["focus", "march", "barter"],
+                    "discard": ["march", "focus"],
+                    "relics": ["energy_greaves", "market_monopoly"],
+                    "character": ["manipulator"],
+                    "changed": 1,
+                },
+                {"hand": ["focus", "march", "focus", "march", "sprint"], "relics": ["rune_staff"], "tokens": 3},
+            ],
+            "row": ["insight", "barter", "pact", "study", "trance", "fence"],
+            "focus": 3,
+        },
+        "on the nexus with bosses ahead": {
+            "turn": 0,
+            "players": [
+                {
+                    "hand": ["cartography", "twist_of_fate"],
+                    "deck": ["focus", "march"],
+                    "cell": "e5",
+                    "relics": ["shock_blade", "rune_staff"],
+                    "character": ["fighter"],
+                    "changed": 1,
+                },
+                {"hand": ["twist_of_fate"], "deck": ["focus"], "cell": "g3"},
+            ],
+            "units_1": 1,
+        },
+    },
 }
 
 
