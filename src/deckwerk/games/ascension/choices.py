@@ -89,6 +89,9 @@ class DiscardToDo(Pick):
         of_ascension(out).discards += share
         self.then.gives(out, share)
 
+    def wants_hand(self) -> bool:
+        return True
+
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand."""
         offer_each(state, c.HAND, state.top_seat(), c.DISCARD_CARD, out)

@@ -172,6 +172,9 @@ class BanishOwn(Pick):
         else:
             out.must_banish = True
 
+    def wants_hand(self) -> bool:
+        return self.from_hand
+
     def arguments(self) -> list[Argument]:
         """How many cards have been banished."""
         return [Argument.number("done", int(self.count))]

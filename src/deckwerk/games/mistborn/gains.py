@@ -78,6 +78,9 @@ class Gain(CardEffect):
         mine.atium += self.atium * share
         mine.boxings += self.boxings * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""
         self.gain_times(state, seat, card, 1)

@@ -63,6 +63,9 @@ class Gain(CardEffect):
         mine.mastery += self.mastery * share
         mine.health += self.health * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         self.gain_times(state, seat, 1)
 
