@@ -175,6 +175,10 @@ class BanishOwn(Pick):
     def wants_hand(self) -> bool:
         return self.from_hand
 
+    def hides(self) -> bool:
+        """A single answer would tell that all cards of the hand are alike."""
+        return self.from_hand and not self.may
+
     def arguments(self) -> list[Argument]:
         """How many cards have been banished."""
         return [Argument.number("done", int(self.count))]

@@ -138,6 +138,10 @@ class DiscardOwn(Demand):
     def wants_hand(self) -> bool:
         return True
 
+    def hides(self) -> bool:
+        """A single answer would tell that all cards of the hand are alike, or which is dearest."""
+        return True
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
         return state.see(c.HAND, seat).size() > 0
