@@ -186,6 +186,8 @@ def test_damaged_records(run: Run, tmp_path: Path, damage: str) -> None:
             assert "the record" not in run.err
             assert ("Das ist keine Aufzeichnung" in run.err) == (damage == "empty")
             assert ("Regelfassung 0-old" in run.err) == (damage == "version")
+        else:
+            assert run.err[0].isupper() or run.err.startswith(str(tmp_path))
 
 
 def test_the_reasons_of_the_system_in_german(run: Run, tmp_path: Path) -> None:

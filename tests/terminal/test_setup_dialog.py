@@ -74,6 +74,14 @@ def test_a_newcomer_is_greeted_and_told_the_goal(tmp_path: Path) -> None:
     assert wish.teach
 
 
+def test_the_goal_is_that_of_the_way_to_play(tmp_path: Path) -> None:
+    _, text = wished(tmp_path, ["mistborn", "coop", "", "", "1", "Vin", ""])
+    assert "Goal: bring the Lord Ruler to 0 health" in text
+    assert "be the first" not in text
+    _, text = wished(tmp_path, ["mistborn", "1", "2", "1", "Vin", "", ""])
+    assert "Goal: be the first to complete all three missions" in text
+
+
 def test_the_rival_is_that_of_the_game(tmp_path: Path) -> None:
     wish, text = wished(tmp_path, ["vigil", "allein gegen den Kult", "Anna", ""], "de")
     assert wish.variant == "solo"

@@ -126,6 +126,10 @@ class Family:
         """Why a card in play that was not used cannot be used now; empty where that cannot be said."""
         return ""
 
+    def why_untouched(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """Why nothing can be done now with a card that is laid out; empty where that cannot be said."""
+        return ""
+
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Why a verb that needs no card cannot be done now; empty where that cannot be said."""
         return ""

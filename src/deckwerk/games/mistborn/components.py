@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, USES
+from deckwerk.engine.action import BUYS, SPENDS, USES
 from deckwerk.engine.components import (
     KNOWN_BY,
     SEAT,
@@ -144,7 +144,7 @@ BURNT: Final[i64] = 2
 # What a player can do, after what players of all games can
 BUY: Final[i64] = COMPONENTS.verb("buy", "row", role=BUYS)
 EXPLOIT: Final[i64] = COMPONENTS.verb("exploit", "row", role=BUYS)
-BUY_BOXING: Final[i64] = COMPONENTS.verb("buy-boxing")
+BUY_BOXING: Final[i64] = COMPONENTS.verb("buy-boxing", role=SPENDS)
 SELL_BOXING: Final[i64] = COMPONENTS.verb("sell-boxing")
 FUEL_CARD: Final[i64] = COMPONENTS.verb("fuel", "played")
 BURN: Final[i64] = COMPONENTS.verb("burn", "metals")
@@ -153,7 +153,7 @@ USE_ATIUM: Final[i64] = COMPONENTS.verb("atium")
 USE: Final[i64] = COMPONENTS.verb("use", "hand")
 REFRESH: Final[i64] = COMPONENTS.verb("refresh", "hand")
 ACTIVATE: Final[i64] = COMPONENTS.verb("activate", "allies", role=USES)
-ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions")
+ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions", role=SPENDS)
 DISCARD_CARD: Final[i64] = COMPONENTS.verb("discard", "hand")
 ATTACK: Final[i64] = COMPONENTS.verb("attack")
 SPARE: Final[i64] = COMPONENTS.verb("spare")
