@@ -122,8 +122,8 @@ def test_computers_get_names_of_their_own() -> None:
     assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Greedy")
     assert seat(["greedy", "human", "greedy"], ["", "Anna"], voice).names == ("Greedy 1", "Anna", "Greedy 3")
     searching = ["search:strong", "search:weak", "search:2000"]
-    assert seat(searching, [], voice).names == ("Search stark", "Search schwach", "Search 2000")
-    assert seat(searching, [], Voice("en")).names == ("Search strong", "Search weak", "Search 2000")
+    assert seat(searching, [], voice).names == ("Search (sehr schwer)", "Search (mittel)", "Search 2000")
+    assert seat(searching, [], Voice("en")).names == ("Search (very hard)", "Search (medium)", "Search 2000")
 
 
 def test_computers_play_the_same_for_equal_seeds() -> None:

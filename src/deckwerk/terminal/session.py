@@ -8,7 +8,7 @@ from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lessons import Lessons
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
-from deckwerk.presentation.variants import mode_of
+from deckwerk.presentation.variants import first_words, mode_of
 from deckwerk.table.autosave import Autosave
 from deckwerk.table.locks import Lock
 from deckwerk.table.questions import END, TURN
@@ -43,12 +43,14 @@ class Session:
         delay: float = 0.0,
         limit: float = 0.0,
         teach: bool = False,
+        welcome: bool = False,
         careful: bool = False,
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
 
         `held`: the lock of a game that is in the store under its name. `teach`: people are told about each
-        new thing. `careful`: whoever ends a turn in which something could still be done is asked once.
+        new thing. `welcome`: they are told first what the game is about. `careful`: whoever ends a turn in
+        which something could still be done is asked once.
         """
         self.table = table
         seating = table.seating
@@ -69,6 +71,8 @@ class Session:
         self._watched = -1
         self._seen = {seat: table.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
+        if welcome and seating.humans:
+            self._notes[seating.humans[0]] = first_words(lexicon.game, table.game.variant, desk.voice.lang)
         if table.key is not None and len(seating.humans) > 1 and not table.rev:
             self._notes[seating.humans[0]] = [self._voice("proof.start", hash=fingerprint(table.key))]
         self._at_keyboard: int | None = None

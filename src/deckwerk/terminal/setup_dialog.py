@@ -9,7 +9,7 @@ from deckwerk import DeckwerkError
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
 from deckwerk.presentation.typography import wrap
-from deckwerk.presentation.variants import mode_of, next_steps, step_title, steps_to, variant_title
+from deckwerk.presentation.variants import first_words, next_steps, step_title, steps_to, variant_title
 from deckwerk.table.saves import Saved
 from deckwerk.table.seating import HUMAN, LEVELS, level_names, read_name
 from deckwerk.table.store import Store
@@ -58,7 +58,10 @@ class SetupDialog:
         self._desk.say([self._voice("greeting"), ""])
         game = self._game()
         variant = self._variant(game)
-        self._say_goal(game, variant)
+        told = first_words(game, variant, self._voice.lang)
+        if told:
+            rows = [row for text in told for row in wrap(text, self._desk.width - 1)]
+            self._desk.say(["", *rows, ""])
         seats = self._number("setup.seats", game.variants[variant])
         humans = self._number("setup.humans", list(range(1, seats + 1))) if seats > 1 else 1
         names = self._names(humans)
@@ -67,15 +70,6 @@ class SetupDialog:
             kinds += [self._opponent()] * (seats - humans)
         teach = not self._store.has_games() and self._yes(self._voice("teach.offer"))
         return Wish(game, variant, tuple(kinds), tuple(names), teach)
-
-    def _say_goal(self, game: GameInfo, variant: str) -> None:
-        """What a game is about in this way to play, and what to type first."""
-        voice = Voice(self._voice.lang, game.family)
-        own = f"goal_of.{mode_of(game, variant)}"
-        goal = own if voice.has(own) else "goal"
-        if voice.has(goal):
-            rows = [row for key in (goal, "first_words") for row in wrap(voice(key), self._desk.width - 1)]
-            self._desk.say(["", *rows, ""])
 
     def _game(self) -> GameInfo:
         games = {info.slug: info for info in deckwerk.games()}
