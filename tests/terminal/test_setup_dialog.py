@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.presentation.typography import wrap
+from deckwerk.presentation.variants import first_words
 from deckwerk.table.computers import Computers
 from deckwerk.table.seating import read_kinds, read_names, seat
 from deckwerk.table.store import Store
@@ -145,3 +147,11 @@ def test_computers_play_the_same_for_equal_seeds() -> None:
 def test_the_language_of_the_environment(environment: dict[str, str], lang: str) -> None:
     assert language(None, environment) == lang
     assert language("en", environment) == "en"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_game_is_about_fits_below_the_first_screen(lang: str) -> None:
+    for info in deckwerk.games():
+        for variant in info.variants:
+            told = first_words(info, variant, lang)
+            assert len([row for text in told for row in wrap(text, 79, 2)]) in range(2, 6), (variant, told)
