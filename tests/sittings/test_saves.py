@@ -300,7 +300,7 @@ def test_while_a_sitting_lasts_its_game_is_open_and_not_afterwards(tmp_path: Pat
 @pytest.mark.parametrize(
     ("lang", "facts"),
     [
-        ("en", ["friday: Ascension", "Anna and Bea · round ", "played 20", "The games lie in "]),
+        ("en", ["friday: Ascension", "Anna and Bea · round ", "played 20", "The games are in "]),
         ("de", ["friday: Ascension", "Anna und Bea · Runde ", "gespielt 20", "Die Spiele liegen in "]),
     ],
 )
