@@ -192,6 +192,7 @@ def test_why_focus_is_not_possible() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", deckwerk.games(), ids=lambda game: game.slug)
+@pytest.mark.compiled
 def test_something_can_be_said_about_any_card_at_any_time(game: deckwerk.GameInfo, lang: str) -> None:
     playing = deckwerk.new(game.slug, seats=2, seed=5)
     lexicon = Lexicon(game, Voice(lang))
