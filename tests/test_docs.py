@@ -48,6 +48,7 @@ def test_python_examples_run_from_top_to_bottom(page: Path) -> None:
 
 
 @pytest.mark.parametrize(("page", "commands"), sequences(), ids=[commands[0] for _, commands in sequences()])
+@pytest.mark.compiled
 def test_commands_of_the_docs_succeed(
     page: Path,
     commands: list[str],

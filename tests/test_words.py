@@ -10,7 +10,9 @@ import pytest
 import yaml
 
 import deckwerk
-from deckwerk import words
+from deckwerk import IllegalAction, NotYourTurn, StaleAction, UnparsableAction, words
+from deckwerk.table.entries import EntryError
+from deckwerk.table.refusals import NotSeated, NoUndo, Over
 
 SOURCES = Path(deckwerk.__file__).parent
 
@@ -86,3 +88,13 @@ def test_no_text_stands_twice_in_the_catalogue() -> None:
     words._collect(node, "test", found)
     with pytest.raises(ValueError, match=r"test\.one twice"):
         words._collect(node, "test", found)
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_who_is_refused_something_hears_why_in_their_language(lang: str) -> None:
+    """And nothing of the library's own message, which is English."""
+    acts = (UnparsableAction, IllegalAction, NotYourTurn, StaleAction)
+    for kind in (*acts, NotSeated, Over, NoUndo, EntryError):
+        said = words.forms_of(f"error.{kind.code}", lang)
+        assert not placeholders(said[0])
+        assert said[0].endswith(".")

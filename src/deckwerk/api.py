@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from deckwerk.engine.errors import PositionError, RecordError, SetupError
-from deckwerk.engine.game import SAVE_FORMAT, Game, game_from_json, new_game, position_game, replay_record
+from deckwerk.engine.game import SAVE_FORMAT, Game, new_game, position_game, replay_record
 from deckwerk.engine.quoting import quoted
 from deckwerk.engine.record import loads
+from deckwerk.engine.restoring import game_from_json
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import GameInfo, all_games, find_game, find_version
 

@@ -95,6 +95,7 @@ class Program:
                 delay=delay,
                 limit=limit,
                 teach=begun.teach or arguments.teach,
+                welcome=begun.welcome,
                 careful=sys.stdin.isatty() and not arguments.no_warnings,
             )
             self._session = session

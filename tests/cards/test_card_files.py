@@ -87,7 +87,7 @@ def test_the_files_that_are_broken_below_are_right_as_they_stand(tmp_path: Path)
         ("  faction: void", "  fraction: void", 12, "'fraction' is unknown here; did you mean 'faction'?"),
         ("  faction: void", "  faction: viod", 12, "'viod' is unknown; did you mean 'void'?"),
         ("  faction: void", "  faction: [void]", 12, "a text is expected here"),
-        ("  faction: void", "  kind: hero", 12, "'kind' stands here twice"),
+        ("  faction: void", "  kind: hero", 12, "'kind' appears here twice"),
         (
             "kind: hero\n  faction",
             "kind: heroine\n  faction",

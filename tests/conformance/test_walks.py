@@ -9,7 +9,7 @@ from deckwerk.words import LANGUAGES
 from tests.conformance.check_asking import dealt_anew, play_alike
 from tests.conformance.checks import CHECKS
 from tests.conformance.walk import Walk
-from tests.settings import SETTINGS, Setting, every_alike, every_game, every_setting, every_variant
+from tests.settings import SETTINGS, Setting, every_alike, every_game, every_setting
 from tests.walks import starts, steps
 
 GAMES, MANY = 2, 3
@@ -18,9 +18,10 @@ MILLION, BETWEEN = 1_000_000, 7
 """Actions played alike, and decisions from one such trial to the next."""
 
 
-@every_variant
-def test_all_that_holds_for_every_game(setting: Setting) -> None:
-    """Interpreted; the long walks are compiled, go to every number of seats and begin with the same games."""
+@every_game
+def test_all_that_holds_for_every_game(slug: str) -> None:
+    """Interpreted; the long walks are compiled, go to every setting and begin with the same games."""
+    setting = next(each for each in SETTINGS if each.slug == slug)
     Walk(setting, CHECKS).go(GAMES)
 
 

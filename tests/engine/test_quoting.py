@@ -38,3 +38,24 @@ def test_details_of_an_error_can_always_be_said() -> None:
     assert len(str(error.details)) < 5000
     assert error.details["small"] == 7
     assert error.details["truth"] is True
+
+
+class Loud(str):
+    """A text that cannot be printed."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
+class LoudNumber(int):
+    """A number that cannot be printed."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
+def test_what_cannot_be_printed_is_quoted_all_the_same() -> None:
+    assert quoted(Loud("end")) == "'end'"
+    assert quoted(LoudNumber(7)) == "7"

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 import deckwerk
 from deckwerk.games.catalogue import CardInfo
 from tests.cards.eager import deeds_in_games
@@ -36,6 +38,7 @@ def test_a_hundred_cards_lie_in_the_centre() -> None:
 # The effects
 
 
+@pytest.mark.compiled
 def test_every_card_is_played_used_or_defeated_in_simulated_games() -> None:
     done, questions = deeds_in_games(Setting("godslayer", "standard", 2 + game % 3) for game in range(100))
     deeds = {"hero": ["played"], "construct": ["played"], "monster": ["defeated"]}

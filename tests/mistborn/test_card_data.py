@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import TypeVar, cast
 
+import pytest
+
 import deckwerk
 from deckwerk.games.catalogue import CardInfo, find_game
 from deckwerk.games.common.card import Card
@@ -254,6 +256,7 @@ def test_each_track_has_fifteen_rows_and_its_values() -> None:
 # In play
 
 
+@pytest.mark.compiled
 def test_every_card_comes_up_in_simulated_games() -> None:
     mine = [setting for setting in [*SETTINGS, *ALIKE] if setting.slug == "mistborn"]
     done, questions = deeds_in_games((mine[game % len(mine)] for game in range(72)), rich=True)

@@ -54,7 +54,7 @@ def test_cards_of_the_designer_are_read(tmp_path: Path) -> None:
     ("right", "wrong", "complaint"),
     [
         ("2X+1", "2Y", "line 7, card 'brute': '2Y' is no amount; write a number, X, 2X or X+1"),
-        ("[X, 4]", "[X, 4, 1, 1]", "line 6, card 'brute': at most 3 can stand in this list"),
+        ("[X, 4]", "[X, 4, 1, 1]", "line 6, card 'brute': this list can have at most 3 entries"),
         ("[X, 4]", "[Z, 4]", "line 6, card 'brute'"),
         ("[X, 4]", "[0, 4]", "line 6, card 'brute'"),
         ("{tax: 1}", "{taxes: 1}", "line 8, card 'brute'"),
@@ -67,7 +67,7 @@ def test_cards_of_the_designer_are_read(tmp_path: Path) -> None:
         ),
         ("{flare: 1}", "{another_card: 2}", "line 7, card 'brute': 2 is too large; at most 1"),
         ("[1, 6]", "[1, 7]", "line 17, card 'law': 7 is too large; at most 6"),
-        ("[1, 6]", "[1]", "line 17, card 'law': 2 must stand in this list"),
+        ("[1, 6]", "[1]", "line 17, card 'law': this list needs 2 entries"),
         ("fewer_than_4", "fewer_than_3", "line 15, card 'law'"),
         ("  places: [1, 6]\n", "", "card 'law': 'places' is missing: an edict has it"),
         ("  beyond:", "  lasting:", "a dominance has no 'lasting'; allowed are rows, beyond"),

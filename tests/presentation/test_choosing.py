@@ -172,6 +172,16 @@ def test_why_mistborn_says_no() -> None:
     assert said(game, "buyboxing") == "buyboxing: costs 2 coins, you have 0."
 
 
+def test_why_there_is_no_advancing_on_a_mission() -> None:
+    game = table("mistborn", {}, {})
+    assert said(game, "advance") == "advance: you have no mission points."
+    assert said(game, "m2").endswith(": you have no mission points.")
+    assert said(game, "m2", "de").endswith(": du hast keine Missionspunkte.")
+    game = table("mistborn", {"progress_2": 12}, {}, points=3)
+    assert said(game, "m1 5").endswith(": you have only 3 mission points.")
+    assert said(game, "m2").endswith(": you are at the top already.")
+
+
 def test_why_focus_is_not_possible() -> None:
     game = table("shards", {"hand": ["crystal", "crystal"]}, {})
     assert said(game, "focus") == "focus: costs 1 crystal, you have 0."
@@ -182,6 +192,7 @@ def test_why_focus_is_not_possible() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", deckwerk.games(), ids=lambda game: game.slug)
+@pytest.mark.compiled
 def test_something_can_be_said_about_any_card_at_any_time(game: deckwerk.GameInfo, lang: str) -> None:
     playing = deckwerk.new(game.slug, seats=2, seed=5)
     lexicon = Lexicon(game, Voice(lang))

@@ -59,3 +59,23 @@ def test_every_lesson_comes_up(family: str) -> None:
     assert len(told) == len(set(told))
     assert set(told) <= {say(key, "en") for key in keys}
     assert len(told) > len(keys) / 2
+
+
+def test_together_against_a_rival_other_things_are_told() -> None:
+    """At the top of all missions nobody wins there (MB-107)."""
+    game = deckwerk.position(
+        "mistborn", {"players": [{}], "variant": "coop-intro", "points": 2, "turn": 0, "first": 0, "seed": 1}
+    )
+    for mode, wins in (("coop", False), ("standard", True)):
+        lessons, told = Lessons("mistborn", "en", mode), [""]
+        while told[-1:] and "Mission points" not in told[-1]:
+            told += lessons.next(game.view(0)) or [""]
+        assert ("you win" in told[-1]) == wins
+
+
+def test_what_is_told_otherwise_is_told_at_all() -> None:
+    shared = {key for family in FAMILIES for key in keys_below(f"{family}.lesson")}
+    for family in FAMILIES:
+        for key in keys_below(f"{family}.lesson_of"):
+            _, _, _, *thing = key.split(".")
+            assert ".".join([family, "lesson", *thing]) in shared

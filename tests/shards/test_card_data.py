@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 import deckwerk
 from deckwerk.games.catalogue import CardInfo
 from tests.cards.eager import deeds_in_games
@@ -56,6 +58,7 @@ def test_five_cards_have_a_shield() -> None:
     }
 
 
+@pytest.mark.compiled
 def test_every_card_is_played_fast_played_exhausted_or_destroyed_in_simulated_games() -> None:
     done, questions = deeds_in_games(Setting("shards", "standard", 2 + game % 3) for game in range(60))
     expected = {f"played {card.id}" for card in CARDS if card.kind != "character"}

@@ -234,3 +234,13 @@ def test_nothing_is_done_that_could_not_be_read_again() -> None:
     with pytest.raises(DeckwerkError):
         table.prepare.computer_act(9, 0)
     assert table.rev == 2
+
+
+def test_that_all_cards_of_a_hand_are_alike_is_not_told_by_an_answer_at_once() -> None:
+    """Who has to discard one of two equal cards has one answer; only people who could see that matter."""
+    hand = ["temple_librarian", "apprentice", "apprentice"]
+    for table, tells in ((two_people(hand), True), (against_computer(hand), False)):
+        table.act(0, "play temple_librarian")
+        only = table.only_answer()
+        assert only is not None
+        assert only.tells is tells

@@ -165,6 +165,40 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert read_saved(sitting.store.path("test")).head.actions == sitting.game.record.actions
 
 
+def test_whoever_leaves_while_the_disk_is_full_is_warned_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("deckwerk.files.os.fsync", full)
+    lines = ["1", "quit", "1", "quit", "quit", "1"]
+    sitting = Sitting(two(), lines, kinds=["human", "random"], folder=tmp_path).play()
+    warned = [number for number, text in enumerate(sitting.shown) if "Leaving now would lose" in text]
+    assert warned == [2, 4]
+    assert len(sitting.game.record.actions) == 2
+    assert sitting.last.strip() == "The file could not be written: the disk is full"
+
+
+def test_a_disk_with_room_again_keeps_the_game_of_who_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def typist(sitting: Sitting) -> str:
+        if len(sitting.prompts) == 1:
+            monkeypatch.setattr("deckwerk.files.os.fsync", full)
+            return "1"
+        monkeypatch.undo()
+        return "quit"
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    sitting = Sitting(two(), typist, kinds=["human", "random"], folder=tmp_path).play()
+    assert "could not be written" in sitting.shown[1]
+    assert "The game is saved" in sitting.last
+    assert read_saved(sitting.store.path("test")).head.actions == sitting.game.record.actions
+
+
 # One process at a time
 
 
@@ -266,7 +300,7 @@ def test_while_a_sitting_lasts_its_game_is_open_and_not_afterwards(tmp_path: Pat
 @pytest.mark.parametrize(
     ("lang", "facts"),
     [
-        ("en", ["friday: Ascension", "Anna and Bea · round ", "played 20", "The games lie in "]),
+        ("en", ["friday: Ascension", "Anna and Bea · round ", "played 20", "The games are in "]),
         ("de", ["friday: Ascension", "Anna und Bea · Runde ", "gespielt 20", "Die Spiele liegen in "]),
     ],
 )

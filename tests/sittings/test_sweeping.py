@@ -2,7 +2,9 @@
 
 import pytest
 
+import deckwerk
 from deckwerk import IllegalAction
+from deckwerk.table.entries import Act
 from deckwerk.table.questions import TURN
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.sweep import PLAY, USE, plan
@@ -62,3 +64,25 @@ def test_there_is_an_end_to_it() -> None:
 def test_one_can_sweep_two_things(what: str) -> None:
     with pytest.raises(IllegalAction):
         two_people(["apprentice"]).sweep(0, what)
+
+
+def unifying(*kinds: str) -> Table:
+    """Seat 0 is on turn with cards that only give, one that asks, and one for which it could show another."""
+    hand = ["leshai_knight", "crystal", "crystal", "shadow_apostle"]
+    start = {"players": [{"hand": hand, "deck": ["fungal_hermit"]}, {}], "turn": 0, "first": 0, "seed": 1}
+    return Table(deckwerk.position("shards", start), seating(*kinds))
+
+
+def test_what_asks_only_to_hide_is_not_swept_while_others_watch() -> None:
+    """Swept, the card would tell that its player has nothing to show; so it is left to be played alone."""
+    table = unifying(HUMAN, HUMAN)
+    done = table.sweep(0, PLAY)
+    assert [entry.action for entry in done.entries if isinstance(entry, Act)] == ["play crystal"] * 2
+    assert set(done.left) == {"leshai_knight", "shadow_apostle"}
+
+
+def test_against_computers_it_is_swept() -> None:
+    table = unifying(HUMAN, "random")
+    told = [entry.action for entry in table.sweep(0, PLAY).entries if isinstance(entry, Act)]
+    assert "play leshai_knight" in told
+    assert "pass" in told

@@ -27,3 +27,12 @@ def test_power_that_strikes_anyway_is_not_left() -> None:
 def test_metal_is_the_players_own_business() -> None:
     game = deckwerk.position("mistborn", {"players": [{"hand": ["funding"]}, {}], "seed": 1})
     assert texts(game) == ["play funding"]
+
+
+def test_what_lapses_could_become_something_lasting() -> None:
+    """One thing of each kind is named first."""
+    game = deckwerk.position("shards", {"players": [{"hand": []}, {}], "crystals": 1, "seed": 1})
+    assert texts(game)[0] == "focus"
+    described = {"players": [{"hand": []}, {}], "coins": 2, "points": 2, "seed": 1}
+    game = deckwerk.position("mistborn", described)
+    assert [option.verb for option in left_undone(game)][:3] == ["advance", "buy", "buy-boxing"]

@@ -1,6 +1,12 @@
 """`deckwerk cards` and `deckwerk rules`: what there is to read about a game."""
 
+from pathlib import Path
+
+import pytest
+
+import deckwerk
 from tests.terminal.running import Run
+from tests.terminal.sitting import Sitting
 
 
 def test_the_gallery(run: Run) -> None:
@@ -70,3 +76,21 @@ def test_the_rules_of_vigil_to_their_last_section(run: Run) -> None:
     assert run.out.count("RV-") == 1
     assert run("rules vigil qqqq") == 2
     assert "such as RV-01" in run.err
+
+
+@pytest.mark.parametrize(
+    ("slug", "named", "unknown"),
+    [
+        ("godslayer", "t trophies", "missions"),
+        ("shards", "h hand", "trophies"),
+        ("mistborn", "m missions", "trophies"),
+    ],
+)
+def test_the_help_names_the_keys_of_the_game_alone(
+    tmp_path: Path, slug: str, named: str, unknown: str
+) -> None:
+    game = deckwerk.new(slug, seats=2, seed=1)
+    sitting = Sitting(game, ["", "?", "", ""], folder=tmp_path).play()
+    keys = " ".join(sitting.text.split()).partition("marked with this key")[2].partition("it stays")[0]
+    assert named in keys
+    assert unknown not in keys

@@ -186,6 +186,8 @@ def test_damaged_records(run: Run, tmp_path: Path, damage: str) -> None:
             assert "the record" not in run.err
             assert ("Das ist keine Aufzeichnung" in run.err) == (damage == "empty")
             assert ("Regelfassung 0-old" in run.err) == (damage == "version")
+        else:
+            assert run.err[0].isupper() or run.err.startswith(str(tmp_path))
 
 
 def test_the_reasons_of_the_system_in_german(run: Run, tmp_path: Path) -> None:
@@ -304,3 +306,13 @@ def test_a_complaint_is_short_whatever_is_complained_about(run: Run, line: str) 
     for word in ("x" * 50_000, "9" * 5000):
         assert run(line.format(word)) == cli.WRONG
         assert len(run.err) < 2000
+
+
+def test_whoever_has_not_played_yet_is_told_what_a_game_is_about(run: Run) -> None:
+    start = "play mistborn --variant coop-intro --seed 1"
+    assert run(start, "all\nquit\n") == 0
+    text = " ".join(run.out.split())
+    assert text.count("Goal: bring the Lord Ruler to 0 health") == 1
+    assert 'Type "all" to play what costs nothing' in text
+    assert run(start, "quit\n") == 0
+    assert "Goal:" not in run.out

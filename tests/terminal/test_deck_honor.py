@@ -30,4 +30,4 @@ def test_the_honor_of_the_own_cards_is_that_of_the_end(slug: str) -> None:
 
 def test_it_is_told_on_request(tmp_path: Path) -> None:
     sitting = Sitting(two(), ["stapel"], kinds=["human", "random"], lang="de", folder=tmp_path).play()
-    assert "Ehre auf all deinen Karten: 0. Mit deinen Ehrensteinen (0) macht das 0." in sitting.text
+    assert "Ehre auf all deinen Karten: 0. Mit deinen Ehre-Steinen (0) macht das 0." in sitting.text

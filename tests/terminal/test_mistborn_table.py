@@ -1,7 +1,10 @@
 """How the table of Mistborn is shown: metals, training, missions, allies, the marker, the Lord Ruler."""
 
+from pathlib import Path
+
 import pytest
 
+import deckwerk
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.words.voice import Voice
 from tests.terminal.mistborn_table import (
@@ -16,6 +19,7 @@ from tests.terminal.mistborn_table import (
     table,
     tokens,
 )
+from tests.terminal.sitting import Sitting
 
 
 @pytest.mark.parametrize(
@@ -168,3 +172,12 @@ def test_every_card_can_be_told_in_brief(lang: str) -> None:
         against = table(player(), variant=variant).view(0)
         for row in range(1, 17):
             assert 0 < len(telling.row(against, row)) < 100
+
+
+def test_an_ally_that_only_defends_says_so_once(tmp_path: Path) -> None:
+    game = deckwerk.position(
+        "mistborn", {"players": [{"allies": ["hazekillers"]}, {}], "turn": 0, "first": 0, "seed": 1}
+    )
+    sitting = Sitting(game, ["quit"], kinds=["human", "greedy"], plain=False, folder=tmp_path).play()
+    (line,) = [line for line in sitting.text.splitlines() if line.startswith("Allies")]
+    assert line.strip() == "Allies    i1 Hazekillers (3D, defender)"

@@ -97,7 +97,7 @@ def test_enter_shows_the_table_again(tmp_path: Path) -> None:
         ("deck", "Your deck, order unknown"),
         ("discard", "Random's discard pile"),
         ("hint", "Hint: ["),
-        ("help", "take a step back, as long as nothing hidden was revealed"),
+        ("help", "take back a step or 3; once more: past what was revealed"),
         ("?", "play your whole hand"),
         ("hilfe", "play your whole hand"),
     ],
@@ -187,6 +187,13 @@ def test_several_choices_are_taken_in_a_row(tmp_path: Path) -> None:
         "play apprentice",
         "play militia",
     ]
+    assert "No longer possible: Play Apprentice" in " ".join(sitting.text.split())
+
+
+def test_a_question_in_between_ends_several_actions(tmp_path: Path) -> None:
+    game = position([{"hand": ["shade_of_the_black_watch", "apprentice", "apprentice"]}, {}])
+    sitting = Sitting(game, ["1 2", "quit"], kinds=["human", "random"], folder=tmp_path).play()
+    assert len(sitting.game.record.actions) == 1
     assert "something else came first: Play Apprentice" in " ".join(sitting.text.split())
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 import deckwerk
+from deckwerk.presentation.typography import wrap
+from deckwerk.presentation.variants import first_words
 from deckwerk.table.computers import Computers
 from deckwerk.table.seating import read_kinds, read_names, seat
 from deckwerk.table.store import Store
@@ -74,6 +76,14 @@ def test_a_newcomer_is_greeted_and_told_the_goal(tmp_path: Path) -> None:
     assert wish.teach
 
 
+def test_the_goal_is_that_of_the_way_to_play(tmp_path: Path) -> None:
+    _, text = wished(tmp_path, ["mistborn", "coop", "", "", "1", "Vin", ""])
+    assert "Goal: bring the Lord Ruler to 0 health" in text
+    assert "be the first" not in text
+    _, text = wished(tmp_path, ["mistborn", "1", "2", "1", "Vin", "", ""])
+    assert "Goal: be the first to complete all three missions" in text
+
+
 def test_the_rival_is_that_of_the_game(tmp_path: Path) -> None:
     wish, text = wished(tmp_path, ["vigil", "allein gegen den Kult", "Anna", ""], "de")
     assert wish.variant == "solo"
@@ -114,8 +124,8 @@ def test_computers_get_names_of_their_own() -> None:
     assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Greedy")
     assert seat(["greedy", "human", "greedy"], ["", "Anna"], voice).names == ("Greedy 1", "Anna", "Greedy 3")
     searching = ["search:strong", "search:weak", "search:2000"]
-    assert seat(searching, [], voice).names == ("Search stark", "Search schwach", "Search 2000")
-    assert seat(searching, [], Voice("en")).names == ("Search strong", "Search weak", "Search 2000")
+    assert seat(searching, [], voice).names == ("Search (sehr schwer)", "Search (mittel)", "Search 2000")
+    assert seat(searching, [], Voice("en")).names == ("Search (very hard)", "Search (medium)", "Search 2000")
 
 
 def test_computers_play_the_same_for_equal_seeds() -> None:
@@ -137,3 +147,11 @@ def test_computers_play_the_same_for_equal_seeds() -> None:
 def test_the_language_of_the_environment(environment: dict[str, str], lang: str) -> None:
     assert language(None, environment) == lang
     assert language("en", environment) == "en"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_game_is_about_fits_below_the_first_screen(lang: str) -> None:
+    for info in deckwerk.games():
+        for variant in info.variants:
+            told = first_words(info, variant, lang)
+            assert len([row for text in told for row in wrap(text, 79, 2)]) in range(2, 6), (variant, told)

@@ -35,6 +35,15 @@ def test_several_steps_come_back_at_once(tmp_path: Path, line: str, left: int) -
     assert len(sitting.game.record.actions) == left
 
 
+def test_where_not_everything_is_free_the_rest_says_why(tmp_path: Path) -> None:
+    game = position([{"hand": ["arha_initiate", "apprentice"]}, {}])
+    lines = ["play arha initiate", "play apprentice", "undo 5"]
+    sitting = Sitting(game, lines, kinds=["human", "random"], folder=tmp_path).play()
+    assert len(sitting.game.record.actions) == 1
+    assert "Undone: Play Apprentice." in sitting.shown[3]
+    assert "it revealed something hidden (Play Arha Initiate)" in " ".join(sitting.shown[3].split())
+
+
 def test_not_after_a_card_was_drawn(tmp_path: Path) -> None:
     game = position([{"hand": ["arha_initiate", "apprentice"]}, {}])
     lines = ["play arha initiate", "undo", "play apprentice", "undo", "undo"]

@@ -39,6 +39,7 @@ GAMES = [game.slug for game in deckwerk.games()]
         ("mistborn", "coop-intro-healing", ["human"], "de", False),
     ],
 )
+@pytest.mark.compiled
 def test_a_game_is_played_to_its_end(
     tmp_path: Path, slug: str, variant: str, kinds: list[str], lang: str, plain: bool
 ) -> None:
@@ -53,6 +54,7 @@ def test_a_game_is_played_to_its_end(
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "screen"])
+@pytest.mark.compiled
 def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, slug: str) -> None:
     """Orders, words, names, numbers and nonsense in any order, for a while."""
     rng = seeded(11)

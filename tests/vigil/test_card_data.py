@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 import deckwerk
 from deckwerk.games.catalogue import CardInfo
 from tests import settings
@@ -49,6 +51,7 @@ def test_the_gallery_shows_the_other_set_too_and_each_card_once() -> None:
 # Everything happens in play
 
 
+@pytest.mark.compiled
 def test_every_card_is_played_used_or_defeated_in_simulated_games() -> None:
     done, questions = deeds_in_games(SETTINGS[game % len(SETTINGS)] for game in range(120))
     deeds = {"hero": "played", "construct": "played", "treasure": "played", "monster": "defeated"}

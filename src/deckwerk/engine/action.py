@@ -136,9 +136,9 @@ class Options:
 BUYS: Final = "buys"
 PLAYS: Final = "plays"
 USES: Final = "uses"
-MOVES: Final = "moves"
+SPENDS: Final = "spends"
 """What a verb does to the card it names: it is taken from the table (bought, defeated, recruited), played, or
-used where it lies in play. Or it names none and spends a move on the board.
+used where it lies in play. SPENDS: it makes something lasting of what would lapse at the end of the turn.
 """
 
 
@@ -147,7 +147,7 @@ class Verb:
     """What a player can do: its word in action texts, and the zone it touches when the action names none.
 
     A verb with `stacks` also works on the stacks of the table: an action without a place touches the card's
-    stack. `role` is BUYS, PLAYS, USES or MOVES where the verb is one of these. With `cells` the place of an
+    stack. `role` is BUYS, PLAYS, USES or SPENDS where the verb is one of these. With `cells` the place of an
     action is a cell of the board, written by its name: `move e9`. With `aims` the seat of an action is the
     one it is aimed at; otherwise it is the owner of the card.
     """

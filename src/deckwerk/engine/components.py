@@ -7,7 +7,8 @@
     POINTS: Final[i64] = COMPONENTS.seat_counter("points")
     PLAY: Final[i64] = COMPONENTS.verb("play", "hand", role=PLAYS)
 
-The zones of the table come before those of a seat, which repeat for every seat; so do the counters.
+The zones of the table come before those of a seat, which repeat for every seat; so do the counters. Kinds of
+cards and the like are words in a list, declared with their numbers by `numbered`.
 """
 
 from typing import Final, final
@@ -36,6 +37,12 @@ NUMBER: Final = "number"
 SEAT: Final = "seat"
 CELL: Final = "cell"
 """What counters hold."""
+
+
+def numbered(words: list[str], word: str) -> i64:
+    """Add a word to a list, and tell its number there."""
+    words.append(word)
+    return len(words) - 1
 
 
 @final

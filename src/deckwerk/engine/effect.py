@@ -95,9 +95,10 @@ class Effect(metaclass=ABCMeta):
         return PICK
 
     def hides(self) -> bool:
-        """Whether it asks whoever might have an answer, so that having none stays a secret.
+        """Whether how many answers there are stays a secret, as where a hand decides it.
 
-        To answer at once, because to pass is all there is to do, would tell the others that.
+        To answer at once, because to pass is all there is to do or all cards of the hand are alike, would
+        tell the others that.
         """
         return False
 

@@ -4,26 +4,23 @@ import json
 from hashlib import blake2b
 from typing import Final, final
 
-from deckwerk.engine.action import Action
+from deckwerk.engine.answers import check_addressee, checked_roll, find_option
 from deckwerk.engine.decision import Decision, decision_of
 from deckwerk.engine.errors import (
     DeckwerkError,
     IllegalAction,
-    NotYourTurn,
     RecordError,
     SetupError,
-    StaleAction,
-    UnparsableAction,
     VersionError,
 )
-from deckwerk.engine.event import Event, event_of
+from deckwerk.engine.event import Event
 from deckwerk.engine.observing import observe
 from deckwerk.engine.pending import IMPOSSIBLE
 from deckwerk.engine.perspective import ANOTHERS, NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.position import describe, set_up
-from deckwerk.engine.quoting import bare, is_whole, is_within, quoted, shortened
-from deckwerk.engine.record import Record, loads
+from deckwerk.engine.quoting import bare, is_whole, quoted
+from deckwerk.engine.record import Record
 from deckwerk.engine.rng import SEED_LIMIT, Rng, seeded
 from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.secrecy import determinize
@@ -32,7 +29,6 @@ from deckwerk.engine.state import State
 from deckwerk.engine.view import View
 
 SAVE_FORMAT: Final = 2
-_MOST_BEFORE: Final = 10**9
 _MIXER: Final = 0x9E3779B97F4A7C15
 
 
@@ -96,22 +92,11 @@ class Game:
         decision = self._decision
         if decision is None:
             raise IllegalAction("the game is over; nothing can be done any more", reason="over")
-        if seq is not None and (not is_whole(seq) or seq != decision.seq):
-            raise StaleAction(
-                f"this answers decision {quoted(seq)}, but the game is at decision {decision.seq}",
-                seq=seq if is_whole(seq) else quoted(seq),
-                now=decision.seq,
-            )
-        if seat is not None and (not is_whole(seat) or seat != decision.seat):
-            raise NotYourTurn(
-                f"seat {quoted(seat)} cannot act now; seat {decision.seat} is asked",
-                seat=seat if is_whole(seat) else quoted(seat),
-                asked=decision.seat,
-            )
-        chosen = self._find(action, decision)
+        check_addressee(decision, seat, seq)
+        chosen = find_option(self.rules, decision, action)
         log: list[Event] = []
         state = self._state.clone()  # whatever interrupts this leaves the game as it is
-        rolled = _checked_roll(roll)
+        rolled = checked_roll(roll)
         if rolled is not None:
             state.rng = seeded(rolled)
         word = int(state.rng.word)
@@ -136,31 +121,6 @@ class Game:
         self._last_seat = decision.seat
         self._decision = following
         return log
-
-    def _find(self, action: object, decision: Decision) -> Action:
-        options = decision.options
-        if isinstance(action, Action):
-            code, said = action.code, _text_of(action)
-        elif isinstance(action, str):
-            code, said = self.rules.parse_action(action), shortened(action)
-        elif isinstance(action, int) and not isinstance(action, bool):
-            if 0 <= action < len(options):
-                return options[action]
-            raise IllegalAction(
-                f"there is no option {quoted(action)}; options are numbered 0 to {len(options) - 1}",
-                action=quoted(action),
-                options=", ".join(option.text for option in options),
-            )
-        else:
-            said = quoted(action)
-            raise UnparsableAction(f"{said} is no action, no text and no number", text=said)
-        for option in options:
-            if option.code == code:
-                return option
-        listed = ", ".join(option.text for option in options)
-        raise IllegalAction(
-            f"{said!r} is not possible now; options are {listed}", action=said, options=listed
-        )
 
     def undo(self) -> None:
         """Take the last action back, whoever made it; IllegalAction if there is none.
@@ -252,7 +212,7 @@ class Game:
         where = "over" if self._decision is None else f"seat {self._decision.seat} at {self._decision.kind}"
         return f"<Game {self.rules.slug} {self.variant}, {self.seats} seats, {self._seq()} actions, {where}>"
 
-    # Autosave
+    # Copies, saves, records
 
     @property
     def record(self) -> Record:
@@ -315,25 +275,6 @@ def _generator(seed: object) -> Rng:
     raise SetupError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {said}", seed=said)
 
 
-def _checked_roll(roll: object) -> int | None:
-    if roll is None:
-        return None
-    if is_within(roll, 0, SEED_LIMIT - 1) and isinstance(roll, int):
-        return roll
-    said = quoted(roll)
-    raise IllegalAction(
-        f"a roll is a whole number from 0 to {SEED_LIMIT - 1}, not {said}", reason="roll", roll=said
-    )
-
-
-def _text_of(action: Action) -> str:
-    """The text of an action, which anybody can have made up."""
-    try:
-        return action.text
-    except (IndexError, OverflowError, ValueError):
-        return f"action {quoted(action.code)}"
-
-
 def position_game(rules: Ruleset, description: dict[str, object]) -> Game:
     """A game set up from a description; PositionError says what is wrong with it."""
     state = set_up(rules, description)
@@ -372,50 +313,6 @@ def replay_record(rules: Ruleset, record: Record) -> Game:
         except DeckwerkError as error:
             raise RecordError(f"the record is damaged: action {number}: {error}", part=str(number)) from error
     return game
-
-
-def game_from_json(rules: Ruleset, data: dict[str, object]) -> Game:
-    """The game of decoded JSON text; RecordError or VersionError when it cannot be restored exactly."""
-    version = data.get("version")
-    if version != rules.version:
-        said = bare(version) if isinstance(version, str) else quoted(version)
-        raise VersionError(
-            f"the saved game is of version {said} of {rules.slug};"
-            f" these rules and cards are version {rules.version}",
-            version=said,
-            current=rules.version,
-        )
-    before, record = data.get("before", 0), data.get("record")
-    if not isinstance(record, str):
-        raise RecordError("the saved game is damaged: its record is missing", part="record")
-    if not is_within(before, 0, _MOST_BEFORE) or not isinstance(before, int):
-        raise RecordError("the saved game is damaged: it does not say where its record begins", part="before")
-    played = loads(record)
-    if played.game != rules.slug:
-        raise RecordError("the saved game is damaged: its record is that of another game", part="record")
-    game = replay_record(rules, played)
-    if not is_whole(data.get("hash")) or game.hash() != data.get("hash"):
-        raise RecordError("the saved game is damaged: its record leads to another state", part="hash")
-    again = Game(game._state, game._record, before)
-    again._events, again._last, again._last_seat = game._events, game._last, game._last_seat
-    again._chance = game._chance
-    if "events" in data and played.position and not played.actions:
-        _tell_last(again, data.get("last"), data["events"])
-    return again
-
-
-def _tell_last(game: Game, last: object, events: object) -> None:
-    """Give a restored game what happened before its record begins; RecordError if that cannot be."""
-    try:
-        if not isinstance(last, list) or not isinstance(events, list):
-            raise TypeError(last)
-        code, seat = last
-        if not is_within(code, NOT_TOLD, SEED_LIMIT - 1) or not is_within(seat, -1, game.seats - 1):
-            raise ValueError(last)
-        game._events = [event_of(game.rules, game.seats, numbers) for numbers in events]
-        game._last, game._last_seat = int(code), int(seat)
-    except (TypeError, ValueError):
-        raise RecordError("the saved game is damaged: its events cannot be read", part="events") from None
 
 
 def _same_head(one: Record, other: Record) -> bool:

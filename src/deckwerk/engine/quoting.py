@@ -9,11 +9,13 @@ _MOST_BITS: Final = 128
 def quoted(value: object) -> str:
     """A value as it stands in a message: never long, and never an error, however large or odd it is."""
     if isinstance(value, str):
-        return repr(shortened(value))
-    if value is None or isinstance(value, bool | float):
+        return str.__repr__(shortened(value))
+    if value is None or isinstance(value, bool):
         return repr(value)
+    if isinstance(value, float):
+        return float.__repr__(value)  # whatever a subclass makes of itself
     if isinstance(value, int):
-        return repr(value) if value.bit_length() <= _MOST_BITS else "a number of many digits"
+        return int.__repr__(value) if value.bit_length() <= _MOST_BITS else "a number of many digits"
     return f"a {type(value).__name__}"
 
 

@@ -130,6 +130,10 @@ class Family:
         """Why a card in play that was not used cannot be used now; empty where that cannot be said."""
         return ""
 
+    def why_untouched(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """Why nothing can be done now with a card that is laid out; empty where that cannot be said."""
+        return ""
+
     def also_called(self, option: Action, view: View) -> list[str]:
         """What an option without a card may be called besides what it names."""
         return []

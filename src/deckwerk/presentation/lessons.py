@@ -5,24 +5,35 @@ They are entries of the catalogue below `<family>.lesson`; the key says what the
     verb.buy       an option with this verb is offered      kind.discard   a question of this kind is asked
     zone.allies    cards of mine lie there, or the table's  counter.energy it is not 0, the table's or mine
     turn           my turn begins                           over           the game is over
+
+Below `<family>.lesson_of.<mode>` stand those that are others in a way to play.
 """
 
 from deckwerk import View
-from deckwerk.words import keys_below, say
+from deckwerk.words import has, keys_below, say
 
 
 class Lessons:
-    """What one person is still to be told in one game and language, in the order of the catalogue."""
+    """What one person is still to be told in one game and language, in the order of the catalogue.
 
-    def __init__(self, family: str, lang: str) -> None:
+    `mode` is the way to play (`variants.mode_of`).
+    """
+
+    def __init__(self, family: str, lang: str, mode: str = "") -> None:
         self._lang = lang
-        self._open = keys_below(f"{family}.lesson")
+        self._own = f"{family}.lesson_of.{mode}"
+        self._open = [key.split(".")[2:] for key in keys_below(f"{family}.lesson")]
+        self._shared = f"{family}.lesson"
 
     def next(self, view: View) -> list[str]:
         """What to tell the viewer now; each lesson is told once, one at a time."""
-        due = [key for key in self._open if _is_about(view, key.split(".")[2:])][:1]
-        self._open = [key for key in self._open if key not in due]
-        return [say(key, self._lang) for key in due]
+        due = [thing for thing in self._open if _is_about(view, thing)][:1]
+        self._open = [thing for thing in self._open if thing not in due]
+        return [say(self._key(thing), self._lang) for thing in due]
+
+    def _key(self, thing: list[str]) -> str:
+        own = ".".join([self._own, *thing])
+        return own if has(own) else ".".join([self._shared, *thing])
 
 
 def _is_about(view: View, thing: list[str]) -> bool:

@@ -26,6 +26,19 @@ def steps_to(game: GameInfo) -> dict[str, tuple[str, ...]]:
     return {spec.name: tuple(spec.steps) for spec in game.load().variants}
 
 
+def mode_of(game: GameInfo, variant: str) -> str:
+    """The first choice on the way to a variant: on one's own, in teams, together against a rival ..."""
+    return next(iter(steps_to(game)[variant]), "")
+
+
+def first_words(game: GameInfo, variant: str, lang: str) -> list[str]:
+    """What a newcomer is told: what a game is about in this way to play, and what to type first."""
+    voice = Voice(lang, game.family)
+    own = f"goal_of.{mode_of(game, variant)}"
+    goal = own if voice.has(own) else "goal"
+    return [voice(goal), voice("first_words")] if voice.has(goal) else []
+
+
 def next_steps(game: GameInfo, chosen: tuple[str, ...]) -> list[str]:
     """What can be chosen next on the way to a variant; "" if one is reached with what is chosen."""
     after = [steps[len(chosen) :] for steps in steps_to(game).values() if steps[: len(chosen)] == chosen]

@@ -30,6 +30,8 @@ def why_not(view: View, card: str, family: Family, lexicon: Lexicon) -> str:
     for zone in ("played", "discard"):
         if _lies(view, zone, seat, number):
             return voice(f"why.{zone}")
+    if any(number in view.zone(zone).cards for zone in family.LAID_OUT):
+        return family.why_untouched(view, seat, number, lexicon)
     return "" if notes else voice("why.absent")
 
 

@@ -70,7 +70,8 @@ class Autosave:
         self.name, self._held = name, held
 
     def goodbye(self) -> list[str]:
-        """What is said to people who leave: how to go on, or that nothing was kept."""
+        """What is said to people who leave: how to go on, or that nothing was kept. It is tried once more."""
+        self.keep()
         said = self._voice("goodbye", name=self.name) if self._begun else self._voice("goodbye_unplayed")
         return (self.failure or said).splitlines()
 

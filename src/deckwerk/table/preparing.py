@@ -104,7 +104,8 @@ class Preparing:
         if self._asked(seat).kind != TURN:
             raise IllegalAction("this is no moment to do everything at once", reason="no-turn")
         moment, acts, first = self._now, list[Entry](), self._now.rev + 1
-        proposal = plan(moment.game, what)
+        watched = self._is_watched(seat)
+        proposal = plan(moment.game, what, watched=watched)
         while proposal.action is not None and len(acts) < _LONGEST_SWEEP:
             text, auto = proposal.action.text, False
             while text:
@@ -112,9 +113,9 @@ class Preparing:
                 acts.append(entry)
                 moment = moment.after(entry)
                 decision = moment.game.decision
-                goes_on = decision is not None and goes_without_saying(decision, seat)
+                goes_on = decision is not None and goes_without_saying(decision, seat, watched=watched)
                 text, auto = (decision.options[0].text, True) if decision and goes_on else ("", True)
-            proposal = plan(moment.game, what)
+            proposal = plan(moment.game, what, watched=watched)
         return self._prepared(_with_nonce(acts, nonce), proposal.left, proposal.asleep)
 
     def only_answer(self) -> OnlyAnswer | None:
@@ -122,8 +123,11 @@ class Preparing:
         decision = self._now.game.decision
         if decision is None or len(decision.options) != 1 or decision.kind == TURN:
             return None
-        others = [seat for seat in self._table.people if seat != decision.seat]
-        return OnlyAnswer(0, decision.hides and bool(others))
+        return OnlyAnswer(0, decision.hides and self._is_watched(decision.seat))
+
+    def _is_watched(self, seat: int) -> bool:
+        """Whether other people play, too."""
+        return any(other != seat for other in self._table.people)
 
     def auto_answer(self) -> Prepared:
         """Give the only answer for the seat that is asked."""

@@ -111,10 +111,11 @@ def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
 
 
 def _title(kind: str, voice: Voice) -> str:
-    """What a computer player is called: its name, and how strong it is in the person's language."""
+    """What a computer player is called: its name, and how strong it is where there are several of it."""
     name, _, strength = kind.partition(":")
-    if voice.has(f"strength.{strength}"):
-        strength = voice(f"strength.{strength}")
+    levels = {player: level for level, player in LEVELS.items()}
+    if strength and kind in levels:
+        return f"{name.capitalize()} ({voice(f'level.{levels[kind]}')})"
     return f"{name} {strength}".strip().capitalize()
 
 

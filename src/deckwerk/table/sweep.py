@@ -33,8 +33,10 @@ class Plan:
     asleep: tuple[str, ...] = ()
 
 
-def plan(game: Game, what: str) -> Plan:
+def plan(game: Game, what: str, *, watched: bool = False) -> Plan:
     """The next thing to play or to use that asks nothing and costs nothing.
+
+    `watched`: other people sit at the table, and what asks a question that hides is the person's to answer.
 
     What brings more after the others waits for them. What would bring more after something that is the
     person's to decide is left to them.
@@ -46,6 +48,8 @@ def plan(game: Game, what: str) -> Plan:
     dream = game.determinize(seat, _DREAM)
     wanted = [option for option in decision.options if is_meant(game, option, what)]
     free = [option for option in wanted if not _is_kept(game, option) and _is_free(dream, option, seat)]
+    if watched:
+        free = [option for option in free if not _hides(dream, option, seat)]
     left = tuple(option.card or "" for option in wanted if option not in free)
     if not free:
         return Plan(None, left)
@@ -72,14 +76,10 @@ def _is_kept(game: Game, option: Action) -> bool:
     return option.card is not None and bool(game.rules.is_kept(game.rules.card_numbers[option.card]))
 
 
-def goes_without_saying(decision: Decision | None, seat: int) -> bool:
-    """Whether a card asks a seat what only has one answer."""
-    return (
-        decision is not None
-        and decision.seat == seat
-        and decision.kind != TURN
-        and len(decision.options) == 1
-    )
+def goes_without_saying(decision: Decision, seat: int, *, watched: bool = False) -> bool:
+    """Whether a card asks a seat what only has one answer, and nobody learns anything by its being given."""
+    asks = decision.seat == seat and decision.kind != TURN and len(decision.options) == 1
+    return asks and not (watched and decision.hides)
 
 
 def _is_own(game: Game, option: Action) -> bool:
@@ -142,6 +142,17 @@ def _is_free(game: Game, option: Action, seat: int) -> bool:
     if decision is None or decision.seat != seat or decision.kind != TURN:
         return False
     return not _spends(game, trial, option, seat)
+
+
+def _hides(game: Game, option: Action, seat: int) -> bool:
+    """Whether an option leads to a single answer of which others must not learn that it is the only one."""
+    trial = game.clone()
+    trial.apply(option.text)
+    while trial.decision and goes_without_saying(trial.decision, seat):
+        if trial.decision.hides:
+            return True
+        trial.apply(trial.decision.options[0].text)
+    return False
 
 
 def _spends(before: Game, after: Game, option: Action, seat: int) -> bool:

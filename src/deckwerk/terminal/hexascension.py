@@ -113,7 +113,7 @@ class HexascensionBoard(Board):
         )
 
     def _news(self, view: View) -> list[str]:
-        """The fight that goes on: the strike whose dice lie, unless the question says that, or both sides, and
+        """The fight that goes on: the strike whose dice lie unless the question says that, or both sides and
         the monster; or the area that is being explored.
         """
         decision = view.decision

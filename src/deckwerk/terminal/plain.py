@@ -15,7 +15,8 @@ class PlainText:
 
     def whole(self, scene: Scene, width: int) -> list[str]:
         """Everything: the table, the others, oneself, the question and the choices."""
-        lines = [f"{scene.title}. {'. '.join(scene.facts)}.", f"{scene.market_label}:"]
+        said = [text[:1].upper() + text[1:] for text in (scene.title, *scene.facts)]
+        lines = [f"{'. '.join(said)}.", f"{scene.market_label}:"]
         for place, card in enumerate(scene.market, 1):
             key = card.key if card and card.key else f"{place}."
             lines.append(f"  {key} {self._card(card) if card else self._voice('empty')}")

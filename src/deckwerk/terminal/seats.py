@@ -94,7 +94,8 @@ class Seats(metaclass=ABCMeta):
             spoken.append(name + bracketed(list(piece.spoken or piece.state)))
             keys.append(piece.key)
             start = items[-1] if stated else name
-            lines.append(f"{start}: {piece.text}" if piece.text else start)
+            told = piece.text and not (stated and piece.text in piece.state)
+            lines.append(f"{start}: {piece.text}" if told else start)
             roomy.append(f"{start}: {piece.roomy_text or piece.text}" if piece.text else start)
         if not texts:
             lines, roomy = [], []

@@ -8,6 +8,7 @@ from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lessons import Lessons
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import wrap
+from deckwerk.presentation.variants import first_words, mode_of
 from deckwerk.table.autosave import Autosave
 from deckwerk.table.locks import Lock
 from deckwerk.table.questions import END, TURN
@@ -42,12 +43,14 @@ class Session:
         delay: float = 0.0,
         limit: float = 0.0,
         teach: bool = False,
+        welcome: bool = False,
         careful: bool = False,
     ) -> None:
         """A sitting; computer players wait for `delay` seconds after a turn and think for at most `limit`.
 
         `held`: the lock of a game that is in the store under its name. `teach`: people are told about each
-        new thing. `careful`: whoever ends a turn in which something could still be done is asked once.
+        new thing. `welcome`: they are told first what the game is about. `careful`: whoever ends a turn in
+        which something could still be done is asked once.
         """
         self.table = table
         seating = table.seating
@@ -63,11 +66,13 @@ class Session:
         self._digest = Digest(lexicon, names)
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(table.game))
         self._service = Service(lexicon, self._digest, names, desk)
-        family = lexicon.game.family
-        self._lessons = {seat: Lessons(family, desk.voice.lang) for seat in seating.humans if teach}
+        family, mode = lexicon.game.family, mode_of(lexicon.game, table.game.variant)
+        self._lessons = {seat: Lessons(family, desk.voice.lang, mode) for seat in seating.humans if teach}
         self._watched = -1
         self._seen = {seat: table.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
+        if welcome and seating.humans:
+            self._notes[seating.humans[0]] = first_words(lexicon.game, table.game.variant, desk.voice.lang)
         if table.key is not None and len(seating.humans) > 1 and not table.rev:
             self._notes[seating.humans[0]] = [self._voice("proof.start", hash=fingerprint(table.key))]
         self._at_keyboard: int | None = None
@@ -78,6 +83,7 @@ class Session:
         self._undoing = Undoing(desk, table, self._voice)
         self._careful = careful
         self._sure = False
+        self._warned = -1
         self._autosave = Autosave(store, name, table, self._voice, held)
 
     # The loop
@@ -205,7 +211,8 @@ class Session:
             case Misread(message):
                 self._notes[decision.seat] = [message]
             case Order("quit"):
-                return False
+                if not self._would_lose(decision.seat):
+                    return False
             case Order():
                 self._obey(reading, decision)
         self._sure = False
@@ -234,6 +241,15 @@ class Session:
         elif self._at_keyboard is None:
             self._whole = True
         self._at_keyboard = seat
+
+    def _would_lose(self, seat: int) -> bool:
+        """Whether whoever leaves would lose what cannot be kept; who wants it a second time leaves."""
+        self._autosave.keep()
+        if not self._autosave.failure or self._warned == self.table.rev:
+            return False
+        self._warned = self.table.rev
+        self._notes[seat] = [self._voice("quit_unsaved")]
+        return True
 
     # What people do
 
@@ -268,12 +284,15 @@ class Session:
 
     def _take(self, seat: int, actions: list[str]) -> None:
         """Take several options, each if it is still possible, until something else is asked."""
+        asked = self.table.game.decision
         for number, action in enumerate(actions):
             decision = self.table.game.decision
             texts = [option.text for option in decision.options] if decision is not None else []
             if decision is None or decision.seat != seat or action not in texts:
                 left = self._voice.all_of([self._undoing.in_words(each) for each in actions[number:]])
-                self._notes[seat].append(self._voice("misread.stopped", actions=left))
+                same = decision and asked and (decision.seat, decision.kind) == (asked.seat, asked.kind)
+                key = "misread.gone" if same else "misread.stopped"
+                self._notes[seat].append(self._voice(key, actions=left))
                 return
             start = self._seen[seat] if number else len(self.table.events)
             if self._is_rash(decision, texts.index(action)):

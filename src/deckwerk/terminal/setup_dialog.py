@@ -9,7 +9,7 @@ from deckwerk import DeckwerkError
 from deckwerk.games.catalogue import GameInfo
 from deckwerk.players.roster import player_names
 from deckwerk.presentation.typography import wrap
-from deckwerk.presentation.variants import next_steps, step_title, steps_to, variant_title
+from deckwerk.presentation.variants import first_words, next_steps, step_title, steps_to, variant_title
 from deckwerk.table.saves import Saved
 from deckwerk.table.seating import HUMAN, LEVELS, level_names, read_name
 from deckwerk.table.store import Store
@@ -57,11 +57,11 @@ class SetupDialog:
         """Everything about a new game. Whoever has never played is offered one that explains itself."""
         self._desk.say([self._voice("greeting"), ""])
         game = self._game()
-        voice = Voice(self._voice.lang, game.family)
-        if voice.has("goal"):
-            rows = [row for key in ("goal", "first_words") for row in wrap(voice(key), self._desk.width - 1)]
-            self._desk.say(["", *rows, ""])
         variant = self._variant(game)
+        told = first_words(game, variant, self._voice.lang)
+        if told:
+            rows = [row for text in told for row in wrap(text, self._desk.width - 1)]
+            self._desk.say(["", *rows, ""])
         seats = self._number("setup.seats", game.variants[variant])
         humans = self._number("setup.humans", list(range(1, seats + 1))) if seats > 1 else 1
         names = self._names(humans)

@@ -33,13 +33,15 @@ from deckwerk.words.voice import synonyms
 class Begun:
     """A table ready to be played at, and its name in the store; the lock of a resumed one is `held`.
 
-    `teach`: with a word of advice at each new thing.
+    `teach`: with a word of advice at each new thing. `welcome`: to somebody who has not played yet, and has
+    not been told what the game is about.
     """
 
     table: Table
     name: str
     held: Lock | None = None
     teach: bool = False
+    welcome: bool = False
 
 
 class Start:
@@ -69,7 +71,9 @@ class Start:
                 else min(next(iter(info.variants.values())))
             )
             kinds = [HUMAN, *[default_opponent()] * (fewest - 1)]
-        return self._begin(info.slug, kinds, read_names(names) if names else [], variant, _wanted_seed(seed))
+        welcome = not self._store.has_games()
+        wanted = read_names(names) if names else []
+        return replace(self._begin(info.slug, kinds, wanted, variant, _wanted_seed(seed)), welcome=welcome)
 
     def asked(self, names: str | None, seed: str | None) -> Begun | None:
         """The game that the person wants: an unfinished or a new one; None when the answers end."""

@@ -1,10 +1,10 @@
 """`undo` at the terminal: what is free is taken back at once; for the rest the other people are asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwerk.presentation.lexicon import counted
 from deckwerk.table.table import Table
-from deckwerk.table.takeback import ASK, FREE
+from deckwerk.table.takeback import ASK, FREE, NOTHING, Takeback
 from deckwerk.terminal.desk import Desk
 from deckwerk.words.matching import number_of, plain
 from deckwerk.words.voice import Voice, synonyms
@@ -40,15 +40,23 @@ class Undoing:
         found = self._table.takeback(seat, steps)
         if found.can == FREE:
             self._table.undo(seat, steps)
-            return self._undone(handed_over=False)
+            answer = self._undone(handed_over=False)
+            further = self._table.takeback(seat) if found.steps < steps else None
+            if further is None or further.can == FREE or further.why == NOTHING:
+                return answer
+            return replace(answer, notes=[*answer.notes, *self._refused(seat, further)])
         if found.can == ASK and self._told_at == self._table.rev:
             return self._insist(seat, steps)
+        return Answer(self._refused(seat, found))
+
+    def _refused(self, seat: int, found: Takeback) -> list[str]:
+        """Why something is not free to take back, and what may be done about it."""
         self._told_at = self._table.rev
         action = self.in_words(found.action)
         notes = [self._voice(f"undo.{found.why}", action=action, who=self._names[found.who])]
         if found.can == ASK:
             notes.append(self._voice("undo.anew" if self._table.people == [seat] else "undo.ask"))
-        return Answer(notes)
+        return notes
 
     def _insist(self, seat: int, steps: int) -> Answer:
         """Ask the other people one after the other; where there are none it is granted."""

@@ -57,7 +57,7 @@ def explain(error: DeckwerkError, lang: str) -> str:
         key += f".{error.details['problem']}"
     if lang != "en" and error.code == "card-file" and "problem" in error.details:
         return say(key, lang, message=card_problem(lang, error.details))
-    if lang != "en" and has(key):
+    if has(key):
         details = {name: value for name, value in error.details.items() if name not in ("key", "lang")}
         return say(key, lang, **details | {"message": str(error)})
     return str(error)

@@ -7,26 +7,27 @@ from mypy_extensions import i64
 from deckwerk.cards.parts import Maybe, Record, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
 from deckwerk.games.common.effect import CardEffect
 
-HERO: Final[i64] = 0
-CONSTRUCT: Final[i64] = 1
-MONSTER: Final[i64] = 2
-TREASURE: Final[i64] = 3
-KINDS: Final = ["hero", "construct", "monster", "treasure"]
+KINDS: Final[list[str]] = []
+HERO: Final[i64] = numbered(KINDS, "hero")
+CONSTRUCT: Final[i64] = numbered(KINDS, "construct")
+MONSTER: Final[i64] = numbered(KINDS, "monster")
+TREASURE: Final[i64] = numbered(KINDS, "treasure")
 
-MECHANA: Final[i64] = 3
 FACTIONS: Final = ["none", "enlightened", "lifebound", "mechana", "void"]
+MECHANA: Final[i64] = FACTIONS.index("mechana")
 
 NO_LIMIT: Final[i64] = 9999
 """The limit of effects that reach cards of any cost."""
 
 # Where a card comes from, and so where it goes when it is banished (GS-36); two are common to all games
-FROM_STACK: Final[i64] = 2
 ORIGINS: Final = ["centre", "start", "stack"]
+FROM_STACK: Final[i64] = ORIGINS.index("stack")
 
 
 def cards_of(kind: i64, faction: i64 = ANY_FACTION) -> Filter:

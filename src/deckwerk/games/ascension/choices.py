@@ -90,6 +90,13 @@ class DiscardToDo(Pick):
         of_ascension(out).discards += share
         self.then.gives(out, share)
 
+    def wants_hand(self) -> bool:
+        return True
+
+    def hides(self) -> bool:
+        """A single answer would tell that all cards of the hand are alike."""
+        return True
+
     def options(self, state: State, out: Options) -> None:
         """Every different card in hand."""
         offer_each(state, c.HAND, state.top_seat(), c.DISCARD_CARD, out)

@@ -67,6 +67,9 @@ class Gain(CardEffect):
         mine.energy += self.energy * share
         mine.mechana_runes += self.mechana_runes * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         self.gain(state, seat, 1)
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from deckwerk.engine.action import Options, encode, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit, has_bit
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import CARD_AT, Effect
 from deckwerk.engine.state import HEAD, State
 from deckwerk.games.ascension import components as c
@@ -14,11 +15,11 @@ from deckwerk.games.ascension.book import TRIGGERS_EFFECT, card_at
 from deckwerk.games.ascension.card import AscensionCard, Trigger
 from deckwerk.games.ascension.control import fits
 
-PLAYED: Final[i64] = 0
-ENTERED: Final[i64] = 1
-ACQUIRED: Final[i64] = 2
-DEFEATED: Final[i64] = 3
-EVENTS: Final = ["play", "enter", "acquire", "defeat"]
+EVENTS: Final[list[str]] = []
+PLAYED: Final[i64] = numbered(EVENTS, "play")
+ENTERED: Final[i64] = numbered(EVENTS, "enter")
+ACQUIRED: Final[i64] = numbered(EVENTS, "acquire")
+DEFEATED: Final[i64] = numbered(EVENTS, "defeat")
 
 EVENT: Final[i64] = 0
 _NEXT: Final[i64] = 1

@@ -193,6 +193,14 @@ class Banishing(Several):
         else:
             out.must_banish = True
 
+    def wants_hand(self) -> bool:
+        """If it banishes from there."""
+        return self.from_hand
+
+    def hides(self) -> bool:
+        """A single answer would tell that all cards of the hand are alike."""
+        return self.from_hand and not self.may
+
     def options(self, state: State, out: Options) -> None:
         """Every different card of the zones, and to pass where that is allowed."""
         seat: i64 = state.top_seat()

@@ -34,6 +34,9 @@ class Draw(CardEffect):
     def gives(self, out: Gives, share: i64) -> None:
         out.draws += self.count * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def text(self, phrases: "Phrases") -> str:
         """How many."""
         return phrases("draw", n=int(self.count))

@@ -36,6 +36,14 @@ class CardEffect(Effect):
             if isinstance(part, CardEffect):
                 part.gives(out, share)
 
+    def only_gives(self) -> bool:
+        """Whether what it gives is all it does: nobody is asked, and it depends on nothing."""
+        return False
+
+    def wants_hand(self) -> bool:
+        """Whether it may take cards out of the own hand, which are then better not yet played."""
+        return any(isinstance(part, CardEffect) and part.wants_hand() for part in self.parts())
+
     def text(self, phrases: "Phrases") -> str:
         """What it does, as a clause in the imperative without a capital or full stop."""
         raise NotImplementedError
@@ -92,6 +100,9 @@ class Sequence(CardEffect):
         """All that its effects give, in their order."""
         for effect in self.list:
             effect.gives(out, share)
+
+    def only_gives(self) -> bool:
+        return all(effect.only_gives() for effect in self.list)
 
     def text(self, phrases: "Phrases") -> str:
         """Each effect as a sentence of its own."""

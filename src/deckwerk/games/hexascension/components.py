@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, MOVES, USES
+from deckwerk.engine.action import BUYS, SPENDS, USES
 from deckwerk.engine.components import CELL, LEFT, SEAT, SEEN_BY_NOBODY, USED, Components, ZoneSpec
 from deckwerk.engine.ruleset import Resource
 from deckwerk.games.common.centre import CENTRE as CENTRE
@@ -160,9 +160,9 @@ TAKE: Final[i64] = COMPONENTS.verb("take", "row", role=BUYS)
 USE: Final[i64] = COMPONENTS.verb("use", "relics", role=USES)
 ABILITY: Final[i64] = COMPONENTS.verb("ability")
 BECOME: Final[i64] = COMPONENTS.verb("become", "classes")
-MOVE: Final[i64] = COMPONENTS.verb("move", role=MOVES, cells=True)
+MOVE: Final[i64] = COMPONENTS.verb("move", role=SPENDS, cells=True)
 ATTACK: Final[i64] = COMPONENTS.verb("attack", cells=True)
-ACT: Final[i64] = COMPONENTS.verb("act", role=MOVES)
+ACT: Final[i64] = COMPONENTS.verb("act", role=SPENDS)
 PHYSICALLY: Final[i64] = COMPONENTS.verb("physical")
 MAGICALLY: Final[i64] = COMPONENTS.verb("magic")
 PLACE: Final[i64] = COMPONENTS.verb("place", cells=True)

@@ -8,6 +8,7 @@ from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Either, Nested, Number, Text, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.argument import Argument
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
@@ -27,12 +28,12 @@ _LEFT: Final[i64] = 0
 _DONE: Final[i64] = 0
 _MOST_TIMES: Final = 1000
 
-FLARED: Final[i64] = 0
-UNFLARED: Final[i64] = 1
-OWN_ADVERSARIES: Final[i64] = 2
-OWN_SHIELDS: Final[i64] = 3
-ADVERSARIES: Final[i64] = 4
-COUNTED: Final = ["flared", "unflared", "own_adversaries", "own_shields", "adversaries"]
+COUNTED: Final[list[str]] = []
+FLARED: Final[i64] = numbered(COUNTED, "flared")
+UNFLARED: Final[i64] = numbered(COUNTED, "unflared")
+OWN_ADVERSARIES: Final[i64] = numbered(COUNTED, "own_adversaries")
+OWN_SHIELDS: Final[i64] = numbered(COUNTED, "own_shields")
+ADVERSARIES: Final[i64] = numbered(COUNTED, "adversaries")
 
 
 BLOWS: Final = Nested("blows", many=True)

@@ -4,39 +4,29 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.mistborn.metals import vial
 
-ACTION: Final[i64] = 0
-FUNDING: Final[i64] = 1
-ALLY: Final[i64] = 2
-CHARACTER: Final[i64] = 3
-MISSION: Final[i64] = 4
-METAL: Final[i64] = 5
-ADVERSARY: Final[i64] = 6
-EDICT: Final[i64] = 7
-DOMINANCE: Final[i64] = 8
-LORD: Final[i64] = 9
-KINDS: Final = [
-    "action",
-    "funding",
-    "ally",
-    "character",
-    "mission",
-    "metal",
-    "adversary",
-    "edict",
-    "dominance",
-    "lord",
-]
+KINDS: Final[list[str]] = []
+ACTION: Final[i64] = numbered(KINDS, "action")
+FUNDING: Final[i64] = numbered(KINDS, "funding")
+ALLY: Final[i64] = numbered(KINDS, "ally")
+CHARACTER: Final[i64] = numbered(KINDS, "character")
+MISSION: Final[i64] = numbered(KINDS, "mission")
+METAL: Final[i64] = numbered(KINDS, "metal")
+ADVERSARY: Final[i64] = numbered(KINDS, "adversary")
+EDICT: Final[i64] = numbered(KINDS, "edict")
+DOMINANCE: Final[i64] = numbered(KINDS, "dominance")
+LORD: Final[i64] = numbered(KINDS, "lord")
 
 # Where a card comes from; two are common to all games
-FROM_BOARD: Final[i64] = 2
-FROM_LORD: Final[i64] = 3
 ORIGINS: Final = ["centre", "start", "board", "lord"]
+FROM_BOARD: Final[i64] = ORIGINS.index("board")
+FROM_LORD: Final[i64] = ORIGINS.index("lord")
 
 X: Final[i64] = 0
 """A shield with this number is worth the Lord Ruler's dominance."""

@@ -47,6 +47,9 @@ class EliminateOwn(Several):
     def gives(self, out: Gives, share: i64) -> None:
         of_mistborn(out).soothes += self.count * share
 
+    def wants_hand(self) -> bool:
+        return True
+
     def options(self, state: State, out: Options) -> None:
         seat: i64 = state.top_seat()
         offer_each(state, c.HAND, seat, c.ELIMINATE, out)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, USES
+from deckwerk.engine.action import BUYS, SPENDS, USES
 from deckwerk.engine.components import (
     KNOWN_BY,
     SEAT,
@@ -13,6 +13,7 @@ from deckwerk.engine.components import (
     USED,
     Components,
     ZoneSpec,
+    numbered,
 )
 from deckwerk.engine.ruleset import Resource
 from deckwerk.games.common.centre import CENTRE as CENTRE
@@ -112,14 +113,14 @@ REST: Final[i64] = 3
 """Nobody's turn: the player has drawn, and the Lord Ruler acts."""
 
 # How a game ended
-MISSIONS_DONE: Final[i64] = 1
-LAST_ALIVE: Final[i64] = 2
-CONFRONTED: Final[i64] = 3
-ROUNDS: Final[i64] = 4
-LORD_SLAIN: Final[i64] = 5
-TIME_UP: Final[i64] = 6
-ALL_SLAIN: Final[i64] = 7
-ENDINGS: Final = ["over", "missions", "last", "confrontation", "rounds", "lord_slain", "time_up", "all_slain"]
+ENDINGS: Final[list[str]] = ["over"]
+MISSIONS_DONE: Final[i64] = numbered(ENDINGS, "missions")
+LAST_ALIVE: Final[i64] = numbered(ENDINGS, "last")
+CONFRONTED: Final[i64] = numbered(ENDINGS, "confrontation")
+ROUNDS: Final[i64] = numbered(ENDINGS, "rounds")
+LORD_SLAIN: Final[i64] = numbered(ENDINGS, "lord_slain")
+TIME_UP: Final[i64] = numbered(ENDINGS, "time_up")
+ALL_SLAIN: Final[i64] = numbered(ENDINGS, "all_slain")
 
 # The memory of a card in play for this turn, as bits of its note: of action cards and allies
 TOP_USED: Final[i64] = 1
@@ -143,7 +144,7 @@ BURNT: Final[i64] = 2
 # What a player can do, after what players of all games can
 BUY: Final[i64] = COMPONENTS.verb("buy", "row", role=BUYS)
 EXPLOIT: Final[i64] = COMPONENTS.verb("exploit", "row", role=BUYS)
-BUY_BOXING: Final[i64] = COMPONENTS.verb("buy-boxing")
+BUY_BOXING: Final[i64] = COMPONENTS.verb("buy-boxing", role=SPENDS)
 SELL_BOXING: Final[i64] = COMPONENTS.verb("sell-boxing")
 FUEL_CARD: Final[i64] = COMPONENTS.verb("fuel", "played")
 BURN: Final[i64] = COMPONENTS.verb("burn", "metals")
@@ -152,7 +153,7 @@ USE_ATIUM: Final[i64] = COMPONENTS.verb("atium")
 USE: Final[i64] = COMPONENTS.verb("use", "hand")
 REFRESH: Final[i64] = COMPONENTS.verb("refresh", "hand")
 ACTIVATE: Final[i64] = COMPONENTS.verb("activate", "allies", role=USES)
-ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions")
+ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions", role=SPENDS)
 DISCARD_CARD: Final[i64] = COMPONENTS.verb("discard", "hand")
 ATTACK: Final[i64] = COMPONENTS.verb("attack")
 SPARE: Final[i64] = COMPONENTS.verb("spare")

@@ -135,6 +135,13 @@ class DiscardOwn(Demand):
     def takes(self, out: Takes, seat: i64) -> i64:
         return out.cards(self.count)
 
+    def wants_hand(self) -> bool:
+        return True
+
+    def hides(self) -> bool:
+        """A single answer would tell that all cards of the hand are alike, or which is dearest."""
+        return True
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is a card."""
         return state.see(c.HAND, seat).size() > 0
@@ -183,6 +190,9 @@ class EliminateFrom(Demand):
                 lambda values: EliminateFrom(values.number("may_eliminate.discard"), from_hand=False),
             ),
         ]
+
+    def wants_hand(self) -> bool:
+        return self.from_hand
 
     def options(self, state: State, out: Options) -> None:
         zone: i64 = c.HAND if self.from_hand else c.DISCARD

@@ -9,6 +9,7 @@ from deckwerk.cards.parts import EFFECTS, Amounts, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, encode, seat_of
 from deckwerk.engine.argument import Argument
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.games.common.drawing import Draw
@@ -29,9 +30,9 @@ _MOST_HEALING: Final = 1000
 GAINED: Final = ["training", "damage", "points", "health", "coins", "atium", "boxings"]
 """What can be gained, in the order in which it is."""
 CONVERTED: Final = ["points", "damage"]
-FRONT: Final[i64] = 0
-BEHIND: Final[i64] = 1
-RANKS: Final = ["front", "behind"]
+RANKS: Final[list[str]] = []
+FRONT: Final[i64] = numbered(RANKS, "front")
+BEHIND: Final[i64] = numbered(RANKS, "behind")
 
 
 @final
@@ -77,6 +78,9 @@ class Gain(CardEffect):
         mine.coins += self.coins * share
         mine.atium += self.atium * share
         mine.boxings += self.boxings * share
+
+    def only_gives(self) -> bool:
+        return True
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Gain once."""

@@ -36,6 +36,9 @@ class SetAside(Pick):
     def gives(self, out: Gives, share: i64) -> None:
         of_mistborn(out).keeps += share
 
+    def wants_hand(self) -> bool:
+        return True
+
     def options(self, state: State, out: Options) -> None:
         for card in different_cards(state.see(c.HAND, state.top_seat())):
             out.add(on_card(c.KEEP, card))

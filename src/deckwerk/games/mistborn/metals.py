@@ -5,18 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit
+from deckwerk.engine.components import numbered
 
-IRON: Final[i64] = 1
-STEEL: Final[i64] = 2
-TIN: Final[i64] = 3
-PEWTER: Final[i64] = 4
-ZINC: Final[i64] = 5
-BRASS: Final[i64] = 6
-COPPER: Final[i64] = 7
-BRONZE: Final[i64] = 8
-ATIUM: Final[i64] = 9
-METALS: Final = ["none", "iron", "steel", "tin", "pewter", "zinc", "brass", "copper", "bronze", "atium"]
-TOKENS: Final[i64] = 8
+METALS: Final[list[str]] = ["none"]
+IRON: Final[i64] = numbered(METALS, "iron")
+STEEL: Final[i64] = numbered(METALS, "steel")
+TIN: Final[i64] = numbered(METALS, "tin")
+PEWTER: Final[i64] = numbered(METALS, "pewter")
+ZINC: Final[i64] = numbered(METALS, "zinc")
+BRASS: Final[i64] = numbered(METALS, "brass")
+COPPER: Final[i64] = numbered(METALS, "copper")
+BRONZE: Final[i64] = numbered(METALS, "bronze")
+ATIUM: Final[i64] = numbered(METALS, "atium")
+TOKENS: Final[i64] = BRONZE
 """How many metal tokens a player has, one of each metal but atium."""
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from deckwerk.cards.parts import Maybe, Record, Words
 from deckwerk.cards.values import Values
 from deckwerk.engine.bits import bit
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import ANY_FACTION, Card, Filter, Head
 from deckwerk.games.common.effect import CardEffect
@@ -14,23 +15,23 @@ from deckwerk.games.common.effect import CardEffect
 if TYPE_CHECKING:
     from deckwerk.games.shards.conditions import Condition
 
-ALLY: Final[i64] = 0
-MERCENARY: Final[i64] = 1
-CHAMPION: Final[i64] = 2
-CHARACTER: Final[i64] = 3
-KINDS: Final = ["ally", "mercenary", "champion", "character"]
+KINDS: Final[list[str]] = []
+ALLY: Final[i64] = numbered(KINDS, "ally")
+MERCENARY: Final[i64] = numbered(KINDS, "mercenary")
+CHAMPION: Final[i64] = numbered(KINDS, "champion")
+CHARACTER: Final[i64] = numbered(KINDS, "character")
 
-HOMODEUS: Final[i64] = 1
-ORDER: Final[i64] = 2
-UNDERGROWTH: Final[i64] = 3
-WRAETHE: Final[i64] = 4
-FACTIONS: Final = ["none", "homodeus", "order", "undergrowth", "wraethe"]
+FACTIONS: Final[list[str]] = ["none"]
+HOMODEUS: Final[i64] = numbered(FACTIONS, "homodeus")
+ORDER: Final[i64] = numbered(FACTIONS, "order")
+UNDERGROWTH: Final[i64] = numbered(FACTIONS, "undergrowth")
+WRAETHE: Final[i64] = numbered(FACTIONS, "wraethe")
 DOMINION: Final[tuple[i64, ...]] = (HOMODEUS, UNDERGROWTH, WRAETHE)
 """The factions of which dominion asks for a card each."""
 
 # Where a card comes from; two are common to all games
-FROM_BOARD: Final[i64] = 2
 ORIGINS: Final = ["centre", "start", "board"]
+FROM_BOARD: Final[i64] = ORIGINS.index("board")
 
 MEANT: Final = ["ally", "mercenary", "champion", "card"]
 """Which cards an effect can mean: mercenaries are allies too, and a card is any of them."""

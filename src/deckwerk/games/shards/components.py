@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, PLAYS, USES
+from deckwerk.engine.action import BUYS, PLAYS, SPENDS, USES
 from deckwerk.engine.components import SEAT, USED, Components
 from deckwerk.engine.ruleset import Resource
 from deckwerk.games.common.centre import CENTRE as CENTRE
@@ -70,7 +70,7 @@ AWAKE: Final[i64] = 2
 RECRUIT: Final[i64] = COMPONENTS.verb("recruit", "row", role=BUYS)
 FAST_PLAY: Final[i64] = COMPONENTS.verb("fast-play", "row", role=PLAYS)
 EXHAUST: Final[i64] = COMPONENTS.verb("exhaust", "champions", role=USES)
-FOCUS: Final[i64] = COMPONENTS.verb("focus")
+FOCUS: Final[i64] = COMPONENTS.verb("focus", role=SPENDS)
 ATTACK: Final[i64] = COMPONENTS.verb("attack", "champions")
 SPARE: Final[i64] = COMPONENTS.verb("spare")
 SHOW: Final[i64] = COMPONENTS.verb("show", "hand")

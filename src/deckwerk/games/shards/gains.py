@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from deckwerk.cards.grammar import Form
 from deckwerk.cards.parts import Amounts, Words
 from deckwerk.cards.values import Values
+from deckwerk.engine.components import numbered
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
@@ -23,10 +24,10 @@ from deckwerk.games.shards.moves import destroy, gain, gain_lasting, is_opponent
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
 
-IN_PLAY: Final[i64] = 0
-PLAYED: Final[i64] = 1
-DISCARDED: Final[i64] = 2
-COUNTED: Final = ["champions", "played", "discard"]
+COUNTED: Final[list[str]] = []
+IN_PLAY: Final[i64] = numbered(COUNTED, "champions")
+PLAYED: Final[i64] = numbered(COUNTED, "played")
+DISCARDED: Final[i64] = numbered(COUNTED, "discard")
 AMOUNTS: Final = Amounts("crystals", "power", "mastery", "health")
 
 
@@ -62,6 +63,9 @@ class Gain(CardEffect):
         mine.power += self.power * share
         mine.mastery += self.mastery * share
         mine.health += self.health * share
+
+    def only_gives(self) -> bool:
+        return True
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         self.gain_times(state, seat, 1)

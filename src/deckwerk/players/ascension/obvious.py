@@ -5,20 +5,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, number_of, verb_of
-from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook
 from deckwerk.games.ascension.card import CONSTRUCT, MONSTER, AscensionCard
-from deckwerk.games.ascension.choices import DiscardToDo
-from deckwerk.games.ascension.conquests import AcquireFree
-from deckwerk.games.ascension.gains import Gain
+from deckwerk.games.ascension.gives import AscensionGives
 from deckwerk.games.ascension.triggers import ENTERED
-from deckwerk.games.common.choices import BanishOwn
-from deckwerk.games.common.drawing import Draw
-from deckwerk.games.common.effect import Sequence
+from deckwerk.players.gifts import is_gift
 
 _OTHER: Final[i64] = 0
 _GIVES: Final[i64] = 1
@@ -28,36 +23,18 @@ _SETS_TOP: Final[i64] = 3
 NOTHING: Final[i64] = -1
 
 
-def _only_gives(effect: Effect, *, or_draws: bool) -> bool:
-    if isinstance(effect, Gain):
-        return True
-    if isinstance(effect, Draw):
-        return or_draws
-    return isinstance(effect, Sequence) and all(_only_gives(part, or_draws=or_draws) for part in effect.list)
-
-
-def _wants_hand(effect: Effect) -> bool:
-    """Whether an effect takes cards out of the hand, which are then better not yet played."""
-    if isinstance(effect, DiscardToDo) or (isinstance(effect, BanishOwn) and effect.from_hand):
-        return True
-    return any(_wants_hand(part) for part in effect.parts())
-
-
-def _sets_top(effect: Effect) -> bool:
-    return isinstance(effect, AcquireFree) or any(_sets_top(part) for part in effect.parts())
-
-
 def _kind(card: AscensionCard) -> i64:
     effect = card.effect
     if card.kind == CONSTRUCT:
         return _OTHER if card.listens_to(ENTERED) else _GIVES
     if effect is None:
         return _GIVES
-    if _only_gives(effect, or_draws=False):
+    gives = AscensionGives()
+    if is_gift(effect, gives):
         return _GIVES
-    if _only_gives(effect, or_draws=True):
+    if effect.only_gives():
         return _DRAWS
-    return _SETS_TOP if _sets_top(effect) else _OTHER
+    return _SETS_TOP if gives.acquire_limit > 0 else _OTHER
 
 
 @final
@@ -70,8 +47,8 @@ class Obvious:
         easy = vec[i64]()
         for card in book.cards:
             kinds = append(kinds, _kind(card))
-            hungry = card.effect is not None and card.kind == MONSTER and _wants_hand(card.effect)
-            asks = any(not _only_gives(ability.effect, or_draws=False) for ability in card.abilities)
+            hungry = card.effect is not None and card.kind == MONSTER and card.effect.wants_hand()
+            asks = any(not is_gift(ability.effect, AscensionGives()) for ability in card.abilities)
             wants = append(wants, 1 if hungry or asks else 0)
             easy = append(easy, _easy(card))
         self._kinds: vec[i64] = kinds
@@ -129,4 +106,4 @@ def _easy(card: AscensionCard) -> i64:
         return 0
     ability = card.abilities[0]
     free = ability.runes == 0 and ability.banish_copies == 0
-    return 1 if free and _only_gives(ability.effect, or_draws=False) else 0
+    return 1 if free and is_gift(ability.effect, AscensionGives()) else 0

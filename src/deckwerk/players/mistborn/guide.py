@@ -13,11 +13,12 @@ from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.book import CardBook, character_of, is_coop, mission_at
-from deckwerk.games.mistborn.gains import Gain
+from deckwerk.games.mistborn.gives import MistbornGives
 from deckwerk.games.mistborn.metals import ATIUM, IRON
 from deckwerk.games.mistborn.missions import slot_of
 from deckwerk.games.mistborn.standing import burns_left, is_muted, times_burned
 from deckwerk.games.mistborn.training import FIRST, THIRD, can_use
+from deckwerk.players.gifts import is_gift
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
@@ -57,7 +58,7 @@ class MistbornGuide(LearnedGuide):
         self._context: Context = Context()
         gifts = vec[i64]()
         for card in book.cards:
-            gifts = append(gifts, 1 if isinstance(card.effect, Gain) else 0)
+            gifts = append(gifts, 1 if is_gift(card.effect, MistbornGives()) else 0)
         self._gifts: vec[i64] = gifts
 
     def turns(self, state: State) -> i64:

@@ -22,7 +22,7 @@ from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.mistborn.values import Judge, Values
 from deckwerk.players.mistborn.yields import Yield, yield_of
 
-_METALS: Final[i64] = 10
+_METALS: Final[i64] = ATIUM + 1
 _SELDOM: Final[i64] = 3
 """Atium is burned so many times less often than other metals."""
 

@@ -12,8 +12,8 @@ from deckwerk.players.mistborn.yields import yield_of
 
 NOT_PLANNED: Final[i64] = -1
 _NO_REWARD: Final[i64] = -1_000_000_000_000
-_STEPS: Final[i64] = 13
-_SQUARE: Final[i64] = 144
+_STEPS: Final[i64] = c.TOP + 1
+_SQUARE: Final[i64] = c.TOP * c.TOP
 
 
 @final

@@ -23,7 +23,7 @@ from deckwerk.players.mistborn.yields import Standing, Yield, yield_of
 
 DAMAGE: Final[i64] = 1000
 """What a point of damage is worth: it is the unit."""
-ALL_STEPS: Final[i64] = 36
+ALL_STEPS: Final[i64] = c.MISSION_COUNT * c.TOP
 _LONGEST: Final[i64] = 15_000
 _SHORTEST: Final[i64] = 500
 _DEEPEST: Final[i64] = 2

@@ -5,18 +5,17 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options, card_of, number_of, seat_of, verb_of
-from deckwerk.engine.effect import Effect
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.common.choices import BanishOwn
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.conditional import Conditional
-from deckwerk.games.shards.gains import Gain
+from deckwerk.games.shards.gives import ShardsGives
 from deckwerk.games.shards.moves import can_be_struck
+from deckwerk.players.gifts import is_gift, wants_hand
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
@@ -41,12 +40,12 @@ class ShardsGuide(LearnedGuide):
         self._value: ValueModel = value
         self._context: Context = Context()
         gifts = vec[i64]()
-        wants_hand = vec[i64]()
+        wanting = vec[i64]()
         for card in book.cards:
-            gifts = append(gifts, 1 if isinstance(card.effect, Gain) else 0)
-            wants_hand = append(wants_hand, 1 if any(_banishes(effect) for effect in card.effects()) else 0)
+            gifts = append(gifts, 1 if is_gift(card.effect, ShardsGives()) else 0)
+            wanting = append(wanting, 1 if wants_hand(card) else 0)
         self._gifts: vec[i64] = gifts
-        self._wants_hand: vec[i64] = wants_hand
+        self._wants_hand: vec[i64] = wanting
 
     def turns(self, state: State) -> i64:
         return state.get(c.TURNS)
@@ -156,7 +155,3 @@ def _count_later(state: State, target: i64) -> i64:
             count += 1
         seat = (seat + 1) % state.seats
     return count
-
-
-def _banishes(effect: Effect) -> bool:
-    return isinstance(effect, BanishOwn) or any(_banishes(part) for part in effect.parts())

@@ -6,7 +6,9 @@ from deckwerk import Game, View
 from deckwerk.games.mistborn.book import book_of
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.card import MistbornCard
+from deckwerk.games.mistborn.components import TOP
 from deckwerk.games.mistborn.metals import METALS
+from deckwerk.games.mistborn.ranks import progress
 from deckwerk.games.mistborn.standing import boxing_price, is_muted, price, times_burned
 from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
@@ -82,8 +84,23 @@ class Mistborn(Family):
         metal = lexicon.voice(f"faction.{METALS[printed.metal]}")
         return "" if times_burned(view, printed.metal) else lexicon.voice("piece.waits", metal=metal)
 
+    def why_untouched(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """Missions cost points, up to their top."""
+        missions = view.zone("missions").cards
+        if card not in missions:
+            return ""
+        if progress(view, seat, missions.index(card)) == TOP:
+            return lexicon.voice("why.at_top")
+        return self._points(view, lexicon.voice)
+
+    def _points(self, view: View, voice: Voice) -> str:
+        points = view.counter("points")
+        return voice("why.points", n=points) if points else voice("why.no_points")
+
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
-        """Boxings are bought with coins."""
+        """Missions cost points, boxings are bought with coins."""
+        if verb == "advance":
+            return self._points(view, voice)
         if verb != "buy-boxing":
             return ""
         return too_dear("coins", int(boxing_price(view, seat)), view.counter("coins"), voice)
