@@ -28,7 +28,7 @@ def test_the_gallery(run: Run) -> None:
     assert run.out.endswith("7 cards, 12 with all copies\n") or "cards, " in run.out
     assert "Hero" not in run.out
     assert run("cards") == 2
-    assert "Which game? Choose from: godslayer, vigil, shards, mistborn." in run.err
+    assert "Which game? Choose from: godslayer, vigil, shards, mistborn, hexascension." in run.err
 
 
 def test_the_gallery_of_a_game_with_other_sets_to_mix_in(run: Run) -> None:
