@@ -37,6 +37,8 @@ GAMES = [game.slug for game in deckwerk.games()]
         ("mistborn", "coop-standard-a", ["human", "random"], "de", True),
         ("mistborn", "coop-hard-b", ["human", "random", "human"], "en", False),
         ("mistborn", "coop-intro-healing", ["human"], "de", False),
+        ("hexascension", "standard", ["human", "greedy"], "de", False),
+        ("hexascension", "scattered", ["human", "greedy", "greedy"], "en", True),
     ],
 )
 @pytest.mark.compiled
@@ -59,7 +61,7 @@ def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, sl
     """Orders, words, names, numbers and nonsense in any order, for a while."""
     rng = seeded(11)
     cards = [card.name["de"] for card in find_game(slug).cards()]
-    words = [word for key in (*ORDERS, *piles(find_game(slug)), "nonsense") for word in _typed(key)]
+    words = [word for key in (*ORDERS, *piles(find_game(slug)), "nonsense") for word in _typed(key, slug)]
     verbs = [
         "spiele",
         "kaufe",
@@ -68,6 +70,7 @@ def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, sl
         "verbanne",
         "schnell",
         "greife",
+        "ziehe e6",
         "karte",
         "play",
         "buy",
@@ -92,10 +95,10 @@ def test_nothing_that_can_be_typed_breaks_a_game(tmp_path: Path, plain: bool, sl
     assert len(sitting.game.record.actions) > 20
 
 
-def _typed(key: str) -> list[str]:
+def _typed(key: str, slug: str) -> list[str]:
     if key == "nonsense":
         return ["", "   ", "?!", "\x00", "0", "-3", "#2", "alle alle", "spiele", "ende ende", "ß", "\ud800"]
-    return [] if key == "quit" else synonyms(f"order.{key}")
+    return [] if key == "quit" else synonyms(f"order.{key}", find_game(slug).family)
 
 
 @pytest.mark.parametrize("slug", GAMES)
