@@ -124,8 +124,9 @@ class Service:
         ]
 
     def laid_out(self, name: str, view: View) -> list[str]:
-        """The cards that lie on the table for everyone, in full."""
-        cards = [self._lexicon.described(self._lexicon.of(view, card)) for card in view.zone(name).cards]
+        """The cards that lie on the table for everyone, in full; equal ones once."""
+        found = [self._lexicon.of(view, card) for card in dict.fromkeys(view.zone(name).cards)]
+        cards = [self._lexicon.described(card) for card in found]
         return [line for card in cards for line in ["", *card]][1:] or [self._voice("empty")]
 
     def _listed(self, title: str, view: View, cards: list[int]) -> str:

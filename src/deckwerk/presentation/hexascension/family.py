@@ -52,6 +52,7 @@ class Hexascension(Family):
     }
     SURE = ("act", "ability", "physical", "magic")
     ATTACKS = ("attack",)
+    LAID_OUT = ("monsters", "areas", "classes")
 
     def told_lines(self, events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
         return told_strikes(events, lexicon, names)
