@@ -235,7 +235,11 @@ POSITIONS: dict[str, dict[str, Mapping[str, object]]] = {
                     "character": ["manipulator"],
                     "changed": 1,
                 },
-                {"hand": ["focus", "march", "focus", "march", "sprint"], "relics": ["rune_staff"], "tokens": 3},
+                {
+                    "hand": ["focus", "march", "focus", "march", "sprint"],
+                    "relics": ["rune_staff"],
+                    "tokens": 3,
+                },
             ],
             "row": ["insight", "barter", "pact", "study", "trance", "fence"],
             "focus": 3,

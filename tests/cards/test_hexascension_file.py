@@ -154,7 +154,7 @@ def test_the_file_that_is_broken_below_is_right_as_it_stands(tmp_path: Path) -> 
         ("[{draw: 1}]", "[{acquire_free: 3, may: true}]", 42, "'acquire_free' can stand in action, turn"),
         ("- id: sage", "- id: hermit", 44, "characters are explorer, fighter, merchant"),
         ("origin: table\n  use", "origin: start\n  use", 44, "cards of decks do not come from the table"),
-        ("[flood, flood, flood", "[flood, flood", 59, "6 must stand in this list"),
+        ("[flood, flood, flood", "[flood, flood", 59, "this list needs 6 entries"),
         ("[flood, flood", "[flood, ebb", 59, "there is no event 'ebb'"),
         ("fight: weak", "fight: strong", 66, "'strong' is unknown"),
         ("rank: weak", "rank: rare", 71, "'rare' is unknown"),
