@@ -23,6 +23,7 @@ SHOWN = [
     Setting("shards", "standard", 3),
     Setting("mistborn", "standard", 2),
     Setting("mistborn", "coop-intro", 2),
+    Setting("hexascension", "standard", 3),
 ]
 MOST = 400
 EVERY = 5
@@ -58,7 +59,8 @@ def _full(frame: Frame) -> list[str]:
     for name, area in areas.items():
         lines.append(f"{name} {_json(msgspec.structs.replace(area, zones={}))}")
         lines += [f"  {zone} {_json(shown)}" for zone, shown in area.zones.items()]
-    return [*lines, f"rivals {_json(frame.rivals)}"]
+    board = [f"board {_json(frame.board)}"] if frame.board is not None else []
+    return [*lines, *board, f"rivals {_json(frame.rivals)}"]
 
 
 def _json(thing: object) -> str:

@@ -17,6 +17,7 @@ SETTINGS = [
     Setting("shards", "standard", 3),
     Setting("mistborn", "standard", 3),
     Setting("mistborn", "coop-intro", 2),
+    Setting("hexascension", "standard", 3),
 ]
 DECISIONS = 200
 FEW = 3

@@ -77,8 +77,10 @@ class HexascensionSeats(Seats):
         if relics:
             forms.append((*forms[-1], ", ".join(counted(relics))))
         if self._may_rise(view, seat):
-            rise = self._classes(view, seat)
-            forms.append((*forms[-1], f"{rise.label}: {' · '.join(rise.items)}"))
+            rest = forms[-1]
+            for names in ("short_faction", "faction"):
+                rise = self._classes(view, seat, names)
+                forms.append((*rest, f"{rise.label}: {' · '.join(rise.items)}"))
         return tuple(forms)
 
     def resources(self, view: View) -> list[str]:
@@ -126,8 +128,10 @@ class HexascensionSeats(Seats):
         piece = Piece(name, tuple(words), self._brief.card(view, number), text)
         return self.keyed(view, seat, "relics", number, piece)
 
-    def _classes(self, view: View, seat: int) -> Group:
-        """How far the viewer is from each class that can still be reached this turn."""
+    def _classes(self, view: View, seat: int, names: str = "faction") -> Group:
+        """How far the viewer is from each class that can still be reached this turn; `names` is the key of
+        what classes are called.
+        """
         reached = {
             "fighter": (lasting_sum(view, seat), classes.SUM_NEEDED),
             "merchant": (view.counter("paid"), classes.PAYMENT_NEEDED),
@@ -141,6 +145,6 @@ class HexascensionSeats(Seats):
         for name, (have, need) in open_to.items():
             lacks = "_untargeted" if name == "manipulator" and not view.counter("targeted") else ""
             spoken.append(self.voice(f"rise.{name}{lacks}", n=int(have), need=int(need)))
-            short = f"{self.voice(f'faction.{name}')} {int(have)}/{int(need)}"
+            short = f"{self.voice(f'{names}.{name}')} {int(have)}/{int(need)}"
             items.append(f"{short} {self.voice('rise.target')}" if lacks else short)
         return Group(self.voice("classes"), tuple(items), spoken=tuple(spoken), late=True, aside=True)
