@@ -144,3 +144,24 @@ def test_the_last_turns_are_announced() -> None:
     game = table(player("e8"), player("e5"), pool=0, ended_by=1)
     assert "LAST TURNS" in drawn(scene_of(game))
     assert "LETZTE ZÜGE" in drawn(scene_of(game, "de"), "de")
+
+
+def test_a_fight_leaves_a_line_for_every_seat() -> None:
+    cells = ["d6", "a3", "c1", "g3", "i7", "g9"]
+    game = table(
+        *(player(cell) for cell in cells),
+        units_1=1,
+        areas_ahead=["pit_arena"],
+        monsters_ahead=["data_spook"],
+        dice_ahead=["die_3"],
+    )
+    game.apply("act")
+    beside = "\n".join(line[42:] for line in drawn(scene_of(game, "de"), "de").splitlines()[1:11])
+    assert "Datenspuk" in beside
+    assert all(name in beside for name in NAMES)
+
+
+def test_a_stack_that_is_empty_is_sold_out() -> None:
+    game = table(player("e8"), player("e5"), stacks={"sprint": 0})
+    assert "s2 Sprint sold out" in drawn(scene_of(game))
+    assert "Sprint: Aktion, vergriffen" in spoken(scene_of(game, "de"), "de")

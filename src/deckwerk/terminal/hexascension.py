@@ -59,6 +59,8 @@ class HexascensionBoard(Board):
         """A card of the display with what it does in brief, attributes of relics among it."""
         line = super().card_line(view, number, count, options, place)
         points = self.lexicon.of(view, number).values.get("points", 0)
+        if not count:
+            line = replace(line, short_cost=self.voice("sold_out"), cost=self.voice("sold_out"))
         return replace(
             line,
             short_values=self.voice.short("points", points) if points else "",

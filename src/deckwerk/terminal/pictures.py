@@ -89,8 +89,12 @@ def _line(picture: Picture, r: int, row: list[PictureCell], ends: list[tuple[int
 
 
 def _panel(seats: tuple[Person, ...], picture: Picture, width: int, height: int) -> list[Text]:
-    """What is going on, the seats in as many lines as there is room for, and what the signs mean."""
-    lines = [Text(row, STYLES["note"]) for line in picture.news for row in wrap(line, width, 2)]
+    """What is going on, all seats in as many lines as there is room for, and what the signs mean."""
+    rows = [row for line in picture.news for row in wrap(line, width, 2)]
+    room = height - len(seats)
+    if len(rows) > room:
+        rows = [*rows[: room - 1], cut(f"{rows[room - 1]} …", width)]
+    lines = [Text(row, STYLES["note"]) for row in rows]
     lines += _seats(seats, width, height - len(lines))
     legend = flow([Text(sign, STYLES["quiet"]) for sign in picture.legend], width)
     if len(lines) + len(legend) <= height:
