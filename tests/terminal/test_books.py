@@ -94,3 +94,18 @@ def test_the_help_names_the_keys_of_the_game_alone(
     keys = " ".join(sitting.text.split()).partition("marked with this key")[2].partition("it stays")[0]
     assert named in keys
     assert unknown not in keys
+
+
+def test_the_rules_of_hexascension_and_its_monsters(run: Run) -> None:
+    assert run("rules hexascension") == 0
+    for number in ("HX-01", "HX-41", "HX-59", "HX-74"):
+        assert number in run.out
+    assert max(map(len, run.out.splitlines())) <= 80
+    assert run("rules hexascension kämpfe --lang de") == 0
+    assert run.out.startswith("Kämpfe\n")
+    assert run("rules hexascension 41") == 0
+    assert run.out.count("HX-") == 1
+    assert run("cards hexascension boss") == 0
+    assert "Nexus Guardian" in run.out
+    assert "physical defense 10" in run.out
+    assert run.out.endswith("3 cards, 3 with all copies\n")

@@ -104,6 +104,7 @@ def test_the_board_in_words(game: Game) -> None:
     assert "Anna: e8, city." in told
     assert "Bea: e5, nexus, 3 steps away." in told
     assert "In reach: d7, d8, e7, e9 village, f8, f9." in told
+    assert "Bea: Fighter, physical attack 9, physical defense 8, magic attack 5, magic defense 5, 12" in told
     assert "·" not in told
     german = spoken(scene_of(game, "de"), "de")
     assert "Bea: e5, Nexus, 3 Schritte entfernt." in german

@@ -32,11 +32,16 @@ class HexascensionSeats(Seats):
         self._brief = BriefText(lexicon.voice.lang)
 
     def person(self, view: View, seat: int) -> Person:
-        """A seat, with how it stands beside the board."""
+        """A seat, with how it stands beside the board; aloud without its cell, which is told besides."""
         found = super().person(view, seat)
         said = len(self.lasting(view, seat, "amount"))
         rest = found.facts[said:] if seat == view.seat else ()
-        return replace(found, panels=self._panels(view, seat), rest=rest)
+        cell, attributes = self._telling.at(view, seat), self._telling.attributes(view, seat)
+        place = self._telling.cell(view, cell) if cell else ""
+        short = self._telling.told_attributes(attributes)
+        words = self._telling.told_attributes(attributes, "attributes_aloud")
+        aloud = [words if fact == short else fact for fact in found.facts if fact != place]
+        return replace(found, panels=self._panels(view, seat), rest=rest, aloud=tuple(aloud))
 
     def lasting(self, view: View, seat: int, form: str) -> list[str]:
         """Where the figure stands, the class, the attributes, the points."""

@@ -68,13 +68,13 @@ class PlainText:
         return text
 
     def _person(self, person: Person) -> str:
-        parts = [f"{title(person)}: {', '.join(person.facts)}"]
+        parts = [f"{title(person)}: {', '.join(person.aloud or person.facts)}"]
         parts += [f"{group.label}: {', '.join(group.spoken or group.items)}" for group in person.groups]
         return ". ".join(parts) + "."
 
     def _me(self, person: Person) -> list[str]:
         return [
-            f"{person.name}: {', '.join((*person.spend, *person.facts))}.",
+            f"{person.name}: {', '.join((*person.spend, *(person.aloud or person.facts)))}.",
             *(f"{group.label}: {', '.join(_named(group))}." for group in person.groups),
         ]
 

@@ -86,7 +86,8 @@ class Person:
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
     `tiny` where several seats share a line, `bare` where what lies in play is named behind them. `spend`:
     what the viewer has to spend in this turn. `key`: what it answers to, if anything. `panels`: the seat
-    beside a picture, in ever more lines, and `rest` the facts that these do not say.
+    beside a picture, in ever more lines, and `rest` the facts that these do not say. `aloud`: the facts as
+    they are read aloud, if that is something else.
     """
 
     name: str
@@ -100,6 +101,7 @@ class Person:
     key: str = ""
     panels: tuple[tuple[str, ...], ...] = ()
     rest: tuple[str, ...] = ()
+    aloud: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
