@@ -54,6 +54,8 @@ class HexascensionNarrator(Narrator):
             return f"{word}_number"
         if verb == c.AIM and not card_of(code):
             return f"{word}_player"
+        if verb == c.AIM and number_of(code):
+            return f"{word}_copy"
         if verb == c.BANISH and not zone_of(code):
             return f"{word}_display"
         return word

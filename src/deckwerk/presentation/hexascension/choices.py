@@ -106,8 +106,8 @@ class HexascensionChooser(Chooser):
             case "use":
                 return self._use(found, option, view)
             case "aim" if option.seat is not None:
-                whose = f"{found.item} ({self.names[option.seat]})"
-                return replace(found, item=whose)
+                copy = "" if option.number is None else f" #{option.number}"
+                return replace(found, item=f"{found.item}{copy} ({self.names[option.seat]})")
         return found
 
     def _to_cell(self, found: Choice, option: Action, view: View) -> Choice:
