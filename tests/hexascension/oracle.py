@@ -50,7 +50,9 @@ class BesideHexascension(Beside):
         yield from play_game(self.table)
 
     def choose(self, question: Question) -> str:
-        """Mostly something with a card or on the board; turns seldom end early."""
+        """Mostly something with a card or on the board; turns seldom end early. In fights quick actions are
+        often kept for what comes at their end.
+        """
         options = sorted(question.options)
         if question.kind == "turn":
             eager = [option for option in options if option.startswith(_EAGER)]
@@ -58,8 +60,10 @@ class BesideHexascension(Beside):
                 return self.chance.choice(eager)
             if "end" in options and len(options) > 1 and self.chance.random() < 0.6:
                 options.remove("end")
-        elif "pass" in options and len(options) > 1 and self.chance.random() < 0.7:
-            options.remove("pass")
+        elif "pass" in options and len(options) > 1:
+            in_fight = question.kind in ("window_declared", "window_strike")
+            if self.chance.random() < (0.4 if in_fight else 0.8):
+                options.remove("pass")
         return self.chance.choice(options)
 
     def hear(self, events: list[deckwerk.Event]) -> None:

@@ -11,6 +11,7 @@ from tests.snapshot import Snapshot
 
 _ROW = 6
 _CROWD = 2
+_SHUFFLED = 0.3
 _ACQUIRED = 12
 _START = ["focus"] * 9 + ["march"] * 3
 _DISPLAY = [card for card, fact in DISPLAY.items() for _ in range(fact.copies)]
@@ -63,7 +64,7 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
     seat = chance.randrange(seats)
     table = Table(
         players=players,
-        board=dict(STANDARD),
+        board=_layout(chance),
         row=row,
         centre_deck=display,
         stacks={card: chance.choice([0, 1, 5]) for card in BASE},
@@ -83,6 +84,14 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
         held={players[seat].character},
     )
     return table
+
+
+def _layout(chance: random.Random) -> dict[str, str]:
+    """The recommended board, or the same cells anywhere (HX-06)."""
+    kinds = list(STANDARD.values())
+    if chance.random() < _SHUFFLED:
+        chance.shuffle(kinds)
+    return dict(zip(PLACES, kinds, strict=True))
 
 
 def _player(chance: random.Random, cell: str, character: str, acquired: list[str]) -> Player:
@@ -129,6 +138,7 @@ def described(table: Table, seed: int) -> dict[str, object]:
     return {
         "variant": table.variant,
         "players": players,
+        "board": list(table.board.values()),
         "row": table.row,
         "centre_deck_rest": table.centre_deck,
         "stacks": table.stacks,
