@@ -115,6 +115,7 @@ def _compare_centre(table: Table, now: Snapshot) -> None:
     same("exile", sorted(table.exile), sorted(now.cards("exile")))
     same("stacks", table.stacks, {card: now.stack(card) for card in table.stacks})
     same("classes", sorted(table.classes.elements()), sorted(now.cards("classes")))
+    same("box", table.box, now.cards("box"))
     same("special cards", sorted(table.specials.elements()), sorted(now.cards("specials")))
     same("board", list(table.board.values()), now.cards("board"))
 

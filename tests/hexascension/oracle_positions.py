@@ -5,13 +5,15 @@ from collections import Counter
 
 from tests.hexascension.card_facts import BASE, DISPLAY, FACTS
 from tests.hexascension.oracle_board import PLACES, STANDARD, distance
-from tests.hexascension.oracle_pieces import Player, Relic, Turn
+from tests.hexascension.oracle_pieces import ATTRIBUTES, Player, Relic, Turn
 from tests.hexascension.oracle_table import CLASSES, Table
 from tests.snapshot import Snapshot
 
 _ROW = 6
 _CROWD = 2
 _SHUFFLED = 0.3
+_HUNTING = 0.2
+_STRONG = 5
 _ACQUIRED = 12
 _START = ["focus"] * 9 + ["march"] * 3
 _DISPLAY = [card for card, fact in DISPLAY.items() for _ in range(fact.copies)]
@@ -75,6 +77,7 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
     )
     for player in players:
         table.classes[player.character] -= player.changed
+        table.specials -= Counter(player.hand + player.deck + player.discard)
     table.turn = Turn(
         focus=chance.choice(_FOCUS),
         units=list(chance.choice(_UNITS)),
@@ -83,7 +86,20 @@ def any_table(chance: random.Random, seats: int, variant: str) -> Table:
         spent=chance.choice([0, 0, 3]),
         held={players[seat].character},
     )
+    if chance.random() < _HUNTING:
+        _hunt(table)
     return table
+
+
+def _hunt(table: Table) -> None:
+    """The player on turn is strong and goes for the bosses."""
+    nexus = next(cell for cell, kind in table.board.items() if kind == "nexus")
+    for player in table.players:
+        if player.cell == nexus:
+            player.cell = table.me.cell
+    table.me.cell = nexus
+    table.turn.units = [1, 1, 2]
+    table.turn.bonus = Counter(dict.fromkeys(ATTRIBUTES, _STRONG))
 
 
 def _layout(chance: random.Random) -> dict[str, str]:
@@ -98,6 +114,8 @@ def _player(chance: random.Random, cell: str, character: str, acquired: list[str
     """Relics mostly in play, the other cards anywhere, the acquired ones often in the hand."""
     relics = [card for card in acquired if FACTS[card].kind == "relic" and chance.random() < 0.7]
     others = [*acquired, *_START]
+    if character != "explorer" and chance.random() < 0.7:
+        others.append(f"focus_of_the_{character}")
     for card in relics:
         others.remove(card)
     chance.shuffle(others)
@@ -114,7 +132,7 @@ def _player(chance: random.Random, cell: str, character: str, acquired: list[str
         character=character,
         changed=character != "explorer",
         tokens=chance.choice(_TOKENS),
-        lasting=Counter({chance.choice(["pa", "pd", "ma", "md"]): chance.choice([0, 0, 3])}),
+        lasting=Counter({chance.choice(ATTRIBUTES): chance.choice([0, 0, 3])}),
     )
 
 
@@ -146,9 +164,12 @@ def described(table: Table, seed: int) -> dict[str, object]:
         "turn": table.seat,
         "first": table.first,
         "pool": table.pool,
+        "specials": sorted(table.specials.elements()),
         "focus": turn.focus,
         "paid": turn.paid,
         "drawn": turn.drawn,
         "spent": turn.spent,
         "seed": seed,
-    } | {f"units_{distance}": turn.units.count(distance) for distance in (1, 2, 3)}
+        **{f"units_{distance}": turn.units.count(distance) for distance in (1, 2, 3)},
+        **{f"turn_{name}": turn.bonus[name] for name in ATTRIBUTES},
+    }

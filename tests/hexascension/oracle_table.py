@@ -40,6 +40,7 @@ class Table:
     pool: int
     variant: str = "standard"
     exile: list[str] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
     areas: list[str] = field(default_factory=lambda: list(AREAS))
     monsters: list[str] = field(default_factory=lambda: list(MONSTERS))
     classes: Counter[str] = field(

@@ -286,7 +286,9 @@ def _become(table: Table, name: str) -> None:
     """The old class card goes back to the stock; the first change brings a special card (HX-52, HX-57)."""
     me = table.me
     table.done[f"become {name}"] += 1
-    if me.character != "explorer":
+    if me.character == "explorer":
+        table.box.append(me.character)
+    else:
         table.classes[me.character] += 1
     table.classes[name] -= 1
     me.character = name
