@@ -62,7 +62,7 @@ def test_options_touch_cells_and_cost_moves() -> None:
     on_city = options(frame_of(table(player("e8", "scout"), player("e5"), units_3=1), 0))
     assert on_city["act e8"].costs == {"units_3": 1}
     ability = options(frame_of(table(player("e8", "scout"), player("e5")), 0))["ability"]
-    assert ability.at == Target(zone="character", seat=0, card="scout")
+    assert ability.at == Target(zone="character", seat=0)
 
 
 def test_a_fight_is_told_as_data() -> None:

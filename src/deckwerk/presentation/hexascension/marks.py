@@ -76,8 +76,7 @@ class HexascensionMarks(Marks):
             case "act":
                 return Target(cell=BOARD.names[self.telling.at(view, decision.seat)])
             case "ability":
-                card = view.rules.card_ids[int(view.see(c.CHARACTER, decision.seat).card(0))]
-                return Target(zone="character", seat=decision.seat, card=card)
+                return Target(zone="character", seat=decision.seat)
             case "reroll" | "choose" if decision.kind in ("reroll", "die") and option.number:
                 return Target(counter=f"die_{option.number}")
         return None
