@@ -162,6 +162,16 @@ def test_the_end_of_the_turn_says_what_lapses() -> None:
     assert labels(table(player("e8"), player("e5"))) == ["End your turn"]
 
 
+def test_equal_relics_that_differ_say_in_what() -> None:
+    off = {"card": "rune_staff", "used": [3]}
+    game = table(player("e8", hand=["relic_hack"]), player("e5", relics=[off, "rune_staff"]))
+    game.apply("play relic_hack")
+    assert choices(scene_of(game)) == [
+        ("Target", "Rune Staff (Bea, switched off)"),
+        ("Target", "Rune Staff (Bea)"),
+    ]
+
+
 # Keys
 
 

@@ -4,15 +4,18 @@ from dataclasses import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at, character_of
 from deckwerk.games.hexascension.choices import Pay
 from deckwerk.games.hexascension.gains import RaiseOne
+from deckwerk.games.hexascension.relics import relic_place
 from deckwerk.games.hexascension.text import DIALECT
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.hexascension.brief_text import BriefText
 from deckwerk.presentation.hexascension.telling import Telling
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.typography import bracketed
 from deckwerk.words import say
 
 _CELLS = ("start", "move", "place", "restart", "dodge", "push", "step")
@@ -106,8 +109,7 @@ class HexascensionChooser(Chooser):
             case "use":
                 return self._use(found, option, view)
             case "aim" if option.seat is not None:
-                copy = "" if option.number is None else f" #{option.number}"
-                return replace(found, item=f"{found.item}{copy} ({self.names[option.seat]})")
+                return self._aim(found, option, view)
         return found
 
     def _to_cell(self, found: Choice, option: Action, view: View) -> Choice:
@@ -131,6 +133,14 @@ class HexascensionChooser(Chooser):
             does = self._brief.mode(card, decision.kind.removeprefix(_WINDOW))
             item, label = f"{item}: {does}", f"{label}: {does}"
         return replace(found, item=item, label=label)
+
+    def _aim(self, found: Choice, option: Action, view: View) -> Choice:
+        """A relic with its owner, and whether it is switched off."""
+        assert option.seat is not None
+        relics = view.see(c.RELICS, option.seat)
+        is_off = is_disabled(relics.note(relic_place(view, option.code) - 1))
+        state = [self.names[option.seat], *([self.voice("piece.off")] if is_off else [])]
+        return replace(found, item=found.item + bracketed(state))
 
     def _use(self, found: Choice, option: Action, view: View) -> Choice:
         """A relic with what its ability does."""
