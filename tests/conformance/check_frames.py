@@ -29,8 +29,7 @@ def every_option_touches_a_thing_of_its_frame(moment: Moment) -> int:
     for option in frame.ask.options:
         action = decision.options[option.i]
         card = option.card or (option.at.card if option.at is not None else "")
-        assert option.do == action.verb
-        assert action.card in (None, card)
+        assert (option.do, card or None) == (action.verb, action.card)
         assert option.text
         if option.at is None:
             assert option.do in WITHOUT_TARGET, action
