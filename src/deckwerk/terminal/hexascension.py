@@ -44,7 +44,6 @@ class HexascensionBoard(Board):
         self._fights = HexascensionMarks(lexicon, names)
         self._brief = BriefText(lexicon.voice.lang)
         seats = HexascensionSeats(lexicon, names, self._telling)
-        self._panels = seats
         super().__init__(lexicon, names, seats, HexascensionChooser(lexicon, names, self._telling))
 
     def facts(self, view: View) -> list[str]:
