@@ -9,14 +9,17 @@ from tests.cards import tables, texts
 from tests.playthrough import review
 from tests.presentation import shown
 from tests.protocol import types
-from tests.settings import SETTINGS
+from tests.settings import SETTINGS, Setting
 
 Maker = Callable[[], str]
 
 FOLDER = Path(__file__).parent / "golden"
 
+PLAYED = [*SETTINGS, Setting("hexascension", "equal-turns", 2)]
+"""The settings of which whole games are kept: one that is like another ends differently."""
+
 GOLDENS: dict[str, Maker] = {
-    **{f"{setting}.txt": functools.partial(review, setting) for setting in SETTINGS},
+    **{f"{setting}.txt": functools.partial(review, setting) for setting in PLAYED},
     **{f"frames-{setting}.txt": functools.partial(shown.page, setting) for setting in shown.SHOWN},
     "perft.txt": perft.table,
     "hashes.txt": hashes.table,

@@ -5,9 +5,8 @@ With `--full godslayer-solo-1` it changes nothing and prints that whole game, to
 
 import sys
 
-from tests.goldens import ELSEWHERE, FOLDER, GOLDENS, LONG_GOLDENS, first_difference, read
+from tests.goldens import ELSEWHERE, FOLDER, GOLDENS, LONG_GOLDENS, PLAYED, first_difference, read
 from tests.playthrough import full
-from tests.settings import SETTINGS
 
 
 def main() -> None:
@@ -31,9 +30,9 @@ def main() -> None:
 
 def show(name: str) -> None:
     """Print a whole game as text."""
-    found = [setting for setting in SETTINGS if str(setting) == name.removesuffix(".txt")]
+    found = [setting for setting in PLAYED if str(setting) == name.removesuffix(".txt")]
     if not found:
-        sys.exit(f"there is no {name}; there are {', '.join(str(setting) for setting in SETTINGS)}")
+        sys.exit(f"there is no {name}; there are {', '.join(str(setting) for setting in PLAYED)}")
     print(full(found[0]), end="")
 
 
