@@ -85,15 +85,15 @@ def _board(rules: Ruleset, layout: LayoutFile, voice: Voice) -> BoardLayout | No
 
 def _verb(word: str, voice: Voice) -> str:
     """What it is called to do something."""
-    key = f"presentation.verb.{word}"
-    if has(key):
-        return say(key, voice.lang)
+    for key in (f"{voice.family}.presentation.verb.{word}", f"presentation.verb.{word}"):
+        if has(key):
+            return say(key, voice.lang)
     return voice(f"group.{word}") if voice.has(f"group.{word}") else word
 
 
 def _value(name: str, voice: Voice) -> str:
     """What a value is called that is printed on cards."""
-    key = f"presentation.value.{name}"
+    key = f"{voice.family}.presentation.value.{name}"
     return say(key, voice.lang) if has(key) else voice.table(f"counter.{name}", capital=True)
 
 

@@ -77,8 +77,9 @@ class Board(metaclass=ABCMeta):
     # What a family of games says
 
     def legend(self) -> str:
-        """What the letters behind numbers mean."""
-        return self.voice("legend")
+        """What the letters behind numbers mean; empty where there are none."""
+        key = "legend"
+        return self.voice(key) if self.voice.has(key) else ""
 
     def facts(self, view: View) -> list[str]:
         """What is to be known of the table."""

@@ -71,7 +71,7 @@ class Screen:
 
     def _title(self, scene: Scene, width: int) -> Text:
         parts = [" · ".join(scene.facts)]
-        if _legend_fits_above(scene, width):
+        if scene.legend and _legend_fits_above(scene, width):
             parts.insert(0, scene.legend)
         return heading(scene.title, "   ".join(parts), width, self._thick)
 
@@ -136,7 +136,7 @@ class Screen:
         tips = [self._voice("prompt_help"), self._voice("short_help")]
         if self._ascii is not None:
             tips = [self._ascii.text(tip) for tip in tips]
-        if not _legend_fits_above(scene, width):
+        if scene.legend and not _legend_fits_above(scene, width):
             tips.insert(0, f"{scene.legend} · {tips[1]}")
         room = width - cell_len(rows[0]) - cell_len(spend) - 14 if scene.choices and beside else 0
         tip = next((tip for tip in tips if cell_len(tip) <= room), "")

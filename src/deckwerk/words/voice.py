@@ -11,7 +11,7 @@ ENGLISH, GERMAN = "en", "de"
 
 
 class Voice:
-    """Says the texts of `words/terminal.yaml` in one language.
+    """Says the texts of the catalogue below `terminal` in one language.
 
     What a family of games says in words of its own, below `terminal` in its file, goes before the common.
     """

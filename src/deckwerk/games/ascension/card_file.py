@@ -21,7 +21,7 @@ from deckwerk.games.ascension.components import COMPONENTS
 from deckwerk.games.ascension.conditions import IfEnergy
 from deckwerk.games.ascension.favours import PutIntoPlay
 from deckwerk.games.ascension.gains import Gain
-from deckwerk.games.ascension.text import trigger_key
+from deckwerk.games.ascension.text import DIALECT, trigger_key
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.ascension.vocabulary import GRAMMAR
 from deckwerk.games.common.card_file import CardShapes
@@ -182,7 +182,7 @@ def _trigger(values: Values) -> Trigger:
     )
     if trigger.optional and not into_play:
         raise values.error("only 'put_into_play' can be a 'may' of a trigger", "may")
-    if not has(f"card.{trigger_key(trigger)}"):
+    if not has(f"{DIALECT}.card.{trigger_key(trigger)}"):
         raise values.error(
             f"no words are known for this trigger; the phrase {trigger_key(trigger)!r} is missing"
         )

@@ -10,7 +10,7 @@ from deckwerk.engine.event import Event
 from deckwerk.engine.ruleset import Narrator
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
-from deckwerk.games.ascension.text import use_text
+from deckwerk.games.ascension.text import DIALECT, use_text
 from deckwerk.games.common.choices import ChooseOne
 from deckwerk.games.common.seat_names import seat_name
 from deckwerk.words import say
@@ -33,7 +33,7 @@ class AscensionNarrator(Narrator):
         verb, card, number = int(verb_of(code)), int(card_of(code)), int(number_of(code))
         if verb == c.CHOOSE and number:
             for choice in _choices(self._cards[card - 1].effects()):
-                phrases = Phrases(lang)
+                phrases = Phrases(lang, DIALECT)
                 return phrases.sentence(choice.branches[number - 1].text(phrases))
         values: dict[str, object] = {"card": self.name(card, lang), "place": int(place_of(code))}
         if zone_of(code):

@@ -14,7 +14,7 @@ from deckwerk.games.ascension.card import FACTIONS, FROM_STACK, KINDS, MONSTER, 
 from deckwerk.games.ascension.card_file import SHAPES, read_card, read_cards
 from deckwerk.games.ascension.narrator import AscensionNarrator
 from deckwerk.games.ascension.rules import AscensionRules
-from deckwerk.games.ascension.text import card_text, short_text_in, use_text
+from deckwerk.games.ascension.text import DIALECT, card_text, short_text_in, use_text
 from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
 from deckwerk.games.common.card import FROM_CENTRE, FROM_START
 from deckwerk.games.common.card_file import number_cards
@@ -225,5 +225,5 @@ def card_info(card: AscensionCard, home: str) -> CardInfo:
         text={lang: card_text(card, lang) for lang in LANGUAGES},
         abilities={lang: [use_text(ability, lang) for ability in card.abilities] for lang in LANGUAGES},
         pay="power" if card.kind == MONSTER else "runes" if card.cost else "",
-        short={lang: short_text_in(card, Phrases(lang)) for lang in LANGUAGES},
+        short={lang: short_text_in(card, Phrases(lang, DIALECT)) for lang in LANGUAGES},
     )

@@ -7,10 +7,12 @@ from deckwerk.games.ascension.gains import Gain
 from deckwerk.games.ascension.triggers import EVENTS
 from deckwerk.games.common.effect import CardEffect, Sequence
 
+DIALECT = "ascension"
+
 
 def card_text(card: AscensionCard, lang: str) -> str:
     """The text of a card, one line for each of its effects."""
-    return text_in(card, Phrases(lang))
+    return text_in(card, Phrases(lang, DIALECT))
 
 
 def text_in(card: AscensionCard, phrases: Phrases) -> str:
@@ -116,7 +118,7 @@ def ability_text(ability: Ability, phrases: Phrases, *, short: bool = False) -> 
 
 def use_text(ability: Ability, lang: str) -> str:
     """What using an ability does, with its price, as short as a list of options wants it."""
-    phrases = Phrases(lang)
+    phrases = Phrases(lang, DIALECT)
     text = ability.effect.text(phrases)
     if ability.banish_copies == 1:
         text = phrases("use_banishing", text=text)

@@ -10,7 +10,7 @@ from deckwerk.games.ascension.book import CardBook, card_at
 from deckwerk.games.ascension.card import MONSTER, AscensionCard
 from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.prices import power_needed, price
-from deckwerk.games.ascension.text import short_text_in, text_in
+from deckwerk.games.ascension.text import DIALECT, short_text_in, text_in
 from deckwerk.games.catalogue import CardInfo
 from deckwerk.presentation.choice import DULL, LIVE
 from deckwerk.presentation.lexicon import Lexicon
@@ -44,7 +44,7 @@ class _Marked(Phrases):
     """Phrases with a mark at every energize effect: whether it would work with so much energy."""
 
     def __init__(self, lang: str, energy: int) -> None:
-        super().__init__(lang)
+        super().__init__(lang, DIALECT)
         self._energy = energy
 
     def needed(self, amount: int) -> object:
@@ -92,5 +92,5 @@ def treasures(ids: list[str], lexicon: Lexicon) -> str:
 def trophy_text(rules: Ruleset, number: int, lang: str) -> str:
     """What banishing a trophy gives; empty for a card that is none."""
     effect = card_of(rules, number).trophy
-    phrases = Phrases(lang)
+    phrases = Phrases(lang, DIALECT)
     return phrases.sentence(effect.text(phrases)) if effect is not None else ""
