@@ -145,7 +145,7 @@ def test_what_others_have_seen_is_told_anew_after_it_was_taken_back(tmp_path: Pa
     lines = ("play arha initiate", "end", "", "end", "", "undo", "undo", "yes", "")
     sitting = rolling(tmp_path, *lines, kinds=("human", "human"))
     assert sitting.game.record.actions == ["play arha_initiate"]
-    assert max(sitting.session._seen.values()) <= len(sitting.session.table.events)
+    assert max(map(sitting.session._news.seen_by, range(2))) <= len(sitting.session.table.events)
 
 
 def test_several_people_are_shown_what_binds_the_chance(tmp_path: Path) -> None:

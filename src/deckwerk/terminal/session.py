@@ -1,6 +1,6 @@
 """A game at the table: people and computer players decide until it is over or somebody leaves."""
 
-from deckwerk import Decision, Event
+from deckwerk import Decision
 from deckwerk.games.catalogue import game_of
 from deckwerk.presentation.commands import Misread, Order, Pick, Reader, Several
 from deckwerk.presentation.digest import Digest
@@ -11,22 +11,22 @@ from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.variants import first_words, mode_of
 from deckwerk.table.autosave import Autosave
 from deckwerk.table.locks import Lock
-from deckwerk.table.questions import END, TURN
+from deckwerk.table.questions import TURN
 from deckwerk.table.rolls import fingerprint
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
-from deckwerk.table.waste import left_undone
 from deckwerk.terminal.after_game import AfterGame
 from deckwerk.terminal.boards import board_for
+from deckwerk.terminal.caution import Caution
 from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.news import News
 from deckwerk.terminal.service import Service
 from deckwerk.terminal.thinking import Thinking
 from deckwerk.terminal.undoing import Undoing
 
 _SHORT = 5
 """So many lines can be said below the choices; more get a page of their own."""
-_MOST_NAMED = 3
 
 
 class Session:
@@ -64,27 +64,22 @@ class Session:
         self._voice = lexicon.voice
         self._board = board_for(lexicon, names)
         self._digest = Digest(lexicon, names)
+        self._news = News(desk, table, self._digest, self._board, self._voice)
         self._reader = Reader(lexicon, names, places_matter=self._board.places_matter(table.game))
         self._service = Service(lexicon, self._digest, names, desk)
         family, mode = lexicon.game.family, mode_of(lexicon.game, table.game.variant)
         self._lessons = {seat: Lessons(family, desk.voice.lang, mode) for seat in seating.humans if teach}
-        self._watched = -1
-        self._seen = {seat: table.since_turn_of(seat) for seat in range(len(names))}
         self._notes: dict[int, list[str]] = {seat: [] for seat in range(len(names))}
         if welcome and seating.humans:
             self._notes[seating.humans[0]] = first_words(lexicon.game, table.game.variant, desk.voice.lang)
         if table.key is not None and len(seating.humans) > 1 and not table.rev:
             self._notes[seating.humans[0]] = [self._voice("proof.start", hash=fingerprint(table.key))]
         self._at_keyboard: int | None = None
-        self._told = self._checked = len(table.events)
-        self._out = {int(event.seat) for event in table.events if event.kind == "out"}
         self._whole = True
         self._page = 0
         self._undoing = Undoing(desk, table, self._voice)
-        self._careful = careful
-        self._sure = False
-        self._warned = -1
         self._autosave = Autosave(store, name, table, self._voice, held)
+        self._caution = Caution(table, self._autosave, self._voice, asks=careful)
 
     # The loop
 
@@ -110,7 +105,7 @@ class Session:
                 elif not self._person(decision):
                     self._say_goodbye()
                     return False
-                self._see_off()
+                self._news.see_off()
         except EOFError:
             self._say_goodbye()
             return False
@@ -124,56 +119,14 @@ class Session:
         with Thinking(self._desk, "thinking", self._seating.names[decision.seat]) as thinking:
 
             def progress(done: int) -> None:
-                self._let_watch()
+                self._news.show_thinking()
                 thinking(done)
 
             events = self.table.answer(progress, self._limit).events
         if self.table.game.over or not any(event.kind == "turn" for event in events):
             return
         self._autosave.keep()
-        if self._is_watched() or (self._delay and not self._desk.plain):
-            self._desk.say(self._digest.lines(self._since(self._told), self._lone_person()))
-            self._desk.pause(self._delay)
-            self._told = len(self.table.events)
-
-    def _since(self, number: int) -> list[Event]:
-        """The events after so many."""
-        return list(self.table.events[number:])
-
-    def _is_watched(self) -> bool:
-        """Whether only computers play (on), so that every turn is told as it comes."""
-        return not set(self._seating.humans) - self._out
-
-    def _lone_person(self) -> int | None:
-        """The seat of the only person."""
-        return self._seating.humans[0] if len(self._seating.humans) == 1 else None
-
-    def _see_off(self) -> None:
-        """Tell people who have just dropped out how that came about; without people the rest is watched."""
-        if self.table.game.over:
-            return
-        events = self.table.events
-        out = {int(event.seat) for event in events[self._checked :] if event.kind == "out"}
-        self._checked = len(events)
-        for seat in sorted((out - self._out) & set(self._seating.humans)):
-            if len(self._seating.humans) > 1:
-                self._desk.wipe()
-            self._desk.clear()
-            told = self._digest.lines(self._since(self._seen[seat]), seat)
-            self._desk.say(["", *told, "", self._voice("dropped_out", who=self._seating.names[seat])])
-            self._desk.ask(self._voice("press_enter"))
-            self._told = len(events)
-        self._out |= out
-
-    def _let_watch(self) -> None:
-        """Show the only person at a screen what has happened, before they wait for a thought."""
-        seat = self._lone_person()
-        if seat is None or seat in self._out or self._desk.plain or self._watched == len(self.table.events):
-            return
-        self._watched = len(self.table.events)
-        log = self._digest.lines(self._since(self._seen[seat]), seat)
-        scene = self._board.scene(self.table.game.view(seat)).told(log, [])
-        self._desk.show(scene, whole=False)
+        self._news.tell_turn(self._delay)
 
     def _person(self, decision: Decision) -> bool:
         """A person decides; False if they leave."""
@@ -211,23 +164,23 @@ class Session:
             case Misread(message):
                 self._notes[decision.seat] = [message]
             case Order("quit"):
-                if not self._would_lose(decision.seat):
+                self._notes[decision.seat] = self._caution.at_leaving()
+                if not self._notes[decision.seat]:
                     return False
             case Order():
                 self._obey(reading, decision)
-        self._sure = False
+        self._caution.forget()
         return True
 
     def _show(self, decision: Decision) -> None:
         seat = decision.seat
-        log = self._digest.lines(self._since(self._seen[seat]), seat)
         notes = [*self._notes[seat], *([self._autosave.failure] if self._autosave.failure else [])]
         if seat in self._lessons and not notes:
             tips = self._lessons[seat].next(self.table.game.view(seat))
             notes += [self._voice("teach.line", text=tip) for tip in tips]
         if not notes and len(decision.options) == 1:
             notes = [self._voice("enter_ends" if decision.kind == TURN else "enter_goes_on")]
-        scene = self._board.scene(self.table.game.view(seat)).told(log, notes)
+        scene = self._board.scene(self.table.game.view(seat)).told(self._news.unseen(seat), notes)
         self._desk.show(scene, whole=self._whole, page=self._page)
 
     def _hand_over(self, seat: int) -> None:
@@ -242,36 +195,16 @@ class Session:
             self._whole = True
         self._at_keyboard = seat
 
-    def _would_lose(self, seat: int) -> bool:
-        """Whether whoever leaves would lose what cannot be kept; who wants it a second time leaves."""
-        self._autosave.keep()
-        if not self._autosave.failure or self._warned == self.table.rev:
-            return False
-        self._warned = self.table.rev
-        self._notes[seat] = [self._voice("quit_unsaved")]
-        return True
-
     # What people do
 
     def _is_rash(self, decision: Decision, index: int) -> bool:
-        """Whether a turn would end in which something could still be done; who ends it again is sure."""
-        if not self._careful or decision.options[index].verb != END or self._sure:
-            return False
-        names = list(self._seating.names)
-        things = [option.label(self._voice.lang, names) for option in left_undone(self.table.game)]
-        if not things:
-            return False
-        self._sure = True
-        told = [*dict.fromkeys(things)]
-        more = " · …" if len(told) > _MOST_NAMED else ""
-        self._notes[decision.seat] = [
-            self._voice("waste.left", things=" · ".join(told[:_MOST_NAMED]) + more),
-            self._voice("waste.ask"),
-        ]
-        return True
+        """Whether somebody who ends a turn is warned first."""
+        warning = self._caution.at_end(decision, index)
+        self._notes[decision.seat] += warning
+        return bool(warning)
 
     def _apply(self, decision: Decision, index: int) -> None:
-        self._seen[decision.seat] = self._told = len(self.table.events)
+        self._news.mark(decision.seat, self._news.now)
         self._page = 0
         self._autosave.begin()
         events = self.table.act(decision.seat, index).events
@@ -294,11 +227,11 @@ class Session:
                 key = "misread.gone" if same else "misread.stopped"
                 self._notes[seat].append(self._voice(key, actions=left))
                 return
-            start = self._seen[seat] if number else len(self.table.events)
+            start = self._news.seen_by(seat) if number else self._news.now
             if self._is_rash(decision, texts.index(action)):
                 return
             self._apply(decision, texts.index(action))
-            self._seen[seat] = start
+            self._news.tell_from(seat, start)
 
     def _obey(self, order: Order, decision: Decision) -> None:
         """Do what an order says; everything that only shows something is the service's business."""
@@ -329,10 +262,10 @@ class Session:
 
     def _sweep(self, seat: int, verb: str) -> None:
         """Take every option of a verb that asks nothing and costs nothing, and say which were left."""
-        start = len(self.table.events)
+        start = self._news.now
         done = self.table.sweep(seat, verb)
         if done.entries:
-            self._seen[seat] = self._told = start
+            self._news.mark(seat, start)
             self._page = 0
             self._autosave.begin()
             self._autosave.keep()
@@ -349,10 +282,7 @@ class Session:
         if answer.handed_over:
             self._at_keyboard = None
         if answer.undone:
-            now = self._told = len(self.table.events)
-            self._seen = {each: min(seen, now) for each, seen in self._seen.items()} | {seat: now}
-            self._checked = min(self._checked, now)
-            self._out = {int(event.seat) for event in self.table.events if event.kind == "out"}
+            self._news.take_back(seat)
         self._autosave.keep()
 
     # Leaving
@@ -368,14 +298,11 @@ class Session:
         """Keep the record, tell how the game ended and show the result; True if people want a rematch."""
         kept = self._autosave.finish()
         results = results_of(self.table.game, self._lexicon, list(self._seating.names))
-        events = [event for event in self._since(self._told) if event.kind != "over"]
-        last = self._digest.lines(events, self._lone_person())
-        if not self._is_watched():
+        if not self._news.is_watched:
             if len(self._seating.humans) > 1:
                 self._desk.wipe()
             self._desk.clear()
-            last = ["", *last[-len(self._seating.names) - 1 :]]
-        self._desk.say([*last, "", *results.lines(self._desk.width - 1), ""])
+        self._desk.say([*self._news.last_turns(), "", *results.lines(self._desk.width - 1), ""])
         if not self._seating.humans:
             return False
         self._desk.say([kept])
