@@ -9,7 +9,8 @@ import deckwerk
 from deckwerk import DeckwerkError, Game
 from deckwerk.engine.components import SEEN_BY_ALL, ZoneSpec
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Ruleset, VariantSpec
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.games.catalogue import find_game
 
 

@@ -13,9 +13,10 @@ from deckwerk.engine.components import CELL, SEAT, Components
 from deckwerk.engine.dice import Die, draw_from_bag
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.play import advance
-from deckwerk.engine.ruleset import Ruleset, ScoreLine, VariantSpec
+from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.zone import NOTE, sorted_zone
 from tests.engine.toy import ToyNarrator
 

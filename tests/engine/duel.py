@@ -12,9 +12,10 @@ from deckwerk.engine.argument import Argument
 from deckwerk.engine.components import KNOWN_BY, SEAT, SEEN_BY_NOBODY, SEEN_BY_OWNER, Components
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.play import advance, unwind
-from deckwerk.engine.ruleset import Ruleset, ScoreLine, VariantSpec
+from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.window import SUBJECT, CardTest, Window
 from deckwerk.engine.zone import NOTE
 from tests.engine.toy import ToyNarrator

@@ -11,10 +11,12 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.components import KNOWN_BY, SEAT, SEEN_BY_NOBODY, SEEN_BY_OWNER, USED, Components
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng, seeded
-from deckwerk.engine.ruleset import Narrator, Ruleset, ScoreLine, VariantSpec
+from deckwerk.engine.ruleset import Ruleset, ScoreLine
 from deckwerk.engine.state import State
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.zone import NOTE, sorted_zone
 
 COMPONENTS = Components()

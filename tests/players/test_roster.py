@@ -30,7 +30,7 @@ from deckwerk.players.mistborn.yields import Standing, yield_of
 from deckwerk.players.roster import BUDGETS, create, player_names
 from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
-from deckwerk.players.shards.yields import exhaust_yield, play_yield
+from deckwerk.players.shards.kept_yields import exhaust_yield, play_yield
 
 
 def test_players_are_named_from_weak_to_strong() -> None:

@@ -3,7 +3,7 @@
 from abc import ABCMeta
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from deckwerk.engine.action import Verb, place_of, verb_of
 from deckwerk.engine.action_text import read_action, write_action
@@ -14,13 +14,12 @@ from deckwerk.engine.components import (
     ZoneSpec,
 )
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.errors import SetupError
 from deckwerk.engine.hidden_zones import Secrets
-from deckwerk.engine.nearest import suggestion
-from deckwerk.engine.quoting import quoted
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import HEAD, NOBODY, State
+from deckwerk.engine.variant import VariantSpec, variant_number
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import MutableZone
 
@@ -29,21 +28,6 @@ if TYPE_CHECKING:
 
 _ROOM: Final = 32
 """Ints of frames for which a new state has room; it grows as needed."""
-
-
-@final
-class VariantSpec:
-    """A way to play a game, with the numbers of seats it allows.
-
-    `like` names a variant from which it differs in numbers only, if there is one. `steps` are the choices
-    that lead to it one after the other; usually it is a choice by itself.
-    """
-
-    def __init__(self, name: str, seats: list[int], like: str = "", steps: list[str] | None = None) -> None:
-        self.name: str = name
-        self.seats: list[int] = seats
-        self.like: str = like
-        self.steps: list[str] = [name] if steps is None else steps
 
 
 @final
@@ -72,27 +56,6 @@ class ScoreLine:
         self.parts: dict[str, int] = parts
         self.total: int = total
         self.rank: int = rank
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Narrator(metaclass=ABCMeta):
-    """Says in German or English what actions, decisions and events mean. Implemented above the engine."""
-
-    def label(self, code: int, lang: str, names: list[str] | None) -> str:
-        """What an action does, for people; `names` are those of the seats."""
-        raise NotImplementedError
-
-    def question(self, kind: str, seat: int, card: int, lang: str) -> str:
-        """What a decision asks, for people."""
-        raise NotImplementedError
-
-    def event(self, event: "Event", lang: str, names: list[str] | None) -> str:
-        """What happened, for people; `names` are those of the seats."""
-        raise NotImplementedError
-
-    def name(self, card: int, lang: str) -> str:
-        """The name of a card."""
-        raise NotImplementedError
 
 
 class Ruleset(metaclass=ABCMeta):
@@ -164,34 +127,7 @@ class Ruleset(metaclass=ABCMeta):
     @final
     def variant_number(self, name: str, seats: int) -> int:
         """The number of a variant ("": the first for these seats); SetupError says what is allowed."""
-        allowed = "; ".join(f"{v.name}: {', '.join(map(str, v.seats))} seats" for v in self.variants)
-        for number, variant in enumerate(self.variants):
-            if name == variant.name or (not name and seats in variant.seats):
-                if seats in variant.seats:
-                    return number
-                raise SetupError(
-                    f"{self.slug} as {variant.name} is not for {quoted(seats)} seats; allowed are {allowed}",
-                    game=self.slug,
-                    variant=variant.name,
-                    seats=seats,
-                    allowed=allowed,
-                )
-        if not name:
-            raise SetupError(
-                f"{self.slug} is not for {quoted(seats)} seats; allowed are {allowed}",
-                game=self.slug,
-                variant="",
-                seats=seats,
-                allowed=allowed,
-            )
-        near = suggestion(name, [variant.name for variant in self.variants])
-        raise SetupError(
-            f"{self.slug} has no variant {quoted(name)}{near}; allowed are {allowed}",
-            game=self.slug,
-            variant=name,
-            seats=seats,
-            allowed=allowed,
-        )
+        return variant_number(self.slug, self.variants, name, seats)
 
     @final
     def blank(self, seats: int, variant: int, rng: Rng) -> State:

@@ -4,8 +4,9 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.situation import Situation
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.vectors import append, vec
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import CONSTRUCT, HERO, MONSTER, AscensionCard

@@ -7,7 +7,7 @@ from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.event import Event
-from deckwerk.engine.ruleset import Narrator
+from deckwerk.engine.narrator import Narrator
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.text import DIALECT, use_text

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from deckwerk.engine.event import Event
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
+from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import vec
 from deckwerk.games.ascension import components, scoring, setup, theft_guesses, thefts

@@ -6,9 +6,11 @@ from mypy_extensions import i64
 
 from deckwerk.engine.components import Components
 from deckwerk.engine.knowledge import take_openly
-from deckwerk.engine.ruleset import Narrator, Ruleset, VariantSpec
+from deckwerk.engine.narrator import Narrator
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE, NOTE_BITS
 from deckwerk.games.common.card import Card, Filter

@@ -4,7 +4,7 @@
 from deckwerk.cards.phrases import Phrases
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.event import Event
-from deckwerk.engine.ruleset import Narrator
+from deckwerk.engine.narrator import Narrator
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.seat_names import seat_name
 from deckwerk.games.mistborn import components as c

@@ -4,9 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from deckwerk.engine.ruleset import Narrator, VariantSpec
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
+from deckwerk.engine.variant import VariantSpec
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.book import CardGame

@@ -3,7 +3,7 @@
 
 from deckwerk.engine.action import card_of, number_of, place_of, seat_of, verb_of, zone_of
 from deckwerk.engine.event import Event
-from deckwerk.engine.ruleset import Narrator
+from deckwerk.engine.narrator import Narrator
 from deckwerk.games.common.seat_names import seat_name
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import ShardsCard

@@ -1,9 +1,10 @@
 """The ruleset of Shards of Infinity: ties set-up, turn and scoring together."""
 
 from deckwerk.engine.event import Event
+from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
-from deckwerk.engine.ruleset import Narrator, Resource, ScoreLine
+from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.games.shards import components, scoring, setup
 from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game

@@ -12,9 +12,9 @@ from deckwerk.games.shards.card import CHAMPION
 from deckwerk.games.shards.conditions import Dominion
 from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards.battle import Battle
+from deckwerk.players.shards.kept_yields import sure_copy, sure_exhaust, sure_play
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.values import DAMAGE
-from deckwerk.players.shards.yields import sure_copy, sure_exhaust, sure_play
 
 _DOMINION: Final = Dominion()
 _SECRET: Final[i64] = 100

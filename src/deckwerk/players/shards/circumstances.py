@@ -11,7 +11,7 @@ from deckwerk.games.shards.card import ShardsCard
 from deckwerk.games.shards.gains import IN_PLAY, PLAYED
 
 if TYPE_CHECKING:
-    from deckwerk.players.shards.yields import Yields
+    from deckwerk.players.shards.kept_yields import Yields
 
 
 @final

@@ -16,8 +16,9 @@ from deckwerk.games.shards.moves import room_for
 from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.deck import Deck, own_cards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.kept_yields import Moment, exhaust_yield
 from deckwerk.players.shards.values import Judge, Values
-from deckwerk.players.shards.yields import Moment, Yield, exhaust_yield
+from deckwerk.players.shards.yields import Yield
 
 # How likely an own card is somewhere in a turn to come
 _STILL_IN_PLAY: Final[i64] = 800

@@ -10,8 +10,9 @@ from deckwerk.games.shards import components as c
 from deckwerk.games.shards.card import CHAMPION
 from deckwerk.games.shards.moves import is_focus_left, room_for
 from deckwerk.games.shards.prospect import Prospect
+from deckwerk.players.shards.kept_yields import Moment, sure_exhaust, sure_play
 from deckwerk.players.shards.outlook import Outlook
-from deckwerk.players.shards.yields import Moment, Yield, sure_exhaust, sure_play
+from deckwerk.players.shards.yields import Yield
 
 
 @final

@@ -15,10 +15,10 @@ from deckwerk.games.shards.conditions import UNIFIERS
 from deckwerk.games.shards.moves import find_enlister, focus_of
 from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.shards.battle import Battle
+from deckwerk.players.shards.kept_yields import Moment, sure_exhaust, sure_play
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.values import DAMAGE
-from deckwerk.players.shards.yields import Moment, sure_exhaust, sure_play
 from deckwerk.players.stages import NOT_PLANNED
 
 _WORST: Final[i64] = -1_000_000_000

@@ -12,11 +12,12 @@ from deckwerk.games.shards.prospect import Prospect
 from deckwerk.players.greedy import Ratings
 from deckwerk.players.shards import order
 from deckwerk.players.shards.battle import Battle
+from deckwerk.players.shards.kept_yields import Moment, sure_exhaust, sure_play
 from deckwerk.players.shards.outlook import Outlook
 from deckwerk.players.shards.reach import Reach
 from deckwerk.players.shards.shopping import Shopping
 from deckwerk.players.shards.values import Judge
-from deckwerk.players.shards.yields import Moment, Yield, sure_exhaust, sure_play
+from deckwerk.players.shards.yields import Yield
 from deckwerk.players.stages import MOST, NEVER, STAGE, in_stage
 
 # In a turn, things are done in stages: what gives something is played and exhausted; then crystals are spent;

@@ -18,9 +18,10 @@ from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import CHAMPION, ShardsCard
 from deckwerk.games.shards.moves import room_for
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.kept_yields import SteadyYields, Yields, exhaust_yield, play_yield
 from deckwerk.players.shards.order import PlayOrder
 from deckwerk.players.shards.weights import Weights
-from deckwerk.players.shards.yields import SteadyYields, Yield, Yields, exhaust_yield, play_yield
+from deckwerk.players.shards.yields import Yield
 
 DAMAGE: Final[i64] = 1000
 """What a point of damage is worth: it is the unit."""
