@@ -10,10 +10,10 @@ from deckwerk.presentation.choices import first_number
 from deckwerk.presentation.explaining import Explainer
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.naming import Naming
 from deckwerk.presentation.rulebook import keyword_rule
 from deckwerk.presentation.wording import Wording
-from deckwerk.words import LANGUAGES
-from deckwerk.words.matching import NOT_AT_ALL, best_of, plain, rank
+from deckwerk.words.matching import plain
 from deckwerk.words.voice import Voice
 
 _WITH_ARGUMENT: Final = ("card", "rules", "save", "help", "undo")
@@ -76,6 +76,7 @@ class Reader:
         self._known = wording.keys
         self._orders = wording.orders
         self._verbs = wording.verbs
+        self._naming = Naming(lexicon, names)
         self._explainer = Explainer(lexicon, self._known, names)
 
     def read(
@@ -218,7 +219,9 @@ class Reader:
         """The one of some options that words name."""
         options = decision.options
         if words:
-            found = self._matching(words, indices, options) or self._at(words, indices, decision)
+            found = self._naming.matching(words, indices, options, self._explainer.view) or self._at(
+                words, indices, decision
+            )
             if not found:
                 return Misread(self._explainer.unknown(typed, words, [options[index] for index in indices]))
             indices = found
@@ -250,49 +253,6 @@ class Reader:
         label = option.label(self._voice.lang, self._names)
         return f"{label} ({self._voice('place', number=option.place)})" if option.place else label
 
-    def _matching(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
-        """The options whose card or sentence the words name; a place, zone or owner may stand after that."""
-        found = self._fitting(words, indices, options)
-        if found or len(words) == 1:
-            return found
-        last = words[-1]
-        for index in self._fitting(words[:-1], indices, options):
-            option = options[index]
-            after = [option.zone or "", *self._zone_names(option.zone), option.cell or ""]
-            if option.seat is not None:
-                after.append(self._names[option.seat])
-            if last in (str(option.place), str(option.number)) or best_of(last, {"after": after}):
-                found.append(index)
-        return found
-
-    def _fitting(self, words: list[str], indices: list[int], options: list[Action]) -> list[int]:
-        """The options whose card or player the words name best; or those whose sentence has them."""
-        wanted = " ".join(words)
-        cards = {str(index): self._names_of(options[index]) for index in indices}
-        found = [int(index) for index in best_of(wanted, cards)]
-        if found:
-            return found
-        found = [index for index in indices if _says(options[index], wanted)]
-        if found or len(words) == 1:
-            return found
-        return [index for index in indices if rank(wanted, map(options[index].label, LANGUAGES)) < NOT_AT_ALL]
-
-    def _names_of(self, option: Action) -> list[str]:
-        """What an option may be called: its card, or without one the player whom it touches."""
-        if option.card is None and option.seat is not None:
-            view = self._explainer.view
-            also = self._family.also_called(option, view) if view is not None else []
-            return [self._names[option.seat], *also]
-        if option.cell is not None:
-            return [option.cell]
-        return self._lexicon.names(option.card or "")
-
-    def _zone_names(self, zone: str | None) -> list[str]:
-        """What a zone is called in all languages."""
-        if zone is None:
-            return []
-        return [Voice(lang, self._lexicon.game.family).table(f"zone.{zone}") for lang in LANGUAGES]
-
     # Completion
 
     def completions(self, typed: str, decision: Decision | None) -> list[str]:
@@ -310,10 +270,3 @@ class Reader:
         lines += [f"{card} {self._lexicon.name(each)}" for each in self._lexicon.cards]
         wanted = plain(typed) + (" " if typed.endswith(" ") and typed.strip() else "")
         return [line for line in dict.fromkeys(lines) if plain(line).startswith(wanted)] if typed else []
-
-
-def _says(option: Action, beginning: str) -> bool:
-    """Whether an option's sentence in one of the languages begins with these words; a number is whole."""
-    if beginning[-1:].isdecimal():
-        beginning += " "
-    return any(f"{plain(option.label(lang))} ".startswith(beginning) for lang in LANGUAGES)

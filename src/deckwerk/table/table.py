@@ -21,11 +21,12 @@ from deckwerk.players.roster import create
 from deckwerk.table.computers import Advice, Computers, Progress, advice
 from deckwerk.table.entries import Act, Entry, EntryError
 from deckwerk.table.moment import Moment
-from deckwerk.table.preparing import ASKS, UNDO_RULES, OnlyAnswer, Prepared, Preparing
+from deckwerk.table.preparing import ASKS, UNDO_RULES, OnlyAnswer, Preparing
 from deckwerk.table.refusals import NotSeated
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.takeback import Takeback
+from deckwerk.table.wishes import Prepared
 
 
 class Table:
