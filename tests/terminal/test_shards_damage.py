@@ -106,7 +106,7 @@ def test_damage_that_one_has_not_is_refused(line: str) -> None:
 
 
 def test_a_hint_names_the_number_to_type(tmp_path: Path) -> None:
-    sitting = Sitting(dividing(), ["", "hint"], names=NAMES, folder=tmp_path).play()
+    sitting = Sitting(dividing(), ["", "hint"], names=NAMES[:4], folder=tmp_path).play()
     hint = re.search(r"^(?:Hint:|or) \[(\d+)\] (\d+) damage to Bea", sitting.text, re.MULTILINE)
     assert hint is not None
     assert hint[1] == hint[2]
