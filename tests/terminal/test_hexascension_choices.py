@@ -93,6 +93,13 @@ def test_the_start_point_is_asked_for() -> None:
     assert picked(game, "c7") == "start c7"
 
 
+def test_a_cell_that_is_no_start_point_says_so() -> None:
+    game = deckwerk.new("hexascension", seats=2, seed=1)
+    assert game.decision is not None
+    game.apply(game.decision.options[0])
+    assert "not a free start point" in reading(game, "e5")
+
+
 def test_how_to_strike_says_how_likely_it_hits() -> None:
     game = fight(4, 3, 2, 5)
     scene = scene_of(game)

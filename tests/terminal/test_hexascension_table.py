@@ -81,6 +81,16 @@ def test_it_fits_the_smallest_screen_with_any_number_of_seats(lang: str, seats: 
         assert name in "\n".join(lines[1:11])
 
 
+def test_what_happened_stands_beside_the_board_where_there_is_no_room_below(game: Game) -> None:
+    told = ["Bea: 4 + 9 = 13 against 5 + 9 = 14: miss.", "Anna: 6 + 11 = 17 against 6 + 8 = 14: hit."]
+    lines = drawn(scene_of(game).told(told, [])).splitlines()
+    beside = " ".join(line[42:].strip() for line in lines[1:11])
+    assert all(f"> {entry}" in beside for entry in told)
+    assert len(lines) <= 23
+    roomy = Screen(Voice("en", "hexascension")).draw(scene_of(game).told(told, []), 120, 40)
+    assert any(line.plain == f"> {told[0]}" for line in roomy)
+
+
 def test_who_can_be_attacked_is_marked() -> None:
     game = table(player("e6"), player("e5", "sage"), units_1=1)
     assert "N2!" in drawn(scene_of(game))

@@ -58,8 +58,8 @@ def fixed(lines: list[Text]) -> Part:
     return [Form(Rank.LEAST, lines)]
 
 
-def shared_out(parts: list[Part], room: int, spare: int) -> list[Text]:
-    """The lines of all parts, each in the largest form for which there is room.
+def shared_out(parts: list[Part], room: int, spare: int) -> list[list[Text]]:
+    """The lines of each part, in the largest form for which there is room.
 
     Of the room `spare` lines are kept from what is luxury.
     """
@@ -70,7 +70,7 @@ def shared_out(parts: list[Part], room: int, spare: int) -> list[Text]:
         if more <= left - (spare if rank >= _LUXURY and more > 0 else 0):
             taken[number] = form
             left -= more
-    return [line for part, form in zip(parts, taken, strict=True) for line in part[form].lines]
+    return [part[form].lines for part, form in zip(parts, taken, strict=True)]
 
 
 def _growth(parts: list[Part]) -> Iterator[tuple[Rank, int, int]]:

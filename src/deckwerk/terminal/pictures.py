@@ -12,6 +12,9 @@ _STEP = 4
 """The columns from a cell to the next in its row; a row further down begins half of that to the right."""
 _GAP = 3
 _LEAST_PANEL = 30
+_LEAST_TOLD = 3
+_MOST_TOLD = 6
+"""So many lines beside the picture go to what happened, where the seats have two each or one each."""
 _LEAST_HEIGHT = 22
 _LEAST_HEIGHT_ALONE = 30
 """On a screen of fewer lines there is no room for a picture, with the seats beside it or without."""
@@ -29,8 +32,10 @@ def has_panel(scene: Scene, width: int) -> bool:
     return scene.picture is not None and width - _width(scene.picture) - _GAP >= _LEAST_PANEL
 
 
-def picture_lines(scene: Scene, width: int, height: int) -> list[Text]:
-    """The picture, with the seats beside it if there is room; in words where it cannot be drawn."""
+def picture_lines(scene: Scene, width: int, height: int, told: tuple[str, ...] = ()) -> list[Text]:
+    """The picture, with the seats and what is `told` beside it if there is room; in words where it cannot be
+    drawn.
+    """
     picture = scene.picture
     if picture is None:
         return []
@@ -40,7 +45,7 @@ def picture_lines(scene: Scene, width: int, height: int) -> list[Text]:
     if not has_panel(scene, width):
         return [*lines, *(Text(row, STYLES["note"]) for line in picture.news for row in wrap(line, width, 2))]
     start = _width(picture) + _GAP
-    panel = _panel(scene.seats, picture, width - start, len(lines))
+    panel = _panel(scene.seats, picture, told, width - start, len(lines))
     for line, beside in zip(lines, panel, strict=False):
         line.append(" " * (start - line.cell_len)).append_text(beside)
     return lines
@@ -88,18 +93,38 @@ def _line(picture: Picture, r: int, row: list[PictureCell], ends: list[tuple[int
 # What stands beside it
 
 
-def _panel(seats: tuple[Person, ...], picture: Picture, width: int, height: int) -> list[Text]:
-    """What is going on, all seats in as many lines as there is room for, and what the signs mean."""
+def _panel(
+    seats: tuple[Person, ...], picture: Picture, told: tuple[str, ...], width: int, height: int
+) -> list[Text]:
+    """What is going on, all seats in as many lines as there is room for, and what happened or what the signs
+    mean.
+    """
     rows = [row for line in picture.news for row in wrap(line, width, 2)]
     room = height - len(seats)
     if len(rows) > room:
         rows = [*rows[: room - 1], cut(f"{rows[room - 1]} …", width)]
     lines = [Text(row, STYLES["note"]) for row in rows]
-    lines += _seats(seats, width, height - len(lines))
-    legend = flow([Text(sign, STYLES["quiet"]) for sign in picture.legend], width)
-    if len(lines) + len(legend) <= height:
-        lines += [*([Text()] * (height - len(lines) - len(legend))), *legend]
+    room = height - len(lines)
+    most = max(room - 2 * len(seats), min(_LEAST_TOLD, room - len(seats)))
+    past = _newest(told, width, min(_MOST_TOLD, most))
+    lines += _seats(seats, width, room - len(past))
+    below = past or flow([Text(sign, STYLES["quiet"]) for sign in picture.legend], width)
+    if len(lines) + len(below) <= height:
+        lines += [*([Text()] * (height - len(lines) - len(below))), *below]
     return lines[:height]
+
+
+def _newest(told: tuple[str, ...], width: int, room: int) -> list[Text]:
+    """The newest of what happened in so many lines: whole entries, the last one in any case."""
+    rows: list[str] = []
+    for entry in reversed(told):
+        more = wrap(f"> {entry}", width, 2)
+        if len(rows) + len(more) > room:
+            if not rows and room > 0:
+                rows = [*more[: room - 1], cut(f"{more[room - 1]} …", width)]
+            break
+        rows = more + rows
+    return [Text(row) for row in rows]
 
 
 def _seats(seats: tuple[Person, ...], width: int, room: int) -> list[Text]:

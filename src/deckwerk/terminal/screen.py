@@ -24,6 +24,8 @@ _STORY = 4
 _USUAL_CHOICES = 6
 _MOST_NOTES = 5
 _MOST_COLUMNS = 3
+_LOG = -4
+"""The place of what happened among the parts of a screen."""
 
 
 class Screen:
@@ -43,13 +45,24 @@ class Screen:
         """
         if self._ascii is not None:
             scene = self._ascii.scene(scene)
+        log = self._log(scene, width)
+        parts = self._laid_out(scene, width, height, page, log)
+        if _is_beside(scene, width, height) and len(parts[_LOG]) < len(log[-1].lines):
+            told = picture_lines(scene, width, height, scene.log)
+            parts = self._laid_out(scene, width, height, page, fixed([]), told)
+        return [self._writable(line) for part in parts for line in part]
+
+    def _laid_out(
+        self, scene: Scene, width: int, height: int, page: int, log: Part, picture: list[Text] | None = None
+    ) -> list[list[Text]]:
+        """The lines of each part, with what happened in `log`, or else beside the picture."""
         notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
-        choices, log = ChoiceList(scene, width, self._voice).part(page), self._log(scene, width)
+        choices = ChoiceList(scene, width, self._voice).part(page)
         asked, beside = self._question(scene, width)
-        panel = is_drawn(scene, width, height) and has_panel(scene, width)
+        panel = _is_beside(scene, width, height)
         parts = [
             fixed([self._title(scene, width)]),
-            fixed(picture_lines(scene, width, height)),
+            fixed(picture or picture_lines(scene, width, height)),
             self._row(scene, width),
             fixed(self._stacks(scene, width)),
             others(() if panel else scene.others, width),
@@ -60,7 +73,7 @@ class Screen:
             fixed(notes[:_MOST_NOTES]),
         ]
         spare = max(0, _USUAL_CHOICES - choices[-1].height) + max(0, _STORY - len(log[-1].lines))
-        return [self._writable(line) for line in shared_out(parts, height - 1, spare)]
+        return shared_out(parts, height - 1, spare)
 
     def _writable(self, line: Text) -> Text:
         if self._ascii is not None:
@@ -147,6 +160,11 @@ class Screen:
         """Whether there is room for the legend beside the question."""
         lines, _ = self._question(scene, width)
         return scene.legend in lines[0].plain
+
+
+def _is_beside(scene: Scene, width: int, height: int) -> bool:
+    """Whether the seats stand beside a picture."""
+    return is_drawn(scene, width, height) and has_panel(scene, width)
 
 
 def _legend_fits_above(scene: Scene, width: int) -> bool:

@@ -103,6 +103,8 @@ class Hexascension(Family):
             return voice("why.no_cell")
         if decision is None or decision.kind != TURN:
             return voice("why.asked")
+        if not here:
+            return voice("why.no_start")
         if cell == here:
             return voice("why.here")
         if not _units(view):
