@@ -1,54 +1,44 @@
-"""Who is asked in a window: the quick way to find out comes to the same as the engine's."""
+"""Being asked tells nothing, where quick actions abound and figures stand close together."""
+
+import random
+from itertools import islice
 
 import pytest
-from mypy_extensions import i64
 
 import deckwerk
-from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import seeded
-from deckwerk.engine.secrecy import SPECTATOR, determinize
-from deckwerk.engine.situation import Situation
-from deckwerk.engine.window import CardTest, might_hold
-from deckwerk.games.hexascension import components as c
-from deckwerk.games.hexascension.book import card_at
-from deckwerk.games.hexascension.card import WHO, WINDOWS
-from deckwerk.games.hexascension.quick import might_play
+from tests.conformance.check_asking import dealt_anew, play_alike
+from tests.hexascension.oracle_positions import any_table, described
+from tests.story import rule
+from tests.walks import steps
 
-_QUICK = ["parry", "jamming_pulse", "flash_of_thought", "express_delivery", "twist_of_fate", "evasive_roll"]
+BETWEEN = 5
+DECISIONS = 60
 
 
-class _Fitting(CardTest):
-    """The quick actions for one window and one who is something there."""
+def compared(seed: int, seats: int) -> int:
+    """How many actions were played alike in games that looked the same to somebody."""
+    table = any_table(random.Random(seed), seats, "standard")
+    game, rng = deckwerk.position("hexascension", described(table, seed)), seeded(seed)
+    count = 0
+    for at in islice(steps(game, rng, DECISIONS), seed % BETWEEN, None, BETWEEN):
+        for observer in (None, *range(seats)):
+            try:
+                count += play_alike(at.state(), dealt_anew(at, observer, rng), observer, rng)
+            except AssertionError as error:
+                error.add_note(f"seed {seed}, {seats} seats, after {len(at.record.actions)} decisions")
+                raise
+    return count
 
-    def __init__(self, window: int, roles: int) -> None:
-        self.window = window
-        self.roles = roles
 
-    def fits(self, situation: Situation, card: i64) -> bool:
-        return card_at(situation, card).fits(self.window, self.roles)
+@rule("HX-72")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_is_asked_depends_on_what_all_know_alone(seats: int) -> None:
+    assert sum(compared(seed, seats) for seed in range(3)) > 200
 
 
-@pytest.mark.rule("HX-72")
-@pytest.mark.parametrize("seats", [2, 4])
-def test_who_might_hold_an_answer_depends_on_nothing_hidden(seats: int) -> None:
-    rest = ["focus", "march"] * 4
-    players = [
-        {"hand": [_QUICK[seat], "focus", "march"], "deck_rest": [_QUICK[-1 - seat], *rest]}
-        for seat in range(seats)
-    ]
-    state = deckwerk.position("hexascension", {"players": players}).state()
-    rng = seeded(seats)
-    found = {True: 0, False: 0}
-    for step in range(300):
-        guesses = [determinize(state, observer, seeded(step)) for observer in (int(SPECTATOR), 0, 1)]
-        for seat in range(seats):
-            for window in range(1, len(WINDOWS)):
-                for roles in range(1, 2 ** (len(WHO) + 1), 17):
-                    might = might_play(state, seat, window, roles)
-                    assert might == might_hold(state, seat, c.HAND, _Fitting(window, roles))
-                    if step % 20 == 0:
-                        assert all(might == might_play(guess, seat, window, roles) for guess in guesses)
-                    found[might] += 1
-        codes = legal(state).codes()
-        choose(state, codes[rng.below(len(codes))])
-    assert min(found.values()) > 200
+@pytest.mark.soak
+@rule("HX-72")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_is_asked_depends_on_what_all_know_alone_in_many_games(seats: int) -> None:
+    assert sum(compared(seed, seats) for seed in range(100, 140)) > 5_000
