@@ -123,6 +123,10 @@ def test_the_file_that_is_broken_below_is_right_as_it_stands(tmp_path: Path) -> 
     assert (eel.counter_dice, eel.ties_hit) == (1, False)
 
 
+def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
+    assert read(tmp_path, CARDS.replace("  origin: table\n", "")) == read(tmp_path, CARDS)
+
+
 @pytest.mark.parametrize(
     ("right", "wrong", "line", "said"),
     [

@@ -58,3 +58,21 @@ def heading(left: str, right: str, width: int, sign: str, *, beside: str = "") -
     if right:
         line.append(f" {right} ").append(sign * (width - line.cell_len), STYLES["quiet"])
     return line
+
+
+def told_lines(entries: list[list[str]], room: int, width: int) -> list[Text]:
+    """Entries in so many lines: in full, or the longest of them shorter, or only the newest."""
+    entries = entries[-room:]
+    left = room - len(entries)
+    shown: dict[int, list[str]] = {}
+    for number in sorted(range(len(entries)), key=lambda number: len(entries[number])):
+        shown[number] = _shortened(entries[number], left + 1, width - 2)
+        left -= len(shown[number]) - 1
+    told = [(index, row) for number in sorted(shown) for index, row in enumerate(shown[number])]
+    return [Text(("  " if index else "> ") + row) for index, row in told]
+
+
+def _shortened(lines: list[str], most: int, width: int) -> list[str]:
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], cut(lines[most - 1] + " …", width)]

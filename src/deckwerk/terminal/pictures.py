@@ -5,14 +5,14 @@ from itertools import groupby
 from rich.text import Text
 
 from deckwerk.presentation.typography import cut, wrap
-from deckwerk.terminal.layout import STYLES, flow
+from deckwerk.terminal.layout import STYLES, flow, told_lines
 from deckwerk.terminal.scene import Person, Picture, PictureCell, Scene
 
 _STEP = 4
 """The columns from a cell to the next in its row; a row further down begins half of that to the right."""
 _GAP = 3
 _LEAST_PANEL = 30
-_LEAST_TOLD = 3
+_LEAST_TOLD = 4
 _MOST_TOLD = 6
 """So many lines beside the picture go to what happened, where the seats have two each or one each."""
 _LEAST_HEIGHT = 22
@@ -106,25 +106,13 @@ def _panel(
     lines = [Text(row, STYLES["note"]) for row in rows]
     room = height - len(lines)
     most = max(room - 2 * len(seats), min(_LEAST_TOLD, room - len(seats)))
-    past = _newest(told, width, min(_MOST_TOLD, most))
+    entries = [wrap(entry, width - 2, 2) for entry in told]
+    past = told_lines(entries, min(_MOST_TOLD, most, sum(map(len, entries))), width) if most > 0 else []
     lines += _seats(seats, width, room - len(past))
     below = past or flow([Text(sign, STYLES["quiet"]) for sign in picture.legend], width)
     if len(lines) + len(below) <= height:
         lines += [*([Text()] * (height - len(lines) - len(below))), *below]
     return lines[:height]
-
-
-def _newest(told: tuple[str, ...], width: int, room: int) -> list[Text]:
-    """The newest of what happened in so many lines: whole entries, the last one in any case."""
-    rows: list[str] = []
-    for entry in reversed(told):
-        more = wrap(f"> {entry}", width, 2)
-        if len(rows) + len(more) > room:
-            if not rows and room > 0:
-                rows = [*more[: room - 1], cut(f"{more[room - 1]} …", width)]
-            break
-        rows = more + rows
-    return [Text(row) for row in rows]
 
 
 def _seats(seats: tuple[Person, ...], width: int, room: int) -> list[Text]:

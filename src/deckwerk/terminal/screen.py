@@ -11,7 +11,7 @@ from deckwerk.presentation.typography import cut, wrap
 from deckwerk.terminal.ascii_text import SIGNS, Ascii
 from deckwerk.terminal.choice_list import ChoiceList
 from deckwerk.terminal.fitting import Form, Part, Rank, fixed, shared_out
-from deckwerk.terminal.layout import STYLES, flow, heading, labelled
+from deckwerk.terminal.layout import STYLES, flow, heading, labelled, told_lines
 from deckwerk.terminal.market import MARK, Market, place_mark
 from deckwerk.terminal.people import others, own
 from deckwerk.terminal.pictures import has_panel, is_drawn, picture_lines
@@ -134,7 +134,7 @@ class Screen:
         forms = [Form(Rank.LEAST, [])]
         for room in range(1, sum(map(len, whole)) + 1):
             rank = Rank.NEWS if room <= _NEWS else Rank.STORY if room <= _STORY else Rank.REST
-            forms.append(Form(rank, _told(whole, room, width)))
+            forms.append(Form(rank, told_lines(whole, room, width)))
         return forms
 
     def _question(self, scene: Scene, width: int) -> tuple[list[Text], bool]:
@@ -178,21 +178,3 @@ def _stack(card: CardLine) -> Text:
     mark = Text().append(place_mark(card).strip() + " ", STYLES["number" if card.options else "quiet"])
     count = f" ×{card.count}" if card.count else ""
     return mark.append(card.name, card.style).append(f" {card.short_cost}{count}")
-
-
-def _told(entries: list[list[str]], room: int, width: int) -> list[Text]:
-    """Entries in so many lines: in full, or the longest of them shorter, or only the newest."""
-    entries = entries[-room:]
-    left = room - len(entries)
-    shown: dict[int, list[str]] = {}
-    for number in sorted(range(len(entries)), key=lambda number: len(entries[number])):
-        shown[number] = _shortened(entries[number], left + 1, width - 2)
-        left -= len(shown[number]) - 1
-    told = [(index, row) for number in sorted(shown) for index, row in enumerate(shown[number])]
-    return [Text(("  " if index else "> ") + row) for index, row in told]
-
-
-def _shortened(lines: list[str], most: int, width: int) -> list[str]:
-    if len(lines) <= most:
-        return lines
-    return [*lines[: most - 1], cut(lines[most - 1] + " …", width)]

@@ -47,14 +47,14 @@ class CardShapes:
         a_card = f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
         for name, value in fields.items():
             if name not in self._head and name not in own.fields:
-                allowed = ", ".join(own.fields) or "nothing of its own"
-                raise value.error(f"{a_card} has no {name!r}; allowed are {allowed}")
+                allowed = ", ".join(own.fields or self._head)
+                raise value.wrong("no_field", a_card=a_card, kind=kind, text=repr(name), allowed=allowed)
         for name in needed:
             if name not in fields:
                 raise entry.wrong("missing", text=repr(name))
         for name in own.required:
             if name not in fields:
-                raise entry.error(f"{name!r} is missing: {a_card} has it")
+                raise entry.wrong("missing_of", a_card=a_card, kind=kind, text=repr(name))
         fit = self._whole[kind].fit(entry, 0)
         if fit.misfits:
             raise fit.error()
@@ -62,13 +62,15 @@ class CardShapes:
         assert isinstance(values, Values)
         return kind, values
 
-    def head(self, values: Values) -> Head:
-        """What a card is, apart from its game; without an origin it comes from the first that is named."""
+    def head(self, values: Values, usual: str = "") -> Head:
+        """What a card is, apart from its game; without an origin it comes from the `usual` one, or from the
+        first that is named.
+        """
         return Head(
             values.word("id"),
             _both(values, "name"),
             values.number("copies"),
-            self._origins.index(values.word("origin", self._origins[0])),
+            self._origins.index(values.word("origin", usual or self._origins[0])),
             values.word("source"),
             translated=values.flag("translated"),
             printed=_both(values, "printed") if values.has("printed") else None,

@@ -101,7 +101,7 @@ def read_cards(path: Path) -> list[Card]:
 def read_card(entry: Entry) -> Card:
     """The card of an entry; CardFileError says what is wrong."""
     kind, values = SHAPES.read(entry)
-    head = SHAPES.head(values)
+    head = SHAPES.head(values, "" if kind in DECK_KINDS else "table")
     if (ORIGINS[head.origin] == "table") != (kind not in DECK_KINDS):
         raise values.error("cards of decks do not come from the table, and all others do")
     return _READERS[kind](kind, values, head)
