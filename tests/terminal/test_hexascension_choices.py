@@ -78,6 +78,9 @@ def test_why_the_figure_cannot_do_anything() -> None:
     assert reading(game, "e9") == "e9: you have no move left."
     assert reading(game, "ability") == "ability: the Explorer has no ability."
     assert "no other class" in reading(game, "become")
+    assert reading(game, "become fighter") == 'Fighter: you do not meet its condition ("classes" shows it).'
+    risen = table(player("e8", "scout"), player("e5"), held=0b10010)
+    assert "hattest du in diesem Zug" in reading(risen, "werde kämpfer", "de")
     assert "Fokus" in reading(game, "shock blade", "de")
 
 

@@ -8,6 +8,7 @@ from deckwerk.engine.board import piece_at
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at, class_of, is_deck_card
+from deckwerk.games.hexascension.card import CLASSES
 from deckwerk.games.hexascension.figures import kind_at
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
 from deckwerk.games.hexascension.moving import longest_range, reachable
@@ -69,6 +70,14 @@ class Hexascension(Family):
         if printed.use is None:
             return voice("why.by_itself")
         return too_dear("focus", int(printed.use_price), view.counter("focus"), voice)
+
+    def why_untouched(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """A class may have been held in this turn already, or asks for more than was done."""
+        name = view.rules.card_ids[card]
+        if name not in CLASSES:
+            return ""
+        held = view.counter("held") >> CLASSES.index(name) & 1
+        return lexicon.voice("why.held" if held else "why.condition")
 
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Moves and field actions need a move to spend, and a field action a special cell."""
