@@ -16,17 +16,12 @@ from tests.hexascension.oracle_cards import (
     relic_targets,
     use_effect,
 )
+from tests.hexascension.oracle_classes import become, can_become
 from tests.hexascension.oracle_effects import Target
 from tests.hexascension.oracle_fights import fight_player
-from tests.hexascension.oracle_pieces import ATTRIBUTES, Played, Relic, Turn, cost
+from tests.hexascension.oracle_pieces import Played, Relic, Turn, cost
 from tests.hexascension.oracle_table import CLASSES, HAND_SIZE, Table, TurnOver
 from tests.hexascension.oracle_windows import end_window, played_window
-
-FIGHTER_SUM = 25
-MERCHANT_PAID = 9
-MANIPULATOR_FOCUS = 5
-SAGE_DRAWN = 4
-SCOUT_SPENT = 4
 
 
 def play_game(table: Table) -> Asking:
@@ -123,7 +118,7 @@ def _main(table: Table) -> Asking:
                 table.me.ability_used = True
                 yield from ability_effect(table)
             case ["become", name]:
-                _become(table, name)
+                become(table, name)
             case ["move", cell]:
                 _spend(table, _ways(table)[cell])
                 table.me.cell = cell
@@ -145,7 +140,7 @@ def possible(table: Table) -> set[str]:
         if card and cost(card) <= turn.focus:
             options.add(f"acquire {place} {card}")
     options |= {f"use {relic.card}" for relic in me.relics if _is_usable(table, relic)}
-    options |= {f"become {name}" for name in CLASSES if _can_become(table, name)}
+    options |= {f"become {name}" for name in CLASSES if can_become(table, name)}
     if me.character in ABLE and not me.ability_used:
         options.add("ability")
     return options
@@ -259,43 +254,3 @@ def _attack(table: Table, words: list[str]) -> Asking:
                 left -= (ways[way[0]] if way else 0) + 1
             case _:
                 return
-
-
-# Classes
-
-
-def _can_become(table: Table, name: str) -> bool:
-    """Whether its condition holds, a card is left, and it was not had this turn (HX-50, HX-55)."""
-    turn = table.turn
-    if name in turn.held or not table.classes[name]:
-        return False
-    match name:
-        case "fighter":
-            return sum(map(table.me.base_and_relics, ATTRIBUTES)) >= FIGHTER_SUM
-        case "merchant":
-            return turn.paid >= MERCHANT_PAID
-        case "manipulator":
-            return turn.targeted and turn.focus >= MANIPULATOR_FOCUS
-        case "sage":
-            return turn.drawn >= SAGE_DRAWN
-        case _:
-            return turn.spent >= SCOUT_SPENT
-
-
-def _become(table: Table, name: str) -> None:
-    """The old class card goes back to the stock; the first change brings a special card (HX-52, HX-57)."""
-    me = table.me
-    table.done[f"become {name}"] += 1
-    if me.character == "explorer":
-        table.box.append(me.character)
-    else:
-        table.classes[me.character] += 1
-    table.classes[name] -= 1
-    me.character = name
-    me.ability_used = False
-    table.turn.held.add(name)
-    special = f"focus_of_the_{name}"
-    if not me.changed and table.specials[special]:
-        table.specials[special] -= 1
-        me.discard.append(special)
-    me.changed = True
