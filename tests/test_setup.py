@@ -246,6 +246,8 @@ def test_a_fitting_environment_is_left_alone(project: Environment) -> None:
     [
         (["play"], set()),
         (["bench", "godslayer"], set()),
+        (["host", "--lan"], {"host"}),
+        (["host", "--database=postgresql://localhost/games"], {"host", "postgres"}),
         (["simulate", "godslayer"], {"lab"}),
         (["tournament", "godslayer", "--ray", "local"], {"lab", "ray"}),
         (["report", "--ray.parquet"], {"lab"}),

@@ -19,7 +19,7 @@ from tools.environment import Environment, source_variables, switched_on, wheel_
 from tools.installing import Failure
 
 NO_TESTS = 5
-GROUPS = {"dev", "lab", "ray"}
+GROUPS = {"dev", "host", "lab", "postgres", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
 ALL = ["-m", "soak or not soak"]
 QUICK = ["-m", "not soak and not compiled"]
@@ -61,7 +61,7 @@ class Report:
 
 def lint(environment: Environment) -> int:
     """Every check but the tests."""
-    environment.need(groups={"dev", "lab"})
+    environment.need(groups={"dev", "host", "lab", "postgres"})
     report = Report()
     add_lint(report, environment)
     return report.close()

@@ -27,6 +27,10 @@ def run(word: str, arguments: list[str]) -> int:
             case "python":
                 environment.need(groups=checks.GROUPS)
                 become(environment.python, arguments, source_variables(ROOT))
+            case "drill":
+                environment.need(groups=checks.GROUPS, wheel=True)
+                variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}
+                become(environment.python, ["-m", "tests.server.drill", *arguments], variables)
             case "peers":
                 environment.need(groups={"bench"}, wheel=True)
                 script = str(ROOT / "benchmarks" / "peers.py")
@@ -50,7 +54,9 @@ def run(word: str, arguments: list[str]) -> int:
 
 
 def extras(word: str, arguments: list[str]) -> set[str]:
-    """The extras that a command of deckwerk needs: who only plays is spared those of the lab."""
+    """The extras that a command of deckwerk needs: who only plays is spared those of the lab and the host."""
+    if word == "host":
+        return {"host", "postgres"} if any("postgres" in argument for argument in arguments) else {"host"}
     if word not in {"simulate", "tournament", "report"}:
         return set()
     on_cluster = any(argument.partition("=")[0] == "--ray" for argument in arguments)

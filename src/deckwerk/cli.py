@@ -54,6 +54,8 @@ class Program:
                 self.games(arguments)
             case "replay":
                 self.replay(arguments)
+            case "host":
+                return int(import_module("deckwerk.server.command").run(arguments, self._voice.lang))
             case command if command in LAB:
                 return int(import_module(f"deckwerk.lab.{command}").run(arguments, self._voice.lang))
             case _:

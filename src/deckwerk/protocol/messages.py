@@ -38,6 +38,7 @@ Code = Literal[
     "unknown-game",
     "closed",
     "version",
+    "storage",
 ]
 """Why something is refused."""
 
@@ -58,10 +59,13 @@ class Hello(Message, tag="hello", frozen=True):
 
 
 class Watch(Message, tag="watch", frozen=True):
-    """Follow a game: from a revision on if the server still has what came after it, else with a snapshot."""
+    """Follow a game: from a revision on if the server still has what came after it, else with a snapshot.
+    Who has no seat there may need the code of a link.
+    """
 
     game: GameId
     rev: Revision | None = None
+    code: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Act(Message, tag="act", frozen=True):

@@ -1,8 +1,9 @@
 """What people at a table wish to do, checked and tried out, but not done yet."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckwerk import IllegalAction
+from deckwerk import IllegalAction, StaleAction
 from deckwerk.engine.quoting import is_whole, quoted
 from deckwerk.table.entries import Act, ComeBack, Consent, Entry, Hint, Offer, Resign, StandIn, Undo
 from deckwerk.table.questions import TURN
@@ -50,6 +51,21 @@ class Preparing(Wishes):
             raise NotSeated(f"no computer player sits at seat {seat}", seat=seat)
         return self._prepared([Act(seat, self._option(self._asked(seat), choice), self._roll(1))])
 
+    def computer_acts(self, actions: Sequence[str]) -> list[Prepared]:
+        """Do what computer players have chosen one after the other, as steps that follow each other."""
+        moment, steps = self._now, list[Prepared]()
+        for action in actions:
+            decision = moment.game.decision
+            if self._table.over or decision is None:
+                raise Over("the game is over; nothing can be done any more")
+            if self._table.kind(decision.seat) == HUMAN:
+                raise NotSeated(f"no computer player sits at seat {decision.seat}", seat=decision.seat)
+            entry = Act(decision.seat, action, self._roll(len(steps) + 1))
+            following = moment.after(entry)
+            steps.append(Prepared(moment, (entry,), following, following.rev))
+            moment = following
+        return steps
+
     def sweep(self, seat: int, what: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """Play, or use, everything that asks nothing and costs nothing; one thing to do, and one to undo."""
         done = self._begin(seat, rev, nonce)
@@ -85,8 +101,10 @@ class Preparing(Wishes):
         """Whether other people play, too."""
         return any(other != seat for other in self._table.people)
 
-    def auto_answer(self) -> Prepared:
+    def auto_answer(self, *, rev: int | None = None) -> Prepared:
         """Give the only answer for the seat that is asked."""
+        if rev is not None and rev != self._now.rev:
+            raise StaleAction("the table has gone on", seq=rev, now=self._now.rev)
         if self._table.over:
             raise Over("the game is over; nothing can be done any more")
         answer, decision = self.only_answer(), self._now.game.decision
@@ -186,6 +204,11 @@ class Preparing(Wishes):
             return done
         self._asked(seat)
         return self._prepared([Hint(seat, nonce)])
+
+    def check_asked(self, seat: int, rev: object = None) -> None:
+        """Refuse, as any wish would be, what only the seat may wish that is asked now."""
+        self._begin(seat, rev, "")
+        self._asked(seat)
 
 
 def _with_nonce(acts: list[Entry], nonce: str) -> list[Entry]:

@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import NoReturn
 
 from deckwerk.words import LANGUAGES
@@ -13,7 +14,8 @@ from deckwerk.words.voice import Voice, started_as
 
 LAB = ("bench", "simulate", "tournament", "report")
 """Commands that are modules of the lab, each with `add_arguments` and `run`."""
-COMMANDS = ("play", "cards", "rules", "games", "replay", *LAB)
+HOST = "host"
+COMMANDS = ("play", HOST, "cards", "rules", "games", "replay", *LAB)
 
 _COMPLAINTS = (
     (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
@@ -114,9 +116,21 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             command.add_argument(
                 "words", metavar=voice("usage.word_saved"), nargs="*", help=voice("usage.saved")
             )
+        elif name == HOST and name in arguments:
+            _host_command().add_arguments(command, voice.lang)
         elif name in LAB and name in arguments:
             import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
     return parser
+
+
+def _host_command() -> ModuleType:
+    """The module of hosting; Problem where the packages for it are missing."""
+    try:
+        return import_module("deckwerk.server.command")
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("deckwerk"):
+            raise
+        raise Problem("host_missing") from error
 
 
 def _language(parser: Parser, voice: Voice) -> None:

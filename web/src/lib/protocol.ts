@@ -359,7 +359,7 @@ export interface Read {
 export interface Refused {
   t: "refused"
   id: string
-  code: "closed" | "illegal" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "stale" | "too-large" | "unknown-game" | "unparsable" | "version"
+  code: "closed" | "illegal" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "stale" | "storage" | "too-large" | "unknown-game" | "unparsable" | "version"
   text: string
   rev?: number
 }
@@ -500,11 +500,13 @@ export interface Variant {
   seats: number[]
 }
 
-/** Follow a game: from a revision on if the server still has what came after it, else with a snapshot. */
+/** Follow a game: from a revision on if the server still has what came after it, else with a snapshot.
+ * Who has no seat there may need the code of a link. */
 export interface Watch {
   t: "watch"
   game: string
   rev?: number
+  code?: string
 }
 
 /** The answer to hello. */

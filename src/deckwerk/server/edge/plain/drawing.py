@@ -1,0 +1,133 @@
+"""A frame as HTML: the same for every game, by what its ruleset document says."""
+
+import functools
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.ruleset_page import ruleset_page
+from deckwerk.protocol.frame import Area, Ask, Frame, Mark, Option, Zone
+from deckwerk.protocol.ruleset import Place, RulesetDocument
+from deckwerk.server.edge.plain.html import Html, items, join, link, tag
+from deckwerk.words import say
+
+
+@functools.lru_cache(maxsize=32)
+def ruleset_of(slug: str, lang: str) -> RulesetDocument:
+    """The names of everything in a game."""
+    return ruleset_page(find_game(slug), lang)
+
+
+class Drawing:
+    """Draws the frames of one game in one language."""
+
+    def __init__(self, slug: str, lang: str) -> None:
+        self._slug = slug
+        self._lang = lang
+        self.rules = ruleset_of(slug, lang)
+
+    def words(self, key: str, **values: object) -> str:
+        return say(f"host.plain.{key}", self._lang, **values)
+
+    def frame(self, frame: Frame) -> Html:
+        """Everything that lies on the table."""
+        turn = frame.seats[str(frame.turn)].name
+        parts = [tag("p", self.words("turn", number=frame.turns, who=turn), class_="turn")]
+        if frame.over:
+            winners = ", ".join(frame.seats[str(seat)].name for seat in frame.winners)
+            parts = [tag("p", self.words("over", who=winners or self.words("nobody")), class_="turn")]
+            scores = [(frame.seats[str(n)].name, score) for n, score in enumerate(frame.scores)]
+            parts.append(items(f"{name}: {score}" for name, score in scores))
+        parts.append(self._area(self.words("table"), frame.table, self.rules.layout.table, frame))
+        parts += [tag("p", f"{rival.name}: {self._counters(rival.counters)}") for rival in frame.rivals]
+        for number, area in frame.seats.items():
+            role = f" ({area.role})" if area.role else ""
+            you = f" – {self.words('you')}" if number == str(frame.you) else ""
+            parts.append(self._area(f"{area.name}{role}{you}", area, self.rules.layout.seat, frame))
+        if frame.board is not None:
+            figures = (f"{frame.seats[seat].name}: {cell}" for seat, cell in frame.board.figures.items())
+            parts.append(items(figures))
+        return join(parts)
+
+    def _area(self, title: str, area: Area, places: tuple[Place, ...], frame: Frame) -> Html:
+        lines = [tag("p", self._counters(area.counters), class_="small")] if area.counters else []
+        shown = []
+        for place in places:
+            zone = area.zones.get(place.zone)
+            if zone is None or place.shape == "under":
+                continue
+            label = self.rules.zones[place.zone]
+            cards = [self._card(zone, index, place.shape) for index in range(len(zone.cards))]
+            if place.shape in ("pile", "stack"):
+                shown.append(
+                    join([f"{label}: {zone.n}", *([" – ", *cards] if place.shape == "stack" else [])])
+                )
+            elif place.shape == "track":
+                steps = (
+                    join([card, " ", self._steps(frame, place.by, n)]) for n, card in enumerate(cards, 1)
+                )
+                shown.append(join([f"{label}:", items(steps)]))
+            elif place.shape == "market":
+                shown.append(join([f"{label}:", tag("ol", *(tag("li", card) for card in cards))]))
+            else:
+                hidden = [self.words("hidden", n=zone.n - len(cards))] if zone.n > len(cards) else []
+                parts = [part for card in [*cards, *hidden] for part in (card, ", ")][:-1]
+                shown.append(join([f"{label}: ", *parts]))
+        return tag("section", tag("h2", title), *lines, items(shown), class_="area")
+
+    def _steps(self, frame: Frame, by: str, number: int) -> str:
+        """How far everyone is on a track."""
+        done = (f"{area.name} {area.counters.get(f'{by}_{number}', 0)}" for area in frame.seats.values())
+        return f"({', '.join(done)})"
+
+    def _counters(self, counters: dict[str, int]) -> str:
+        known = self.rules.layout.counters
+        return " · ".join(f"{known[name].label} {counters[name]}" for name in known if name in counters)
+
+    def _card(self, zone: Zone, index: int, shape: str) -> Html:
+        card = zone.cards[index]
+        if card is None:
+            return Html("–")
+        mark = zone.marks.get(str(index), Mark())
+        info = self.rules.cards[card]
+        words = [f"✓ {need}" for need in mark.live] + [f"✗ {need}" for need in mark.dull] + list(mark.say)
+        words += [self.rules.cards[under].name for under in mark.under]
+        words += [self.words("used")] * bool(mark.used) + [self.words("ready")] * mark.ready
+        words += [self.words("safe")] * (mark.safe or mark.guarded)
+        name = link(f"/plain/cards/{self._slug}#{card}", info.name)
+        if shape == "market":
+            cost = info.cost if mark.price is None else mark.price
+            label = (
+                self.rules.layout.counters[info.pay].label if info.pay in self.rules.layout.counters else ""
+            )
+            words.insert(0, f"{cost} {label}".strip())
+        return join([name, f" ({'; '.join(words)})"]) if words else name
+
+    def question(self, ask: Ask, button: "Button") -> Html:
+        """What is asked, with a button for each answer."""
+        cause = [tag("p", ask.cause.text, class_="small")] if ask.cause is not None and ask.cause.text else []
+        parts: list[object] = [tag("h2", ask.text), *cause]
+        group = ""
+        for option in ask.options:
+            if option.group != group:
+                group = option.group
+                parts.append(tag("h3", group) if group else tag("br"))
+            costs = f" ({self._counters(option.costs)})" if option.costs else ""
+            label = (option.item or option.text) if option.group else option.text
+            parts += [button(option.i, f"{label}{costs}", main=option.main)]
+            parts += [button(index, str(amount), main=False) for amount, index in _amounts(option)]
+        return tag("section", *parts, id="ask", class_="area")
+
+
+class Button:
+    """Makes the button of an option."""
+
+    def __call__(self, option: int, label: str, *, main: bool) -> Html:
+        raise NotImplementedError
+
+
+def _amounts(option: Option) -> list[tuple[int, int]]:
+    """The other amounts of an option that is one of several, with their indices."""
+    span = option.range
+    if span is None:
+        return []
+    all_of_them = [(n, span.i + (n - span.least) * span.step) for n in range(span.least, span.most + 1)]
+    return [(amount, index) for amount, index in all_of_them if index != option.i]

@@ -1,0 +1,187 @@
+"""The start page, invitations, and the page about oneself."""
+
+import deckwerk
+from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.variants import variant_title
+from deckwerk.server.edge.caller import Caller
+from deckwerk.server.edge.documents import Link
+from deckwerk.server.edge.plain.forms import button, form
+from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
+from deckwerk.server.edge.plain.table import levels
+from deckwerk.server.edge.services import Services
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import OPEN, GameRow
+from deckwerk.words import LANGUAGES, say
+from deckwerk.words.voice import Voice
+
+_SEATS = 6
+_PACES = (0, 60, 300, 86_400, 259_200, 604_800)
+
+
+async def start_page(services: Services, caller: Caller, wanted: str) -> Html:
+    """Make a table, and find the own ones: those where it is one's turn first."""
+    lang = caller.lang
+
+    def words(key: str, **values: object) -> str:
+        return say(f"host.plain.{key}", lang, **values)
+
+    rows: list[GameRow] = []
+    over: list[GameRow] = []
+    if caller.person is not None:
+        who = caller.person.id
+        read = services.hub.database.read
+        rows = await read(lambda c: games.games_of(c, who, over=False, before=2**53, most=50))
+        over = await read(lambda c: games.games_of(c, who, over=True, before=2**53, most=20))
+    rows.sort(key=lambda row: row.asked is None or row.asked != row.seat_of(_id(caller)))
+    who_am_i = caller.person.name if caller.person is not None else words("nobody_yet")
+    parts: list[object] = [
+        tag("h1", "deckwerk"),
+        tag("p", link("/plain/me", who_am_i), " · ", *_languages()),
+    ]
+    if rows:
+        parts += [tag("h2", words("my_games")), items(_line(row, caller, words("your_turn")) for row in rows)]
+    parts += [tag("h2", words("new_game")), new_game_form(caller, wanted)]
+    if over:
+        parts += [tag("h2", words("over_games")), items(_line(row, caller, "") for row in over)]
+    return page("deckwerk", lang, *parts)
+
+
+def _id(caller: Caller) -> str | None:
+    return caller.person.id if caller.person is not None else None
+
+
+def _languages() -> list[object]:
+    names = {"en": "English", "de": "Deutsch"}
+    return [part for lang in LANGUAGES for part in (link(f"/plain?lang={lang}", names[lang]), " ")]
+
+
+def _line(row: GameRow, caller: Caller, your_turn: str) -> Html:
+    """A game of a list: what, with whom, whether one is asked."""
+    who = ", ".join(each.name or "…" for each in row.seats)
+    turn = row.asked is not None and row.asked == row.seat_of(_id(caller))
+    waits = f" – {say('host.plain.waits', caller.lang)}" if row.status == OPEN else ""
+    name = f"{find_game(row.slug).name[caller.lang]} ({who}){waits}"
+    mark = tag("span", f" – {your_turn}", class_="turn") if turn and your_turn else Html("")
+    return join([link(f"/plain/game/{row.id}", name), mark])
+
+
+def new_game_form(caller: Caller, wanted: str) -> Html:
+    """Everything that is to be said about a new table; the first choice of everything is a good one."""
+    lang = caller.lang
+
+    def words(key: str, **values: object) -> str:
+        return say(f"host.plain.{key}", lang, **values)
+
+    voice = Voice(lang)
+    settings = []
+    for info in deckwerk.games():
+        for variant, seats in info.variants.items():
+            numbers = voice.listed([str(number) for number in seats])
+            title = f"{info.name[lang]}: {variant_title(info, variant, voice)} ({numbers})"
+            settings.append((f"{info.slug}/{variant}", title))
+    chosen = next((value for value, _ in settings if value.startswith(f"{wanted}/")), "")
+    others = [("", words("nobody_there")), ("human", words("a_friend")), *levels(lang)]
+    seats_of = [choice("seat0", [("me", words("me"))])] + [
+        choice(f"seat{number}", others, "greedy" if number == 1 else "") for number in range(1, _SEATS)
+    ]
+    paces = [(str(pace), words(f"pace_{pace}")) for pace in _PACES]
+    name = []
+    if caller.person is None:
+        name = [tag("label", words("your_name"), " ", tag("input", name="name", maxlength=20))]
+    return form(
+        "/plain/new",
+        caller,
+        *(tag("p", each) for each in name),
+        tag("p", tag("label", words("game"), " ", choice("setting", settings, chosen))),
+        tag("p", words("seats"), " ", *seats_of),
+        tag("p", tag("label", words("pace"), " ", choice("pace", paces))),
+        tag(
+            "p",
+            tag(
+                "label",
+                words("watching"),
+                " ",
+                choice("watching", _of("watching", ("off", "link", "listed"), lang)),
+            ),
+        ),
+        tag(
+            "p",
+            tag("label", words("undoing"), " ", choice("undo", _of("undoing", ("ask", "free", "off"), lang))),
+        ),
+        tag("p", tag("button", words("start"), class_="main")),
+        lang=lang,
+    )
+
+
+def _of(key: str, values: tuple[str, ...], lang: str) -> list[tuple[str, str]]:
+    return [(value, say(f"host.plain.{key}_{value}", lang)) for value in values]
+
+
+def invitation_page(row: GameRow, caller: Caller, code: str) -> Html:
+    """Somebody is invited: which game, with whom, and a button."""
+    lang = caller.lang
+    game = find_game(row.slug).name[lang]
+    who = ", ".join(each.name for each in row.seats if each.name)
+    inside: list[object] = []
+    if caller.person is None:
+        label = say("host.plain.your_name", lang)
+        inside.append(tag("p", tag("label", label, " ", tag("input", name="name", maxlength=20))))
+    inside.append(tag("button", say("host.plain.join", lang), class_="main"))
+    text = say("host.plain.invited", lang, game=game, who=who)
+    return page(game, lang, tag("h1", text), form(f"/plain/j/{code}/join", caller, *inside, lang=lang))
+
+
+def me_page(caller: Caller) -> Html:
+    """Who one is here: name, language, password, another device."""
+    lang = caller.lang
+
+    def words(key: str, **values: object) -> str:
+        return say(f"host.plain.{key}", lang, **values)
+
+    person = caller.person
+    name = person.name if person is not None else ""
+    languages = [("en", "English"), ("de", "Deutsch")]
+    login = [
+        tag("p", tag("label", words("login"), " ", tag("input", name="login", maxlength=20))),
+        tag(
+            "p",
+            tag("label", words("password"), " ", tag("input", name="password", type="password", minlength=8)),
+        ),
+    ]
+    parts: list[object] = [
+        link("/plain", words("home")),
+        tag("h1", words("about_me")),
+        form(
+            "/plain/me/name",
+            caller,
+            tag(
+                "p",
+                tag("label", words("your_name"), " ", tag("input", name="name", maxlength=20, value=name)),
+            ),
+            tag("p", tag("label", words("language"), " ", choice("lang", languages, lang))),
+            tag("button", words("save")),
+        ),
+    ]
+    if person is not None:
+        parts += [
+            tag("h2", words("along")),
+            button("/plain/me/along", caller, words("make_link")),
+            tag("h2", words("keep_me")),
+            form("/plain/me/password", caller, *login, tag("button", words("save"))),
+            tag("h2", words("leave_browser")),
+            button("/plain/me/sign-out", caller, words("sign_out")),
+        ]
+    parts += [
+        tag("h2", words("sign_in")),
+        form("/plain/me/sign-in", caller, *login, tag("button", words("sign_in"))),
+    ]
+    return page(words("about_me"), lang, *parts)
+
+
+def along_page(caller: Caller, made: Link) -> Html:
+    """The link for another device."""
+    lang = caller.lang
+    text = say("host.plain.along_link", lang, minutes=made.seconds // 60)
+    return page(
+        text, lang, tag("p", text), tag("p", made.url), link("/plain/me", say("host.plain.back", lang))
+    )

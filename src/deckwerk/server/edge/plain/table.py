@@ -1,0 +1,172 @@
+"""The page of a table: before the game begins, while it is played, at its end."""
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.server.edge.caller import Caller
+from deckwerk.server.edge.plain.drawing import Drawing
+from deckwerk.server.edge.plain.forms import Answering, button, form, nonce
+from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
+from deckwerk.server.edge.services import Services
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import GameRow
+from deckwerk.server.tables.sheet import Viewer
+from deckwerk.server.tables.sitting import Sitting
+from deckwerk.server.tables.talking import PHRASES
+from deckwerk.table.rolls import fingerprint
+from deckwerk.table.seating import HUMAN, LEVELS
+from deckwerk.words import say
+
+_SOON = 4
+"""So many seconds until a page looks again whether it is one's turn."""
+_MOST_LINES = 40
+
+
+def levels(lang: str) -> list[tuple[str, str]]:
+    """Computer players by how strong they are."""
+    return [(kind, say(f"terminal.level.{level}", lang)) for level, kind in LEVELS.items()]
+
+
+def waiting_page(row: GameRow, caller: Caller, origin: str) -> Html:
+    """A table that waits for people: the invitation, who is there, and how to begin without the others."""
+    lang = caller.lang
+
+    def words(key: str, **values: object) -> str:
+        return say(f"host.plain.{key}", lang, **values)
+
+    name = find_game(row.slug).name[lang]
+    address = f"{origin}/j/{row.invite}"
+    plain = f"{origin}/plain/j/{row.invite}"
+    seats = [each.name or (words("free") if each.kind == HUMAN else each.kind) for each in row.seats]
+    parts: list[object] = [
+        _head(name, lang),
+        tag("p", words("invite")),
+        tag("p", link(address, address)),
+        tag("p", words("invite_plain"), " ", link(plain, plain), class_="small"),
+        items(seats),
+    ]
+    if caller.person is not None and caller.person.id == row.host:
+        parts.append(
+            form(
+                f"/plain/game/{row.id}/start",
+                caller,
+                tag("button", words("begin")),
+                choice("computer", levels(lang)),
+            )
+        )
+    parts.append(button(f"/plain/game/{row.id}/leave", caller, words("leave_table")))
+    return page(name, lang, *parts, refresh=_SOON)
+
+
+def _head(title: str, lang: str) -> Html:
+    return tag("header", link("/plain", say("host.plain.home", lang)), tag("h1", title))
+
+
+async def table_page(
+    services: Services, sitting: Sitting, viewer: Viewer, caller: Caller, hint: str = ""
+) -> Html:
+    """A game as a viewer sees it, with buttons for whatever they can do."""
+    lang, table = viewer.lang, sitting.table
+    drawing = Drawing(sitting.row.slug, lang)
+    frame = sitting.sheet(viewer).frame
+    seat = viewer.seat
+    address = f"/plain/game/{sitting.id}"
+    mine = seat is not None and not table.over and table.asked == seat and table.kind(seat) == HUMAN
+    parts: list[object] = [_head(drawing.rules.name, lang)]
+    if seat is not None and seat in table.now.away:
+        parts.append(tag("p", drawing.words("away"), class_="notice"))
+        parts.append(button(f"{address}/back", caller, drawing.words("come_back"), id=nonce()))
+    parts.append(_offer(sitting, seat, caller, drawing))
+    if frame.ask is not None:
+        if mine:
+            best = [option.text for option in frame.ask.options if str(option.i) == hint]
+            parts += [tag("p", drawing.words("hinted", option=text), class_="notice") for text in best]
+            parts.append(drawing.question(frame.ask, Answering(sitting.id, frame.rev, caller)))
+            parts += [
+                button(
+                    f"{address}/sweep",
+                    caller,
+                    drawing.words(f"sweep_{verb}"),
+                    rev=frame.rev,
+                    do=verb,
+                    id=nonce(),
+                )
+                for verb in frame.ask.sweep
+            ]
+            if sitting.row.settings.hints:
+                parts.append(
+                    button(f"{address}/hint", caller, drawing.words("hint"), rev=frame.rev, id=nonce())
+                )
+        else:
+            parts.append(tag("p", frame.ask.text, class_="notice"))
+    if frame.undo is not None and frame.undo.can != "no" and seat is not None:
+        key = "undo" if frame.undo.can == "free" else "ask_undo"
+        parts.append(button(f"{address}/undo", caller, drawing.words(key), rev=frame.rev, id=nonce()))
+    if table.over and seat is not None:
+        parts.append(button(f"{address}/rematch", caller, drawing.words("rematch")))
+    parts.append(drawing.frame(frame))
+    parts.append(await _log(services, sitting, viewer, drawing))
+    if seat is not None:
+        parts.append(_talk(sitting, caller, drawing))
+    parts.append(_foot(sitting, seat, caller, drawing))
+    waits = not table.over and not mine
+    return page(drawing.rules.name, lang, *parts, refresh=_SOON if waits else 0)
+
+
+def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
+    """What somebody asks the others, with buttons for those who are asked."""
+    pending = sitting.table.now.pending
+    if pending is None:
+        return Html("")
+    who = sitting.table.seating.names[pending.offer.seat]
+    parts: list[object] = [tag("p", drawing.words("offer", who=who), class_="notice")]
+    if seat is not None and seat in sitting.table.prepare.voters():
+        for yes in ("1", "0"):
+            address = f"/plain/game/{sitting.id}/consent"
+            label = drawing.words("yes" if yes == "1" else "no")
+            parts.append(button(address, caller, label, offer=pending.rev, yes=yes, id=nonce()))
+    return join(parts)
+
+
+async def _log(services: Services, sitting: Sitting, viewer: Viewer, drawing: Drawing) -> Html:
+    """What happened since the viewer's last turn, and what was said."""
+    table = sitting.table
+    start = table.since_turn_of(viewer.seat) if viewer.seat is not None else max(0, len(table.events) - 60)
+    lines: list[str] = sitting.speech(viewer.lang).lines(list(table.events[start:]), viewer.seat)
+    said = await services.hub.database.read(lambda c: games.chat_after(c, sitting.id, 0, 20))
+    names = table.seating.names
+    talk = [
+        f"{names[each.seat]}: {say(f'host.phrase.{each.phrase}', viewer.lang) if each.phrase else each.text}"
+        for each in said
+        if each.seat is not None
+    ]
+    parts = [tag("h2", drawing.words("log")), items(lines[-_MOST_LINES:])]
+    if talk:
+        parts += [tag("h2", drawing.words("talk")), items(talk)]
+    return join(parts)
+
+
+def _talk(sitting: Sitting, caller: Caller, drawing: Drawing) -> Html:
+    address = f"/plain/game/{sitting.id}/say"
+    phrases = [("", "–"), *((phrase, say(f"host.phrase.{phrase}", caller.lang)) for phrase in PHRASES)]
+    return form(
+        address,
+        caller,
+        tag("input", name="text", maxlength=300, aria_label=drawing.words("say")),
+        choice("phrase", phrases),
+        tag("button", drawing.words("say")),
+    )
+
+
+def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
+    """Rules, cards, replay, proof, and leaving."""
+    slug, address = sitting.row.slug, f"/plain/game/{sitting.id}"
+    links = [
+        link(f"/plain/cards/{slug}", drawing.words("cards")),
+        link(f"/plain/rules/{slug}", drawing.words("rules")),
+        link(f"{address}/replay", drawing.words("replay")),
+        link(f"{address}/proof", drawing.words("proof")),
+    ]
+    parts: list[object] = [part for each in links for part in (each, " · ")]
+    parts.append(tag("p", f"{drawing.words('fingerprint')} {fingerprint(sitting.row.key)}", class_="small"))
+    if seat is not None and not sitting.table.over and seat not in sitting.table.now.resigned:
+        parts.append(button(f"{address}/leave", caller, drawing.words("leave"), id=nonce()))
+    return tag("footer", *parts)

@@ -1,0 +1,85 @@
+"""What every way in needs: the tables, the sessions, the limits, and how the host is set up."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from deckwerk.server.edge.caller import Caller, Sessions
+from deckwerk.server.edge.limits import Limits
+from deckwerk.server.edge.origin import Origins
+from deckwerk.server.refusals import Refused
+from deckwerk.server.settings import HostSettings
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import GameRow
+from deckwerk.server.tables.hub import Hub
+from deckwerk.server.tables.sheet import Viewer
+
+if TYPE_CHECKING:
+    from deckwerk.server.edge.socket import Socket
+
+
+@dataclass
+class Passwords:
+    """Hashes passwords beside everything else, few at a time: each takes a while and much memory."""
+
+    _hasher: PasswordHasher = field(default_factory=PasswordHasher)
+    _few: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(4))
+
+    async def hashed(self, password: str) -> str:
+        async with self._few:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def fits(self, hashed: str, password: str) -> bool:
+        """Whether a password is that of a hash; also takes its time where there is no hash."""
+        async with self._few:
+            try:
+                return await asyncio.to_thread(self._hasher.verify, hashed or _NOBODY, password)
+            except (Argon2Error, InvalidHashError):
+                return False
+
+
+_NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$MIIRqgvgQbgj220jfp0MPA$YfwJSVjtjSU0zzV/P3S9nnQ/USre2wvJMjfCIjrTQbg"
+
+
+@dataclass
+class Services:
+    """One worker's, made at its start (`app.py`)."""
+
+    settings: HostSettings
+    hub: Hub
+    sessions: Sessions
+    limits: Limits
+    origins: Origins
+    passwords: Passwords
+    draining: bool = False
+    sockets: "set[Socket]" = field(default_factory=set)
+
+    async def game(self, game: str) -> GameRow:
+        """The row of a game; Refused (`unknown-game`)."""
+        sitting = self.hub.sittings.get(game)
+        if sitting is not None and not sitting.table.over:
+            return sitting.row
+        row = await self.hub.database.read(lambda c: games.find_game(c, game))
+        if row is None or row.status == games.GONE:
+            raise Refused("unknown-game")
+        return row
+
+    def viewer(self, row: GameRow, caller: Caller, code: str = "") -> Viewer:
+        """As whom somebody sees a game: from their seat, or as a spectator where that is allowed. Whoever has
+        a seat never sees it otherwise. Refused (`closed`).
+        """
+        seat = row.seat_of(caller.person.id if caller.person is not None else None)
+        watching = row.settings.watching
+        if seat is None and watching != "listed" and not (watching == "link" and code == row.watch_code):
+            raise Refused("closed")
+        return Viewer(seat, caller.lang)
+
+    def seat(self, row: GameRow, caller: Caller) -> int:
+        """The seat of whoever calls; Refused (`not-seated`)."""
+        seat = row.seat_of(caller.known.id)
+        if seat is None:
+            raise Refused("not-seated")
+        return seat

@@ -1,0 +1,130 @@
+"""`deckwerk host`: a host started, told of at the terminal, and stopped without losing anything."""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+
+from deckwerk.server.app import drain, make_app
+from deckwerk.server.settings import HostSettings
+
+_DRAIN = 8
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it stops; a second signal stops it at once."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+        self._leaves = False
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell when everything is there."""
+        await super().startup(sockets)
+        if self.started:
+            self._loop = asyncio.get_running_loop()
+            self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Called for SIGINT and SIGTERM."""
+        if self._leaves or not self.started:
+            self.should_exit = self.force_exit = True
+            return
+        self._leaves = True
+        asyncio.run_coroutine_threadsafe(self._leave(), self._loop)
+
+    async def _leave(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(drain(self._app.state.services, _DRAIN), _DRAIN)
+        self.should_exit = True
+
+
+def config_of(app: object, settings: HostSettings) -> uvicorn.Config:
+    """How uvicorn is to serve: plain sockets without compression, no log of addresses."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        host=settings.address,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        log_level="warning",
+        access_log=False,
+        backlog=4096,
+        proxy_headers=settings.trust_proxy,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def serve(settings: HostSettings, hosts: tuple[str, ...], ready: Callable[[], None]) -> None:
+    """Serve until a signal says stop."""
+    configure_logs()
+    if settings.workers > 1:
+        _serve_together(settings, hosts, ready)
+        return
+    app = make_app(settings, hosts)
+    Server(config_of(app, settings), app, ready).run()
+
+
+def configure_logs() -> None:
+    """One line of JSON for each thing worth knowing, on standard error; no names, no codes, no hands."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.WriteLoggerFactory(file=os.fdopen(os.dup(2), "w", buffering=1)),
+        cache_logger_on_first_use=True,
+    )
+
+
+# Several workers
+
+
+def _serve_together(settings: HostSettings, hosts: tuple[str, ...], ready: Callable[[], None]) -> None:
+    """Several processes behind one address; one that dies is started anew."""
+    listening = config_of(None, settings).bind_socket()
+    stopping = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopping.set())
+    context = multiprocessing.get_context("spawn")
+
+    def begin() -> SpawnProcess:
+        process = context.Process(target=_run_worker, args=(settings, hosts, [listening]))
+        process.start()
+        return process
+
+    workers = [begin() for _ in range(settings.workers)]
+    ready()
+    while not stopping.wait(0.5):
+        workers = [each if each.is_alive() else begin() for each in workers]
+    for each in workers:
+        each.terminate()
+    for each in workers:
+        each.join(2 * _DRAIN)
+
+
+def _run_worker(settings: HostSettings, hosts: tuple[str, ...], sockets: list[socket.socket]) -> None:
+    """One worker of several."""
+    configure_logs()
+    app = make_app(settings, hosts)
+    Server(config_of(app, settings), app, lambda: None).run(sockets=sockets)

@@ -1,0 +1,40 @@
+"""How a host is set up: what the command line says, and numbers that tests make smaller."""
+
+from dataclasses import dataclass
+from time import time
+
+
+@dataclass(frozen=True)
+class HostSettings:
+    """All that can be chosen when a host is started.
+
+    `floor`: no answer to what is about to happen is shown before so many seconds. `processes` think for the
+    computer players; with none they think in threads.
+    """
+
+    database: str
+    address: str = "127.0.0.1"
+    port: int = 8000
+    public: str = ""
+    workers: int = 1
+    processes: int = 1
+    trust_proxy: bool = False
+    metrics_port: int = 0
+    floor: float = 2.0
+    idle: float = 600.0
+    """A table that nobody looks at leaves the memory after so many seconds."""
+    look_again: float = 15.0
+    """So often a worker looks for what nobody told it of: lost hints, computers left waiting."""
+    limits: bool = True
+    hooks_anywhere: bool = False
+    """Web hooks may also go to addresses of the own network, and without TLS."""
+
+    @property
+    def origin(self) -> str:
+        """The address at which browsers find it."""
+        return self.public.rstrip("/") or f"http://{self.address}:{self.port}"
+
+
+def now_ms() -> int:
+    """Now, in milliseconds since 1970."""
+    return int(time() * 1000)

@@ -1,0 +1,1 @@
+"""What is on disk: people, games, the entries of their logs. One code for SQLite and PostgreSQL."""

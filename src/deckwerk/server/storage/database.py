@@ -1,0 +1,122 @@
+"""A database: opened, brought up to date, written by one thread, read by several."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import InterfaceError, OperationalError
+
+from deckwerk.server.storage.migrate import migrate
+from deckwerk.server.storage.writer import StorageDown, Writer
+from deckwerk.table.locks import Lock, lock
+
+_READERS = 4
+_Result = TypeVar("_Result")
+
+
+class InUse(Exception):
+    """Another process has this SQLite file."""
+
+
+def read_url(text: str) -> URL:
+    """The address of a database: `sqlite:///games.db`, `postgresql://...` (with psycopg), or a file."""
+    if "://" not in text:
+        return URL.create("sqlite", database=str(Path(text).expanduser().resolve()))
+    url = make_url(text)
+    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+
+
+def make_engine(url: URL, *, writes: bool) -> Engine:
+    """An engine for the writer (one connection) or for readers. SQLite: WAL, every commit on disk."""
+    size = 1 if writes else _READERS
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, pool_size=size, max_overflow=2, pool_pre_ping=not writes)
+    engine = create_engine(url, pool_size=size, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not guessed by the driver
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+class Database:
+    """An open database of one worker. Make it with `open_database`, in the event loop that uses it."""
+
+    def __init__(
+        self, url: URL, held: Lock | None, watch: Callable[[int, float, float], None] = lambda *_: None
+    ) -> None:
+        self.url = url
+        self._held = held
+        self._engine = make_engine(url, writes=True)
+        self._reading = make_engine(url, writes=False)
+        self._threads = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
+        self.writer = Writer(self._engine, watch)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several workers may use it."""
+        return self.url.get_backend_name() != "sqlite"
+
+    async def read(self, question: Callable[[Connection], _Result]) -> _Result:
+        """Ask something; StorageDown if the database does not answer."""
+
+        def ask() -> _Result:
+            try:
+                with self._reading.connect() as connection:
+                    return question(connection)
+            except (OperationalError, InterfaceError) as error:
+                raise StorageDown(type(error.orig).__name__) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, ask)
+
+    async def write(self, task: Callable[[Connection], _Result]) -> _Result:
+        """Do something in a transaction of the writer."""
+        return await self.writer.run(task)
+
+    async def close(self) -> None:
+        """Write what waits and let go of everything."""
+        await self.writer.close()
+        self._threads.shutdown(wait=True)
+        self._engine.dispose()
+        self._reading.dispose()
+        if self._held is not None:
+            self._held.release()
+
+
+def prepare(url: URL) -> Lock | None:
+    """Bring a database up to date before any worker uses it. Of a SQLite file the lock that keeps all other
+    processes away, InUse if one has it.
+    """
+    held = None
+    if url.get_backend_name() == "sqlite":
+        file = Path(str(url.database))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        held = lock(file.with_name(file.name + ".lock"))
+        if held is None:
+            raise InUse(str(file))
+    engine = make_engine(url, writes=True)
+    try:
+        migrate(engine)
+    except BaseException:
+        if held is not None:
+            held.release()
+        raise
+    finally:
+        engine.dispose()
+    return held
+
+
+def open_database(url: URL, watch: Callable[[int, float, float], None] = lambda *_: None) -> Database:
+    """Prepare and open a database for one worker."""
+    return Database(url, prepare(url), watch)

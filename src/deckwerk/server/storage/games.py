@@ -1,0 +1,320 @@
+"""Games on disk: made, joined, found, and read back with their entries."""
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, func, insert, or_, select, update
+
+from deckwerk.server.storage.people import hashed
+from deckwerk.server.storage.schema import CHAT, ENTRIES, GAMES, REPLAYS, SEATS
+from deckwerk.table.seating import HUMAN
+
+OPEN, RUNNING, OVER, FROZEN, GONE = "open", "running", "over", "frozen", "gone"
+"""People are awaited; it is played; it has ended; today's rules cannot go on with it; it never began."""
+
+
+class GameSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What those who made a table decided.
+
+    `pace`: seconds for a decision, 0 for as long as one likes. `undo`: as `Table.undo_rule`. `watching`:
+    nobody, whoever has the link, or everyone. `standin` plays for who is late or has left.
+    """
+
+    pace: int = 0
+    undo: str = "ask"
+    watching: str = "off"
+    hints: bool = True
+    standin: str = "greedy"
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat: the kind as in a Seating; of a person's seat who that is, None as long as it is free."""
+
+    seat: int
+    kind: str
+    person: str | None
+    name: str
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """The row of a game, with its seats."""
+
+    id: str
+    slug: str
+    variant: str
+    rules_version: str
+    status: str
+    rev: int
+    asked: int | None
+    asked_at: int
+    by_itself: int
+    deadline: int | None
+    settings: GameSettings
+    key: bytes
+    position: str | None
+    origin: str | None
+    origin_rev: int | None
+    rematch_of: str | None
+    host: str
+    created: int
+    updated: int
+    ended: int | None
+    result: str | None
+    seats: tuple[SeatRow, ...] = field(default=())
+    hash: str | None = None
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where a person sits."""
+        if person is None:
+            return None
+        return next((each.seat for each in self.seats if each.person == person), None)
+
+    @property
+    def free(self) -> list[int]:
+        """Seats that still wait for somebody."""
+        return [each.seat for each in self.seats if each.kind == HUMAN and each.person is None]
+
+    @property
+    def invite(self) -> str:
+        """The code by which others come to the table."""
+        return code_of(self.key, "invite")
+
+    @property
+    def watch_code(self) -> str:
+        """The code by which others may watch."""
+        return code_of(self.key, "watch")
+
+
+def code_of(key: bytes, what: str) -> str:
+    """A code of a game that can be told again at any time, and guessed by nobody."""
+    digest = hmac.new(key, f"deckwerk {what}".encode("ascii"), hashlib.sha256).digest()
+    return base64.urlsafe_b64encode(digest[:12]).decode("ascii")
+
+
+def add_game(connection: Connection, game: GameRow) -> None:
+    """Store a new game; IntegrityError if there is a rematch of the same game already."""
+    connection.execute(
+        insert(GAMES).values(
+            id=game.id,
+            slug=game.slug,
+            variant=game.variant,
+            seats=len(game.seats),
+            rules_version=game.rules_version,
+            status=game.status,
+            rev=game.rev,
+            asked=game.asked,
+            asked_at=game.asked_at,
+            by_itself=game.by_itself,
+            deadline=game.deadline,
+            settings=msgspec.json.encode(game.settings).decode(),
+            game_key=game.key.hex(),
+            position=game.position,
+            origin=game.origin,
+            origin_rev=game.origin_rev,
+            rematch_of=game.rematch_of,
+            host=game.host,
+            invite_hash=hashed(game.invite),
+            watch_hash=hashed(game.watch_code),
+            created=game.created,
+            updated=game.updated,
+            lease_until=0,
+        )
+    )
+    connection.execute(
+        insert(SEATS),
+        [
+            {"game": game.id, "seat": each.seat, "kind": each.kind, "person": each.person, "name": each.name}
+            for each in game.seats
+        ],
+    )
+
+
+def find_game(connection: Connection, game: str) -> GameRow | None:
+    found = _rows(connection, GAMES.c.id == game)
+    return found[0] if found else None
+
+
+def find_invited(connection: Connection, code: str) -> GameRow | None:
+    """The game to which a code invites."""
+    found = _rows(connection, GAMES.c.invite_hash == hashed(code))
+    return found[0] if found else None
+
+
+def find_rematch(connection: Connection, game: str) -> GameRow | None:
+    found = _rows(connection, GAMES.c.rematch_of == game)
+    return found[0] if found else None
+
+
+def games_of(connection: Connection, person: str, *, over: bool, before: int, most: int) -> list[GameRow]:
+    """The games of a person, those that changed last first."""
+    mine = select(SEATS.c.game).where(SEATS.c.person == person)
+    status = [OVER, FROZEN] if over else [OPEN, RUNNING]
+    wanted = and_(GAMES.c.id.in_(mine), GAMES.c.status.in_(status), GAMES.c.updated < before)
+    return _rows(connection, wanted, most)
+
+
+def listed_games(connection: Connection, before: int, most: int) -> list[GameRow]:
+    """Running games that everyone may watch."""
+    wanted = and_(
+        GAMES.c.status == RUNNING, GAMES.c.settings.contains('"watching":"listed"'), GAMES.c.updated < before
+    )
+    return _rows(connection, wanted, most)
+
+
+def count_unfinished(connection: Connection, person: str) -> int:
+    """How many tables a person has made that have not ended."""
+    wanted = select(func.count()).where(GAMES.c.host == person, GAMES.c.status.in_([OPEN, RUNNING]))
+    return connection.execute(wanted).scalar_one()
+
+
+def _rows(connection: Connection, wanted: object, most: int = 100) -> list[GameRow]:
+    query = select(GAMES).where(wanted).order_by(GAMES.c.updated.desc()).limit(most)  # type: ignore[arg-type]
+    rows = connection.execute(query).all()
+    seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    if rows:
+        query = select(SEATS).where(SEATS.c.game.in_(list(seats))).order_by(SEATS.c.seat)
+        for each in connection.execute(query):
+            seats[each.game].append(SeatRow(each.seat, each.kind, each.person, each.name))
+    return [_game(row, seats[row.id]) for row in rows]
+
+
+def _game(row: Row[tuple[object, ...]], seats: list[SeatRow]) -> GameRow:
+    return GameRow(
+        row.id,
+        row.slug,
+        row.variant,
+        row.rules_version,
+        row.status,
+        row.rev,
+        row.asked,
+        row.asked_at,
+        row.by_itself,
+        row.deadline,
+        msgspec.json.decode(row.settings, type=GameSettings),
+        bytes.fromhex(row.game_key),
+        row.position,
+        row.origin,
+        row.origin_rev,
+        row.rematch_of,
+        row.host,
+        row.created,
+        row.updated,
+        row.ended,
+        row.result,
+        tuple(seats),
+        row.hash,
+    )
+
+
+# Before the first move
+
+
+def take_seat(connection: Connection, game: str, seat: int, person: str, name: str, now: int) -> bool:
+    """Seat a person on a free seat of a game that has not begun; False if that is no longer possible."""
+    waiting = select(GAMES.c.id).where(GAMES.c.id == game, GAMES.c.status == OPEN)
+    done = connection.execute(
+        update(SEATS)
+        .where(SEATS.c.game.in_(waiting), SEATS.c.seat == seat)
+        .where(SEATS.c.kind == HUMAN, SEATS.c.person.is_(None))
+        .values(person=person, name=name)
+    )
+    if done.rowcount:
+        connection.execute(update(GAMES).where(GAMES.c.id == game).values(updated=now))
+    return done.rowcount > 0
+
+
+def change_seat(
+    connection: Connection, game: str, seat: int, kind: str, person: str | None, name: str
+) -> None:
+    """Say anew who sits somewhere, before a game begins."""
+    connection.execute(
+        update(SEATS)
+        .where(SEATS.c.game == game, SEATS.c.seat == seat)
+        .values(kind=kind, person=person, name=name)
+    )
+
+
+def change_status(connection: Connection, game: str, was: str, status: str, now: int, **more: object) -> bool:
+    """Let a game begin, or give it up; False if it is not as it was any more."""
+    values = {"status": status, "updated": now, **more}
+    done = connection.execute(update(GAMES).where(GAMES.c.id == game, GAMES.c.status == was).values(**values))
+    return done.rowcount > 0
+
+
+# The log
+
+
+def entries_after(connection: Connection, game: str, rev: int) -> list[str]:
+    """The bodies of a game's entries after a revision, in order."""
+    query = select(ENTRIES.c.body).where(ENTRIES.c.game == game, ENTRIES.c.rev > rev).order_by(ENTRIES.c.rev)
+    return list(connection.execute(query).scalars())
+
+
+def due_games(connection: Connection, now: int) -> list[str]:
+    """Running games whose deadline has passed."""
+    query = select(GAMES.c.id).where(GAMES.c.status == RUNNING, GAMES.c.deadline <= now).limit(200)
+    return list(connection.execute(query).scalars())
+
+
+def games_by_themselves(connection: Connection, before: int) -> list[str]:
+    """Running games that go on without a person and have not since some time: whose worker is gone."""
+    query = (
+        select(GAMES.c.id)
+        .where(GAMES.c.status == RUNNING, GAMES.c.by_itself == 1, GAMES.c.asked_at < before)
+        .limit(500)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def lease(connection: Connection, game: str, worker: str, now: int, until: int) -> bool:
+    """Take the computers and clocks of a game upon a worker for a while; False if another has them."""
+    done = connection.execute(
+        update(GAMES)
+        .where(GAMES.c.id == game, or_(GAMES.c.lease == worker, GAMES.c.lease_until < now))
+        .values(lease=worker, lease_until=until)
+    )
+    return done.rowcount > 0
+
+
+# What was said, what was seen
+
+
+def add_chat(
+    connection: Connection, game: str, person: str, seat: int | None, text: str, phrase: str, at: int
+) -> int:
+    last = connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.game == game)).scalar_one()
+    number = (last or 0) + 1
+    values = {
+        "game": game,
+        "n": number,
+        "person": person,
+        "seat": seat,
+        "text": text,
+        "phrase": phrase,
+        "at": at,
+    }
+    connection.execute(insert(CHAT).values(**values))
+    return number
+
+
+def chat_after(
+    connection: Connection, game: str, number: int, most: int
+) -> Sequence[Row[tuple[object, ...]]]:
+    query = select(CHAT).where(CHAT.c.game == game, CHAT.c.n > number).order_by(CHAT.c.n.desc()).limit(most)
+    return list(reversed(connection.execute(query).all()))
+
+
+def replay_of(connection: Connection, game: str, lang: str) -> str | None:
+    query = select(REPLAYS.c.body).where(REPLAYS.c.game == game, REPLAYS.c.lang == lang)
+    return connection.execute(query).scalar_one_or_none()
+
+
+def keep_replay(connection: Connection, game: str, lang: str, body: str) -> None:
+    if replay_of(connection, game, lang) is None:
+        connection.execute(insert(REPLAYS).values(game=game, lang=lang, body=body))

@@ -1,0 +1,83 @@
+"""What goes on at a table by itself: computers play, and the only answer of a person is given."""
+
+import asyncio
+import json
+
+import structlog
+
+from deckwerk import StaleAction
+from deckwerk.engine.effect import ANSWER
+from deckwerk.engine.errors import DeckwerkError
+from deckwerk.server.storage.writer import StorageDown
+from deckwerk.server.tables.computers import Computers
+from deckwerk.server.tables.sitting import Sitting
+from deckwerk.server.tables.thinking import Job
+from deckwerk.table.seating import HUMAN
+
+_LOG = structlog.get_logger()
+_PATIENCE = 2.0
+"""So many seconds are waited until something is tried again that could not be stored."""
+
+
+def needs_driving(sitting: Sitting) -> bool:
+    """Whether a computer is asked, or a person who has one answer only."""
+    table = sitting.table
+    asked = table.asked
+    return asked is not None and (table.kind(asked) != HUMAN or gives_itself(sitting))
+
+
+def gives_itself(sitting: Sitting) -> bool:
+    """Whether the table answers for the person who is asked.
+
+    Where that could tell others something, only what is asked of all alike is answered, after the usual time;
+    a question of the person's own turn is left to the person.
+    """
+    only, decision = sitting.table.only_answer(), sitting.table.game.decision
+    if only is None or decision is None:
+        return False
+    return not only.tells or decision.form == ANSWER
+
+
+async def drive(sitting: Sitting, computers: Computers) -> None:
+    """Let a table go on until a person has to decide."""
+    while needs_driving(sitting):
+        try:
+            await _one(sitting, computers)
+        except StaleAction:
+            continue
+        except StorageDown:
+            await asyncio.sleep(_PATIENCE)
+
+
+async def _one(sitting: Sitting, computers: Computers) -> None:
+    table, rev = sitting.table, sitting.table.rev
+    asked = table.asked
+    assert asked is not None
+    if table.kind(asked) == HUMAN:
+        await asyncio.sleep(sitting.to_wait())
+        if table.rev == rev:
+            await sitting.carry_out(lambda prepare: prepare.auto_answer(rev=rev))
+        return
+    actions = await _answers(sitting, computers)
+    await asyncio.sleep(sitting.to_wait())
+    if table.rev == rev:
+        await sitting.carry_out_all(actions, rev)
+
+
+async def _answers(sitting: Sitting, computers: Computers) -> list[str]:
+    """What the computers do; the last option where a player fails, so that the people can go on."""
+    try:
+        return await computers.answers(job_of(sitting))
+    except (DeckwerkError, TimeoutError) as error:
+        _LOG.error("computer", game=sitting.id, rev=sitting.table.rev, problem=repr(error))
+        decision = sitting.table.game.decision
+        assert decision is not None
+        return [decision.options[-1].text]
+
+
+def job_of(sitting: Sitting) -> Job:
+    """The table as computers need it."""
+    table = sitting.table
+    kinds = tuple(table.kind(seat) for seat in range(table.game.seats))
+    position = json.dumps(table.game.position())
+    return Job(sitting.row.slug, position, kinds, sitting.row.key, table.rev, sitting.floored)

@@ -1,0 +1,286 @@
+"""How tables come about: made, joined by invitation, begun; again as a rematch, or as a branch of another."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+import deckwerk
+from deckwerk import Game
+from deckwerk.engine.errors import DeckwerkError
+from deckwerk.players.roster import create
+from deckwerk.server.refusals import Refused
+from deckwerk.server.settings import now_ms
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import GONE, OPEN, OVER, RUNNING, GameRow, GameSettings, SeatRow
+from deckwerk.server.storage.people import Person, new_id
+from deckwerk.server.tables.hub import Hub, fresh_game
+from deckwerk.table.rolls import new_key
+from deckwerk.table.seating import HUMAN, Seating, check_game, check_variant, seat
+from deckwerk.words.voice import Voice
+
+ME = "me"
+"""Of a new table: the seat of whoever makes it."""
+MOST_TABLES = 40
+MOST_SEATS = 6
+
+
+async def found(
+    hub: Hub,
+    person: Person,
+    slug: str,
+    variant: str,
+    kinds: Sequence[str],
+    settings: GameSettings,
+    *,
+    position: str | None = None,
+    key: bytes | None = None,
+    origin: tuple[str, int] | None = None,
+) -> GameRow:
+    """Make a table. `kinds`: `me`, `human` for whoever comes, or computer players. It begins as soon as
+    nobody is awaited any more. SetupError, Problem or Refused say what is wrong.
+    """
+    voice = Voice(person.lang)
+    if not 1 <= len(kinds) <= MOST_SEATS or kinds.count(ME) != 1:
+        raise Refused("wrong-seats")
+    game = check_game(slug)
+    variant = check_variant(game, variant or None, len(kinds), voice)
+    for kind in {*kinds, settings.standin} - {ME, HUMAN}:
+        check_player(kind, slug)
+    if await hub.database.read(lambda c: games.count_unfinished(c, person.id)) >= MOST_TABLES:
+        raise Refused("many-tables")
+    seats = tuple(
+        SeatRow(number, HUMAN, person.id, person.name) if kind == ME else SeatRow(number, kind, None, "")
+        for number, kind in enumerate(kinds)
+    )
+    now = now_ms()
+    row = GameRow(
+        id=new_id(),
+        slug=slug,
+        variant=variant,
+        rules_version=game.load().version,
+        status=OPEN,
+        rev=0,
+        asked=None,
+        asked_at=now,
+        by_itself=0,
+        deadline=None,
+        settings=settings,
+        key=key or new_key(),
+        position=position,
+        origin=origin[0] if origin else None,
+        origin_rev=origin[1] if origin else None,
+        rematch_of=None,
+        host=person.id,
+        created=now,
+        updated=now,
+        ended=None,
+        result=None,
+        seats=seats,
+    )
+    if row.free:
+        await hub.database.write(lambda c: games.add_game(c, row))
+        return row
+    return await _add_begun(hub, row, voice)
+
+
+def check_player(kind: str, slug: str) -> None:
+    """Refused if there is no computer player of a kind, or it thinks for too long."""
+    try:
+        create(kind, 1, slug)
+    except DeckwerkError as error:
+        raise Refused("wrong-player") from error
+    budget = kind.partition(":")[2]
+    if budget.isdecimal() and int(budget) > 5000:
+        raise Refused("wrong-player")
+
+
+async def _add_begun(hub: Hub, row: GameRow, voice: Voice) -> GameRow:
+    """Store a game that begins at once."""
+    begun = await asyncio.to_thread(_begun, row, voice)
+    await hub.database.write(lambda c: games.add_game(c, begun))
+    await hub.sitting(begun.id)
+    return begun
+
+
+def _begun(row: GameRow, voice: Voice) -> GameRow:
+    """A game with all seats taken, as it stands before the first move."""
+    names = _apart([each.name for each in row.seats])
+    seating: Seating = seat([each.kind for each in row.seats], names, voice)
+    seats = tuple(replace(each, name=seating.names[each.seat]) for each in row.seats)
+    game = fresh_game(row)
+    now = now_ms()
+    asked = game.decision.seat if game.decision is not None else None
+    by_person = asked is not None and seats[asked].kind == HUMAN
+    deadline = now + row.settings.pace * 1000 if row.settings.pace and by_person else None
+    return replace(
+        row,
+        status=RUNNING,
+        seats=seats,
+        asked=asked,
+        asked_at=now,
+        by_itself=int(not by_person),
+        deadline=deadline,
+        updated=now,
+    )
+
+
+def _apart(names: list[str]) -> list[str]:
+    """Names of which no two are alike."""
+    found: list[str] = []
+    for name in names:
+        other, number = name, 2
+        while name and other.casefold() in {each.casefold() for each in found}:
+            other, number = f"{name[:17]} {number}", number + 1
+        found.append(other)
+    return found
+
+
+# Before the game begins
+
+
+async def join(hub: Hub, game: GameRow, person: Person, wanted: int | None = None) -> GameRow:
+    """Take a free seat at a table; the game begins with the last one. Who sits there already stays."""
+    if game.seat_of(person.id) is not None:
+        return game
+    if game.status != OPEN or not game.free:
+        raise Refused("full")
+    number = wanted if wanted is not None else game.free[0]
+    taken = await hub.database.write(
+        lambda c: games.take_seat(c, game.id, number, person.id, person.name, now_ms())
+    )
+    if not taken:
+        raise Refused("full")
+    return await _begin_if_full(hub, game.id, Voice(person.lang))
+
+
+async def leave_open(hub: Hub, game: GameRow, person: Person) -> None:
+    """Give up one's seat before the game begins; with its maker the table goes."""
+    number = game.seat_of(person.id)
+    if number is None:
+        raise Refused("not-seated")
+    if person.id == game.host:
+        await hub.database.write(lambda c: games.change_status(c, game.id, OPEN, GONE, now_ms()))
+    else:
+        await hub.database.write(lambda c: games.change_seat(c, game.id, number, HUMAN, None, ""))
+
+
+async def begin(hub: Hub, game: GameRow, person: Person, computer: str) -> GameRow:
+    """Its maker lets the game begin: computer players take the seats that are still free."""
+    if person.id != game.host:
+        raise Refused("forbidden")
+    check_player(computer, game.slug)
+
+    def fill(connection: Connection) -> None:
+        for number in game.free:
+            games.change_seat(connection, game.id, number, computer, None, "")
+
+    await hub.database.write(fill)
+    return await _begin_if_full(hub, game.id, Voice(person.lang))
+
+
+async def _begin_if_full(hub: Hub, game: str, voice: Voice) -> GameRow:
+    row = await hub.database.read(lambda c: games.find_game(c, game))
+    assert row is not None
+    if row.status != OPEN or row.free:
+        return row
+    begun = await asyncio.to_thread(_begun, row, voice)
+
+    def store(connection: Connection) -> None:
+        more = {
+            "asked": begun.asked,
+            "asked_at": begun.asked_at,
+            "by_itself": begun.by_itself,
+            "deadline": begun.deadline,
+        }
+        if games.change_status(connection, game, OPEN, RUNNING, begun.updated, **more):
+            for each in begun.seats:
+                games.change_seat(connection, game, each.seat, each.kind, each.person, each.name)
+
+    await hub.database.write(store)
+    await hub.sitting(game)
+    return begun
+
+
+# From another game
+
+
+async def rematch(hub: Hub, game: GameRow, person: Person) -> GameRow:
+    """The same people once more, the next seat begins. Two clicks make one table."""
+    if game.seat_of(person.id) is None:
+        raise Refused("not-seated")
+    if game.status != OVER:
+        raise Refused("not-over")
+    turned = [*game.seats[1:], game.seats[0]]
+    seats = tuple(replace(each, seat=number) for number, each in enumerate(turned))
+    now = now_ms()
+    row = replace(
+        game,
+        id=new_id(),
+        status=OPEN,
+        rev=0,
+        key=new_key(),
+        position=None,
+        origin=None,
+        origin_rev=None,
+        rematch_of=game.id,
+        host=person.id,
+        created=now,
+        updated=now,
+        ended=None,
+        result=None,
+        seats=seats,
+        rules_version=check_game(game.slug).load().version,
+    )
+    try:
+        return await _add_begun(hub, row, Voice(person.lang))
+    except IntegrityError:
+        again = await hub.database.read(lambda c: games.find_rematch(c, game.id))
+        if again is None:
+            raise
+        return again
+
+
+async def branch(
+    hub: Hub, game: GameRow, person: Person, number: int, kinds: Sequence[str], *, same_luck: bool = False
+) -> GameRow:
+    """Play on from a step of another game. Of a finished one any step; of one that runs only what the own
+    seat knows now, all else dealt anew, against computers.
+    """
+    own = game.seat_of(person.id)
+    if own is None:
+        raise Refused("not-seated")
+    sitting = await hub.sitting(game.id)
+    table = sitting.table
+    start: Game
+    if table.game.over:
+        record = table.game.record
+        if not 0 <= number <= len(record.actions):
+            raise Refused("unknown")
+        start = await asyncio.to_thread(deckwerk.replay, record.upto(number).dumps())
+    else:
+        if HUMAN in kinds:
+            raise Refused("forbidden")
+        start = table.game.determinize(own, now_ms())
+        number = len(table.game.record.actions)
+    if start.over:
+        raise Refused("over")
+    return await found(
+        hub,
+        person,
+        game.slug,
+        game.variant,
+        kinds,
+        replace_settings(game.settings),
+        position=json.dumps(start.position()),
+        key=game.key if same_luck and table.game.over else None,
+        origin=(game.id, number),
+    )
+
+
+def replace_settings(settings: GameSettings) -> GameSettings:
+    """The settings of a table for one that is played from it: nobody is hurried there."""
+    return GameSettings(0, settings.undo, "off", settings.hints, settings.standin)

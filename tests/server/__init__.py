@@ -1,0 +1,1 @@
+"""Hosting: storage, tables, sockets, pages, drills; against real databases and real servers."""

