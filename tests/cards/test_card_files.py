@@ -106,7 +106,7 @@ def test_the_files_that_are_broken_below_are_right_as_they_stand(tmp_path: Path)
             "copies: 3\n  play: [{gain: {runes: 1}}]",
             "copies: 3",
             9,
-            "'play' is missing: a hero has it",
+            "'play' is missing: cards of kind 'hero' have it",
         ),
         ("name: {en: Second, de: Zweiter}", "name: Second", 10, "a mapping is expected here, with en, de"),
         ("name: {en: Second, de: Zweiter}", "name: {en: Second}", 10, "'de' is missing"),
@@ -119,7 +119,7 @@ def test_the_files_that_are_broken_below_are_right_as_they_stand(tmp_path: Path)
             "3\n  play: [{gain: {runes: 1}}]",
             "3\n  use: [{do: [{draw: 1}]}]",
             16,
-            "a hero has no 'use'; allowed are play",
+            "cards of kind 'hero' have no 'use'; allowed are play",
         ),
     ],
 )
@@ -222,7 +222,7 @@ def test_a_wrong_effect_is_named_with_file_card_and_line(tmp_path: Path, effect:
             "  cost: 2",
             "  play: [{draw: 1}]\n  cost: 2",
             4,
-            "a construct has no 'play'; allowed are use, when, fate, static",
+            "cards of kind 'construct' have no 'play'; allowed are use, when, fate, static",
         ),
     ],
 )
@@ -245,12 +245,12 @@ def test_only_a_construct_is_put_into_play(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "line", "said"),
     [
-        ("  cost: 4", "  faction: void\n  cost: 4", 4, "a monster has no 'faction'"),
+        ("  cost: 4", "  faction: void\n  cost: 4", 4, "cards of kind 'monster' have no 'faction'"),
         (
             "reward: [{opp",
             "play: [{opp",
             7,
-            "a monster has no 'play'; allowed are reward, trophy, fate, static",
+            "cards of kind 'monster' have no 'play'; allowed are reward, trophy, fate, static",
         ),
         ("  honor: 3\n", "", 1, "'honor' is missing"),
     ],

@@ -132,8 +132,8 @@ def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
     [
         ("kind: action", "kind: actoin", 3, "'actoin' is unknown; did you mean 'action'?"),
         ("faction: fighter", "faction: figther", 4, "'figther' is unknown; did you mean 'fighter'?"),
-        ("  points: 1\n", "", 1, "'points' is missing: an action has it"),
-        ("  points: 1\n", "  points: 1\n  attributes: {pa: 1}\n", 7, "an action has no 'attributes'"),
+        ("  points: 1\n", "", 1, "'points' is missing: cards of kind 'action' have it"),
+        ("  points: 1\n", "  points: 1\n  attributes: {pa: 1}\n", 7, "'action' have no 'attributes'"),
         ("target: player", "target: relic", 9, "only a player can be targeted within a distance"),
         ("  target: player\n  within: 2\n", "", 9, "'duel' needs 'target: player' on its card"),
         ("if_class: fighter", "if_class: explorer", 11, "'explorer' is unknown"),

@@ -173,7 +173,7 @@ def test_a_card_replaces_the_one_with_its_id(tmp_path: Path) -> None:
         ("gain: {crystals", "gian: {crystals", "mine.yaml, line 7, card 'forge_adept': 'gian' is unknown"),
         ("cost: 2", "cost: cheap", "line 5, card 'forge_adept': a whole number is expected here"),
         ("  name: {en: Forge Adept, de: Schmiedeadept}\n", "", "card 'forge_adept': 'name' is missing"),
-        ("kind: ally", "kind: character", "a character has no 'play'"),
+        ("kind: ally", "kind: character", "cards of kind 'character' have no 'play'"),
         ("id: forge_adept", "id: cache_warden", "a card instead of 'cache_warden' keeps its kind and origin"),
         ("copies: 3", "copies: 3\n  origin: start", "new cards are of kind and origin ally (centre)"),
         ("- id: forge_adept", "id: forge_adept", "this is no YAML"),

@@ -85,8 +85,8 @@ def test_cards_are_banished_from_hand_and_discard_pile_without_saying_so(tmp_pat
         ("{gain: {power: 6}}", "{gain: {}}", 9, "nothing is gained; allowed are crystals, power"),
         ("{gain: {power: 6}}", "{gian: {power: 6}}", 9, "'gian' is unknown here; did you mean 'gain'?"),
         ("from: [hand, discard]", "from: [hand]", 10, "from hand and discard pile alike"),
-        ("  copies: 3\n", "  copies: 3\n  health: 4\n", 7, "a mercenary has no 'health'"),
-        ("  health: 4\n", "", 12, "'health' is missing: a champion has it"),
+        ("  copies: 3\n", "  copies: 3\n  health: 4\n", 7, "cards of kind 'mercenary' have no 'health'"),
+        ("  health: 4\n", "", 12, "'health' is missing: cards of kind 'champion' have it"),
         ("guarded_by: guard", "guarded_by: wall", 20, "there is no champion 'wall'"),
         ("guarded_by: guard", "guarded_by: knight", 20, "there is no champion 'knight'"),
         ("per: {champions: {kind: champion}}", "per: {discard: {kind: champion}}", 23, "allowed are ally"),
@@ -94,7 +94,7 @@ def test_cards_are_banished_from_hand_and_discard_pile_without_saying_so(tmp_pat
         ("  exhaust:\n", "  play:\n", 21, "a gate closes an 'exhaust', which is missing"),
         ("    - banish: {up_to: 1, from: [hand, discard]}", "    - double: {kind: ally}", 8, "only exhaust"),
         ("  origin: board\n", "", 26, "characters come from the board, and nothing else does"),
-        ("  pay: {crystals: 1}\n", "", 26, "'pay' is missing: a character has it"),
+        ("  pay: {crystals: 1}\n", "", 26, "'pay' is missing: cards of kind 'character' have it"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(

@@ -7,7 +7,7 @@ from tests.hexascension.oracle_table import Table
 from tests.hexascension.oracle_windows import acquired_window
 
 _MERCHANT_FROM = 3
-_MERCHANT_FOCUS = 3
+_MERCHANT_FOCUS = 4
 _COMMISSION_FROM = 5
 _NEXT_TIME = {
     "focus_of_the_merchant": "acquired",

@@ -60,9 +60,9 @@ def _happens(table: Table, event: str) -> Asking:
         case "weak_monster" | "monster" | "boss_monster":
             kinds = {"weak_monster": "weak", "monster": "normal", "boss_monster": "boss"}
             yield from fight_monster(table, kinds[event])
-        case "nexus_surge":
+        case "nexus_surge" | "crowd_favour":
             table.gain_tokens(table.seat, 2)
-        case "crowd_favour" | "contract" | "gratitude":
+        case "contract" | "gratitude":
             table.gain_tokens(table.seat, 1)
         case "market_day":
             turn.focus += 2

@@ -56,7 +56,7 @@ def relic_targets(table: Table, card: str) -> dict[str, Target]:
 def play_effect(table: Table, played: Played, target: Target | None) -> Asking:
     """What a card does; without a target the clauses that need one do nothing (HX-28)."""
     match played.card:
-        case "focus" | "parry" | "express_delivery" | "jamming_pulse" | "twist_of_fate":
+        case "focus" | "parry" | "express_delivery" | "twist_of_fate":
             table.turn.focus += 1
         case "march" | "evasive_roll":
             gain_units(table, 1)
@@ -71,7 +71,7 @@ def play_effect(table: Table, played: Played, target: Target | None) -> Asking:
         case "recognition":
             table.turn.focus += 1
             table.gain_tokens(table.seat, 1)
-        case "emergency_protocol":
+        case "emergency_protocol" | "jamming_pulse":
             table.draw(table.seat, 1)
         case "flash_of_thought":
             table.draw(table.seat, 2)
@@ -93,11 +93,12 @@ def _alone(table: Table, played: Played) -> Asking:
     match played.card:
         # Fighter
         case "power_strike":
-            turn.focus += 1
+            turn.focus += 2
             bonus(table, 3, ["pa"])
             if character == "fighter":
                 bonus(table, 2, ["pd"])
         case "battle_rush":
+            turn.focus += 1
             gain_units(table, 1)
             bonus(table, 2)
         case "spoils_of_war":
@@ -109,7 +110,7 @@ def _alone(table: Table, played: Played) -> Asking:
             bonus(table, 2, [name])
         # Merchant
         case "barter":
-            turn.focus += 1
+            table.draw(seat, 1)
             if (yield from may_discard(table)):
                 turn.focus += 3 if character == "merchant" else 2
         case "commission" | "focus_of_the_merchant":
@@ -163,14 +164,16 @@ def _alone(table: Table, played: Played) -> Asking:
         # Neutral
         case "dual_strategy":
             if (yield from choose_branch(table, "dual_strategy")):
-                turn.focus += 2
+                turn.focus += 3
             else:
                 gain_units(table, 1, 2)
         case "recycling":
             table.draw(seat, 1)
             yield from banish_own(table)
         # Without a target
-        case "challenge" | "relic_hack":
+        case "challenge":
+            turn.focus += 3
+        case "relic_hack":
             turn.focus += 2
         case "sabotage":
             turn.focus += 1
@@ -185,7 +188,7 @@ def _aimed(table: Table, card: str, target: Target) -> Asking:
     turn.targeted = True
     match card:
         case "challenge":
-            turn.focus += 2
+            turn.focus += 3
             yield from fight_player(table, victim, bonus=2)
         case "mind_shackle":
             turn.focus += 1
@@ -254,7 +257,7 @@ def use_effect(table: Table, card: str) -> Asking:
             raise AssertionError(card)
 
 
-MONOPOLY = 2
+MONOPOLY = 1
 USABLE = {"energy_greaves": 0, "world_archive": 0, "market_monopoly": MONOPOLY}
 """The relics with abilities, and what these cost."""
 ABLE = ("fighter", "manipulator", "scout", "sage")
@@ -266,16 +269,16 @@ def ability_effect(table: Table) -> Asking:
     match table.me.character:
         case "fighter":
             name = yield from choose_attribute(table)
-            table.me.lasting[name] += 3
+            table.me.lasting[name] += 4
         case "scout":
             gain_units(table, 1, 2)
         case "sage":
             table.draw(table.seat, 1)
         case "manipulator":
             if (yield from choose_branch(table, "manipulator")):
-                table.turn.focus += 2
+                table.turn.focus += 3
                 return
-            table.turn.focus += 1
+            table.turn.focus += 2
             victims = table.others(table.seat)
             victim = victims[0]
             if len(victims) > 1:

@@ -54,7 +54,7 @@ def test_start_cards_cost_nothing_for_fence(table: Table) -> None:
 def test_fence_gives_the_printed_cost_and_one_more(table: Table) -> None:
     table.hand("fence", "trance").play("fence").gives(focus=1)
     table.asks("banish_hand", "banish trance from hand", "pass").answer("banish trance from hand")
-    table.gives(focus=7).exile_is("trance")
+    table.gives(focus=8).exile_is("trance")
 
 
 @rule("HX-24")
@@ -116,7 +116,7 @@ def test_broker_banishes_from_the_display_one_card_after_the_other(table: Table)
 @rule("HX-27")
 def test_a_colour_does_nothing_but_a_class_bonus_needs_the_class(table: Table) -> None:
     table.hand("power_strike", "insight").deck("focus", "focus", "focus").character("fighter")
-    table.play("power_strike").gives(focus=1).has(turn_pa=3, turn_pd=2).play("insight").gives(focus=0)
+    table.play("power_strike").gives(focus=2).has(turn_pa=3, turn_pd=2).play("insight").gives(focus=0)
 
 
 @rule("HX-27")

@@ -23,7 +23,7 @@ from deckwerk.games.hexascension.card import (
     Monster,
 )
 from tests.cards.eager import deeds_in_games
-from tests.hexascension.card_facts import BASE, DISPLAY, SPECIAL, START
+from tests.hexascension.card_facts import BASE, DISPLAY, FACTS, MENDED_TEXTS, SPECIAL, START
 from tests.settings import ALIKE, SETTINGS
 
 rule = pytest.mark.rule
@@ -80,7 +80,7 @@ def test_the_display_by_class_by_kind_and_by_cost() -> None:
     classes = dict.fromkeys(("fighter", "merchant", "manipulator", "scout", "sage"), 15)
     assert by["faction"] == {**classes, "neutral": 19}
     assert by["kind"] == {"action": 55, "quick": 14, "relic": 25}
-    assert by["cost"] == {1: 2, 2: 26, 3: 25, 4: 21, 5: 12, 6: 3, 7: 4, 8: 1}
+    assert by["cost"] == {1: 2, 2: 26, 3: 25, 4: 21, 5: 12, 6: 2, 7: 5, 8: 1}
 
 
 @rule("HX-52", "HX-53")
@@ -170,12 +170,22 @@ def test_these_cards_wait_for_something_later_in_the_turn() -> None:
 @rule("HX-16", "HX-54")
 def test_abilities_of_relics_and_classes() -> None:
     used = {slug: int(card.use_price) for slug, card in DECK.items() if card.use is not None}
-    assert used == {"market_monopoly": 2, "energy_greaves": 0, "world_archive": 0}
+    assert used == {"market_monopoly": 1, "energy_greaves": 0, "world_archive": 0}
     assert [slug for slug, card in DECK.items() if card.when is not None] == ["trade_network"]
     characters = printed(Character)
     by_use = {slug for slug, card in characters.items() if card.use is not None}
     assert by_use == {"fighter", "manipulator", "scout", "sage"}
     assert [slug for slug, card in characters.items() if card.when is not None] == ["merchant"]
+
+
+@pytest.mark.parametrize("slug", MENDED_TEXTS)
+def test_what_designed_cards_do_otherwise_than_at_first_stands_on_them(slug: str) -> None:
+    first, now, why = MENDED_TEXTS[slug]
+    card = next(card for card in CARDS if card.id == slug)
+    assert FACTS[slug].source == "designed"
+    assert now in card.text["en"]
+    assert first not in card.text["en"].replace(now, "")
+    assert why
 
 
 # The table

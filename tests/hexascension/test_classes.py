@@ -136,8 +136,8 @@ def test_who_has_an_ability_to_use(table: Table, name: str) -> None:
 
 @rule("HX-54")
 def test_the_fighter_raises_an_attribute_until_the_next_turn(table: Table) -> None:
-    table.character("fighter").ability().answer("choose #3").bonus_is(ma=3)
-    table.end().bonus_is(ma=3).end().turn_is(0).bonus_is().can("ability")
+    table.character("fighter").ability().answer("choose #3").bonus_is(ma=4)
+    table.end().bonus_is(ma=4).end().turn_is(0).bonus_is().can("ability")
 
 
 @rule("HX-54")
@@ -154,7 +154,7 @@ def test_the_sage_draws(table: Table) -> None:
 def test_the_manipulator_gains_or_hinders(table: Table) -> None:
     table.players(3).character("manipulator").hand(*["focus"] * 4, "march", of=2).ability()
     table.asks("choose", "choose manipulator #1", "choose manipulator #2").answer("choose manipulator #2")
-    table.gives(focus=1).asks("aim", "aim seat 2", "aim seat 3").answer("aim seat 3")
+    table.gives(focus=2).asks("aim", "aim seat 2", "aim seat 3").answer("aim seat 3")
     table.asks("discard", "discard focus", "discard march", whom=2).answer("discard march")
     table.discard_is("march", of=2).has(targeted=0)
 
@@ -162,7 +162,7 @@ def test_the_manipulator_gains_or_hinders(table: Table) -> None:
 @rule("HX-54")
 def test_the_manipulator_does_not_hinder_whoever_holds_four_cards(table: Table) -> None:
     table.character("manipulator").hand(*["focus"] * 4, of=1).ability().answer("choose manipulator #2")
-    table.gives(focus=1).asks_nothing()
+    table.gives(focus=2).asks_nothing()
 
 
 @rule("HX-54")
@@ -171,7 +171,7 @@ def test_the_merchant_gains_once_a_turn_after_a_card_of_three_or_more(table: Tab
     table.acquire("meditation").asks("on_acquire", "ability", "pass").decline()
     table.acquire("meditation").answer("ability")
     table.asks("choose", "choose merchant #1", "choose merchant #2")
-    table.answer("choose merchant #1").gives(focus=3)
+    table.answer("choose merchant #1").gives(focus=4)
     table.acquire("meditation").asks_nothing()
 
 

@@ -20,9 +20,9 @@ def test_a_sage_keeps_all_cards_of_study(table: Table) -> None:
 
 
 def test_barter_pays_for_a_card_and_a_merchant_gets_more(table: Table) -> None:
-    table.hand("barter", "barter", "march", "march").play("barter").gives(focus=1)
+    table.hand("barter", "barter", "march").deck("march", "focus").play("barter").draws(1)
     table.asks("discard", "discard barter", "discard march", "pass").answer("discard march").gives(focus=2)
-    table.play("barter").decline().gives(focus=0).hand_is("march")
+    table.play("barter").decline().gives(focus=0).hand_is("march", "focus")
 
 
 def test_a_merchant_gets_three_for_the_card(table: Table) -> None:
@@ -30,7 +30,8 @@ def test_a_merchant_gets_three_for_the_card(table: Table) -> None:
 
 
 def test_barter_asks_nothing_of_an_empty_hand(table: Table) -> None:
-    table.hand("barter").play("barter").gives(focus=1).asks_nothing()
+    """With nothing to draw either."""
+    table.hand("barter").deck().discard().play("barter").gives(focus=0).asks_nothing()
 
 
 def test_purification_draws_only_if_a_card_was_banished(table: Table) -> None:
@@ -49,7 +50,7 @@ def test_purification_draws_only_if_a_card_was_banished(table: Table) -> None:
 def test_a_choice_names_its_branches_by_number(table: Table) -> None:
     table.hand("dual_strategy", "dual_strategy").play("dual_strategy")
     table.asks("choose", "choose dual_strategy #1", "choose dual_strategy #2")
-    table.answer("choose dual_strategy #1").gives(focus=2)
+    table.answer("choose dual_strategy #1").gives(focus=3)
     table.play("dual_strategy").answer("choose dual_strategy #2").gives(units_1=2)
 
 
@@ -88,7 +89,7 @@ def test_a_manipulator_takes_it_from_a_hand_of_four(table: Table) -> None:
 
 def test_a_manipulator_chooses_the_victim_when_the_ability_is_carried_out(table: Table) -> None:
     table.players(3).character("manipulator").hand(*["focus"] * 5, of=1).hand(*["march"] * 4, of=2)
-    table.ability().answer("choose manipulator #2").gives(focus=1)
+    table.ability().answer("choose manipulator #2").gives(focus=2)
     table.asks("aim", "aim seat 2", "aim seat 3").answer("aim seat 2")
     table.asks("discard", "discard focus", whom=1).answer("discard focus").has(targeted=0)
 

@@ -41,7 +41,7 @@ def test_with_equal_turns_the_round_is_finished(table: Table, turn: int, more: l
 @rule("HX-61")
 def test_tokens_and_the_points_of_all_own_cards_count(table: Table) -> None:
     """2 tokens; deck 3, hand 1, discard pile 2, relics 1, a special card 1."""
-    table.pool(0).start(ended_by=2).tokens(2, 0).deck("ascent", *["focus"] * 6).discard("trance")
+    table.pool(0).start(ended_by=2).tokens(2, 0).deck("ascent", *["focus"] * 6).discard("astral_robe")
     table.hand("insight", "focus_of_the_sage", "rune_staff").play("rune_staff").end()
     table.is_over(scores=[10, 0], winners=[0])
 

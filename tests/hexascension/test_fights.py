@@ -125,7 +125,7 @@ def test_who_falls_in_anothers_turn_only_moves_the_figure(table: Table) -> None:
 def test_the_rest_of_the_effect_is_lost_with_the_turn(table: Table) -> None:
     """City Archive would go on after the draw; here a challenge ends the turn before anything else."""
     table.at("e4", "e5").hand("challenge", "focus").dice(1, 6, 6, 1).focus(3).tokens(4, 0)
-    table.target("challenge", 1).gives(focus=2).strikes("physical", "physical").restart("c7")
+    table.target("challenge", 1).gives(focus=3).strikes("physical", "physical").restart("c7")
     table.turn_is(1).has(focus=0).tokens_are(2, 2)
 
 
@@ -139,10 +139,10 @@ def test_if_both_fall_the_attacker_chooses_first(table: Table) -> None:
 
 @rule("HX-41")
 def test_relics_class_and_bonuses_add_up(table: Table) -> None:
-    """Fighter 8, blade 3, Battle Rush 2, die 1 against Explorer 4, armour 2, die 6."""
+    """Fighter 9, blade 3, Battle Rush 2, die 1 against Explorer 4, armour 2, die 6."""
     table.character("fighter").relics("shock_blade").hand("battle_rush").relics("composite_armour", of=1)
     table.hand("parry", of=1).at("e4", "e5").dice(1, 6, 1, 1).play("battle_rush").attack(1)
-    table.answer("physical").totals_are(14, 12).dice_are(1, 6).decline().answer("physical")
+    table.answer("physical").totals_are(15, 12).dice_are(1, 6).decline().answer("physical")
     table.restart("c7").cells_are("e5", "c7")
 
 
@@ -158,7 +158,7 @@ def test_a_bonus_of_the_turn_is_for_its_player_alone(table: Table) -> None:
 def test_a_challenge_is_fought_from_afar_and_nobody_moves_in(table: Table) -> None:
     """4 + 2 + 1 beats 4 + 2."""
     table.at("e2", "e5").hand("challenge").dice(1, 2, 1, 6).tokens(0, 4)
-    table.target("challenge", 1).gives(focus=2).has(fight_bonus=2).strikes("physical", "physical")
+    table.target("challenge", 1).gives(focus=3).has(fight_bonus=2).strikes("physical", "physical")
     table.restart("c7").cells_are("e2", "c7").tokens_are(1, 3).has(targeted=1, spent=0).asks_nothing()
 
 

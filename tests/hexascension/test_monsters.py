@@ -101,7 +101,7 @@ def test_two_dice_of_which_the_higher_counts(table: Table) -> None:
 @rule("HX-47")
 def test_two_dice_are_for_the_counter_alone(table: Table) -> None:
     """The wolf defends with one die: 4 + 6 beats 5 + 4; it then strikes 5 + 2 against 4 + 3."""
-    meet(table, "neural_wolf", 6, 4, 1, 2, 3).act().answer("magic").gives(tokens=2, units_1=1).asks_nothing()
+    meet(table, "neural_wolf", 6, 4, 1, 2, 3).act().answer("magic").gives(tokens=3, units_1=1).asks_nothing()
     assert sum(event.startswith("rolled") for event in table.story) == 5
 
 
@@ -121,7 +121,7 @@ def test_some_monsters_hit_on_equal_totals(monster: str, hits: bool, table: Tabl
 @rule("HX-47")
 def test_even_they_do_not_defend_with_equal_totals_any_better(table: Table) -> None:
     """4 + 5 beats 6 + 2, and an equal total would have failed."""
-    meet(table, "storm_caller", 5, 2, 1, 6, 1, 6).row().act().answer("physical").gives(tokens=4)
+    meet(table, "storm_caller", 5, 2, 1, 6, 1, 6).row().act().answer("physical").gives(tokens=5)
     table.asks_nothing()
 
 
@@ -151,17 +151,17 @@ def test_the_ogre_takes_a_card_between_a_failed_attack_and_the_counter(table: Ta
 def test_the_ogre_takes_nothing_after_a_successful_attack(table: Table) -> None:
     """4 + 6 beats 5 + 1 by magic; 6 + 1 does not beat 4 + 4."""
     meet(table, "cyber_ogre", 6, 1, 1, 4).hand("focus", "march").deck("sprint").act().answer("magic")
-    table.gives(tokens=4).draws(1).hand_is("focus", "march", "sprint").asks_nothing()
+    table.gives(tokens=5).draws(1).hand_is("focus", "march", "sprint").asks_nothing()
 
 
 @rule("HX-48")
 def test_points_then_spoils_then_reward_then_incapacitation(table: Table) -> None:
     """The reward of the Nexus Guardian is asked while the figure still stands on the nexus."""
     meet(table, "nexus_guardian", 6, 1, 6, 6, 1).hand("spoils_of_war").relics("shock_blade", "war_banner")
-    table.row("insight", "trance").tokens(0, 0).play("spoils_of_war").gives(focus=2)
-    table.act().answer("physical").gives(tokens=8).asks("acquire_free", "take insight", "take trance", "pass")
-    table.cells_are(NEXUS, "g3").answer("take trance").asks("restart", ...).restart("c7").turn_is(1)
-    assert table.now.all_cards()["trance"] == 1
+    table.row("insight", "astral_robe").tokens(0, 0).play("spoils_of_war").gives(focus=2)
+    table.act().answer("physical").gives(tokens=9).asks("acquire_free", ...)
+    table.cells_are(NEXUS, "g3").answer("take astral_robe").asks("restart", ...).restart("c7").turn_is(1)
+    assert table.now.all_cards()["astral_robe"] == 1
 
 
 @rule("HX-47")
@@ -196,6 +196,6 @@ def test_a_fight_from_an_event_is_mandatory(table: Table) -> None:
 @rule("HX-43", "HX-48")
 def test_the_sixth_lets_banish_two_cards_and_draw_after_each(table: Table) -> None:
     meet(table, "the_sixth", 6, 1, 1, 6, 1, 6).relics("shock_blade", "shock_blade").hand("focus", "focus")
-    table.deck("march", "sprint").discard().act().answer("physical").gives(tokens=7)
+    table.deck("march", "sprint").discard().act().answer("physical").gives(tokens=8)
     table.answer("banish focus from hand").draws(1).answer("banish march from hand").draws(1)
     table.hand_is("focus", "sprint").exile_is("focus", "march").asks_nothing()

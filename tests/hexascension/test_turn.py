@@ -35,23 +35,24 @@ def test_with_deck_and_discard_pile_empty_nothing_is_drawn(table: Table) -> None
 
 @rule("HX-13")
 def test_while_an_effect_resolves_no_other_card_can_be_played(table: Table) -> None:
-    table.hand("barter", "focus", "shock_blade").relics("energy_greaves").units(1)
+    table.hand("barter", "focus", "shock_blade").deck("focus").relics("energy_greaves").units(1)
     table.play("barter").asks("discard", "discard focus", "discard shock_blade", "pass").decline()
 
 
 @rule("HX-13")
 def test_quick_actions_can_be_played_in_the_own_turn(table: Table) -> None:
-    table.hand("parry", "express_delivery", "jamming_pulse", "twist_of_fate", "evasive_roll")
-    for card in ("parry", "express_delivery", "jamming_pulse", "twist_of_fate"):
+    table.hand("parry", "express_delivery", "twist_of_fate", "evasive_roll")
+    for card in ("parry", "express_delivery", "twist_of_fate"):
         table.play(card).gives(focus=1)
     table.play("evasive_roll").gives(units_1=1)
 
 
 @rule("HX-13")
-def test_emergency_protocol_and_flash_of_thought_draw_in_the_own_turn(table: Table) -> None:
-    table.hand("emergency_protocol", "flash_of_thought").deck("focus", "march", "sprint", "ascent")
-    table.play("emergency_protocol").draws(1)
-    table.play("flash_of_thought").draws(2).has(drawn=3)
+def test_some_quick_actions_draw_in_the_own_turn(table: Table) -> None:
+    table.hand("emergency_protocol", "jamming_pulse", "flash_of_thought")
+    table.deck("focus", "march", "sprint", "ascent", "focus")
+    table.play("emergency_protocol").draws(1).play("jamming_pulse").draws(1)
+    table.play("flash_of_thought").draws(2).has(drawn=4)
 
 
 @rule("HX-15")
@@ -79,9 +80,8 @@ def test_each_of_two_equal_relics_has_its_ability_and_both_come_back(table: Tabl
 
 @rule("HX-16")
 def test_a_relic_whose_ability_costs_focus_needs_it(table: Table) -> None:
-    table.relics("market_monopoly").hand("focus", "focus").tokens(0, 0)
-    table.play("focus").cannot("use market_monopoly")
-    table.play("focus").use("market_monopoly").gives(focus=-2, tokens=1).has(paid=0)
+    table.relics("market_monopoly").hand("focus").tokens(0, 0).cannot("use market_monopoly")
+    table.play("focus").use("market_monopoly").gives(focus=-1, tokens=1).has(paid=0)
 
 
 @rule("HX-16")
@@ -101,7 +101,7 @@ def test_focus_and_units_lapse_at_the_end(table: Table) -> None:
 def test_a_card_without_a_target_does_what_is_left_and_targets_nobody(table: Table) -> None:
     table.hand("sabotage", "challenge").deck("focus", "march").at("c7", "g3")
     table.play("sabotage").gives(focus=1).draws(1)
-    table.cannot("play challenge seat 2").play("challenge").gives(focus=2).has(targeted=0).asks_nothing()
+    table.cannot("play challenge seat 2").play("challenge").gives(focus=3).has(targeted=0).asks_nothing()
 
 
 @rule("HX-28")

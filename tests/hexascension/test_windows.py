@@ -186,7 +186,7 @@ def test_evasive_roll_needs_a_free_cell_beside(table: Table) -> None:
 @rule("HX-70")
 def test_a_challenge_can_be_dodged_and_nobody_moves(table: Table) -> None:
     table.at("e3", "e5").hand("challenge").hand("evasive_roll", of=1).deck("focus", of=1)
-    table.target("challenge", 1).gives(focus=2).quick("evasive_roll").answer("dodge e6")
+    table.target("challenge", 1).gives(focus=3).quick("evasive_roll").answer("dodge e6")
     table.asks_nothing().cells_are("e3", "e6").has(targeted=1)
 
 

@@ -12,7 +12,7 @@ from scipy.stats import binomtest, norm
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.intervals import wilson
-from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, phases_of
+from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, character_figures, phases_of
 from deckwerk.lab.pages.game_figures import binned, counts, course, endings, shares_by
 from deckwerk.lab.pages.pair_figures import pair_figures
 from deckwerk.lab.pages.results import Results
@@ -42,6 +42,7 @@ def made(games: list[tuple[int, Bought]], run: Run | None = None) -> Results:
                 "turn": 1,
                 "cards": 10,
                 "score": seat,
+                "character": "",
                 "runes": deal % 2,
                 "power": 0,
                 "energy": 0,
@@ -54,6 +55,7 @@ def made(games: list[tuple[int, Bought]], run: Run | None = None) -> Results:
                 "game": number,
                 "seating": run.seating(number),
                 "first": deal % 2,
+                "characters": ["", ""],
                 "winners": [winner],
                 "scores": [1, 2],
                 "decisions": 10 + number,
@@ -74,6 +76,36 @@ def test_sides_know_their_party_order_and_base() -> None:
     assert {row["seat"]: row["base"] for row in rows} == {0: 0.75, 1: 0.25}
     assert shares_by(results, "party") == [wilson(3, 4), wilson(1, 4)]
     assert [share.value for share in shares_by(results, "order")] == [0.25, 0.75]
+
+
+def test_characters_are_those_of_the_end_and_the_first_taken() -> None:
+    """Seat 0 becomes a scout, then a sage, and wins; seat 1 stays what it was; seat 0 loses as a scout."""
+    courses = [(0, ["explorer", "scout", "sage"]), (1, ["scout", "scout", "scout"])]
+    results = made([(winner, {}) for winner, _ in courses])
+    turns = [
+        [
+            {"seat": seat, "turn": turn, "character": was[turn - 1] if seat == 0 else "explorer"}
+            for turn in (3, 1, 2)
+            for seat in range(2)
+        ]
+        for _, was in courses
+    ]
+    games = results.games.with_columns(
+        pl.Series("turn_rows", turns), pl.Series("characters", [["explorer", "explorer"]] * 2)
+    )
+    results = Results(results.run, results.game, games)
+    last = {figure.card: figure for figure in character_figures(results, "last")}
+    assert {card: figure.holders.share.value for card, figure in last.items()} == {
+        "sage": 1.0,
+        "explorer": 0.5,
+        "scout": 0.0,
+    }
+    assert last["explorer"].frequency == 0.5
+    longest = {figure.card: figure.frequency for figure in character_figures(results, "longest")}
+    assert longest == {"sage": 0.25, "scout": 0.25}
+    (taken,) = character_figures(results, "taken")
+    assert (taken.card, taken.frequency, taken.holders.share.value) == ("scout", 0.5, 0.5)
+    assert character_figures(made([(0, {})]), "last") == []
 
 
 def test_parties_of_a_tournament_are_its_players() -> None:

@@ -105,6 +105,23 @@ def test_lapsing_resources_are_summed_up_and_others_read() -> None:
 
 
 @pytest.mark.both
+def test_turns_tell_who_a_seat_was_and_games_who_it_began_as() -> None:
+    setting = Setting("hexascension", "standard", 3)
+    stats, _, _ = watched(setting)
+    ids = setting.rules.card_ids
+    assert [ids[card] for card in stats.characters] == ["explorer"] * 3
+    state = set_up(setting.rules, 3, 0, 3)
+    play_out(state, players(setting))
+    zone = [spec.name for spec in setting.rules.zones].index("character")
+    last = {row["seat"]: row["character"] for row in rows(stats.turns.take())}
+    assert last == {seat: state.see(zone, seat).card(0) for seat in range(3)}
+    assert set(last.values()) != set(stats.characters)
+    without, _, _ = watched(Setting("godslayer", "standard", 2))
+    assert without.characters == [0, 0]
+    assert set(without.turns.take()["character"]) == {0}
+
+
+@pytest.mark.both
 def test_watching_changes_nothing() -> None:
     setting = Setting("vigil", "standard", 2)
     state = set_up(setting.rules, 2, 0, 3)

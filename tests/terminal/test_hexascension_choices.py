@@ -108,8 +108,8 @@ def test_how_to_strike_says_how_likely_it_hits() -> None:
     scene = scene_of(game)
     assert scene.question == "How do you strike Rust Golem?"
     assert [item for _, item in choices(scene)] == [
-        "Physical: 8 against 5 (83% to hit)",
-        "Magic: 4 against 4 (42% to hit)",
+        "Physical: 9 against 5 (92% to hit)",
+        "Magic: 5 against 4 (58% to hit)",
     ]
     assert picked(game, "physical") == picked(game, "physisch") == "physical"
 
@@ -119,7 +119,7 @@ def test_a_strike_is_told_as_a_sum_before_it_is_decided() -> None:
     game.apply("physical")
     scene = scene_of(game)
     assert scene.question == (
-        "Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 7 = 12: miss. Do you play a quick action?"
+        "Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 8 = 13: miss. Do you play a quick action?"
     )
     assert choices(scene) == [("Play", "Parry: defense +4"), ("", "Play nothing")]
 
@@ -127,7 +127,7 @@ def test_a_strike_is_told_as_a_sum_before_it_is_decided() -> None:
 def test_a_monster_with_two_dice_strikes_with_the_better() -> None:
     game = fight(4, 3, 2, 6, 1, monster="neural_wolf", hand=["parry"])
     game.apply("physical")
-    assert "6 (of 2/6) + 5 = 11 against 1 + 7 = 8: hit" in scene_of(game).question
+    assert "6 (of 2/6) + 5 = 11 against 1 + 8 = 9: hit" in scene_of(game).question
 
 
 def test_dice_that_are_rolled_again_say_whose_they_are() -> None:
@@ -161,8 +161,8 @@ def test_a_roll_for_a_field_action_says_what_it_brings() -> None:
 def test_what_an_attribute_would_become() -> None:
     game = table(player("e8", "fighter"), player("e5"))
     game.apply("ability")
-    assert labels(game)[0] == "Physical attack 8 → 11"
-    assert labels(game, "de")[3] == "Magische Verteidigung 4 → 7"
+    assert labels(game)[0] == "Physical attack 9 → 13"
+    assert labels(game, "de")[3] == "Magische Verteidigung 5 → 9"
 
 
 def test_the_end_of_the_turn_says_what_lapses() -> None:

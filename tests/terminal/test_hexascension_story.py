@@ -7,13 +7,13 @@ from tests.terminal.hexascension_table import NAMES, fight, lexicon, player, tab
 
 def test_both_strikes_of_a_fight_are_told_with_their_dice() -> None:
     assert told(fight(4, 3, 2, 5), "physical") == [
-        "Anna: 4 + 8 = 12 against 3 + 5 = 8: hit.",
-        "Rust Golem: 2 + 4 = 6 against 5 + 7 = 12: miss.",
+        "Anna: 4 + 9 = 13 against 3 + 5 = 8: hit.",
+        "Rust Golem: 2 + 4 = 6 against 5 + 8 = 13: miss.",
         "Anna: BEATS Rust Golem; +2 focus; +2 points",
     ]
     assert told(fight(4, 3, 2, 5), "physical", lang="de") == [
-        "Anna: 4 + 8 = 12 gegen 3 + 5 = 8: Treffer.",
-        "Rostgolem: 2 + 4 = 6 gegen 5 + 7 = 12: daneben.",
+        "Anna: 4 + 9 = 13 gegen 3 + 5 = 8: Treffer.",
+        "Rostgolem: 2 + 4 = 6 gegen 5 + 8 = 13: daneben.",
         "Anna: BESIEGT: Rostgolem; +2 Fokus; +2 Punkte",
     ]
 
@@ -26,7 +26,7 @@ def test_whoever_falls_is_told_where_the_figure_goes() -> None:
 def test_a_die_that_is_rolled_again_counts_as_it_fell_last() -> None:
     game = fight(4, 3, 1, 6, 2, 5, hand=["twist_of_fate"])
     lines = told(game, "pass", "physical", "play twist_of_fate", "reroll #1")
-    assert "Anna: 1 + 8 = 9 against 3 + 5 = 8: hit." in lines
+    assert "Anna: 1 + 9 = 10 against 3 + 5 = 8: hit." in lines
 
 
 def test_movements_are_told_by_cells() -> None:

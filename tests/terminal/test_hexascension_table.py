@@ -53,12 +53,12 @@ def test_the_seats_beside_it(game: Game) -> None:
     beside = [line[42:].strip() for line in drawn(scene_of(game)).splitlines()[1:11]]
     assert beside[:3] == [
         ">1 Anna · Fighter · 1P · hand 1",
-        "e8 city · phys 11/9 magic 4/5",
+        "e8 city · phys 12/10 magic 5/6",
         "Shock Blade, Composite Armour",
     ]
     assert "2 Bea · Fighter · 12P · hand 6" in beside
-    assert "e5 nexus · phys 9/8 magic 5/5" in beside
-    assert "h8 city · phys 4/4 magic 6/6" in beside
+    assert "e5 nexus · phys 10/9 magic 6/6" in beside
+    assert "h8 city · phys 4/4 magic 5/5" in beside
 
 
 def test_how_far_it_is_to_other_classes(game: Game) -> None:
@@ -114,7 +114,7 @@ def test_the_board_in_words(game: Game) -> None:
     assert "Anna: e8, city." in told
     assert "Bea: e5, nexus, 3 steps away." in told
     assert "In reach: d7, d8, e7, e9 village, f8, f9." in told
-    assert "Bea: Fighter, physical attack 9, physical defense 8, magic attack 5, magic defense 5, 12" in told
+    assert "Bea: Fighter, physical attack 10, physical defense 9, magic attack 6, magic defense 6, 12" in told
     assert "·" not in told
     german = spoken(scene_of(game, "de"), "de")
     assert "Bea: e5, Nexus, 3 Schritte entfernt." in german
@@ -138,7 +138,7 @@ def test_without_signs_beyond_ascii(game: Game) -> None:
 
 def test_a_fight_stands_beside_the_board() -> None:
     shown = drawn(scene_of(fight(4, 3, 2, 5)))
-    assert "Anna (phys 8/7 magic 4/4) fights Rust" in shown
+    assert "Anna (phys 9/8 magic 5/5) fights Rust" in shown
     assert "Rust Golem (weak, 2 points)" in shown
 
 

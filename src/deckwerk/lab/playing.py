@@ -20,6 +20,7 @@ GAMES = {
     "seating": pl.List(_SMALL),
     "players": pl.List(pl.String()),
     "first": _SMALL,
+    "characters": pl.List(pl.String()),
     "winners": pl.List(_SMALL),
     "scores": pl.List(_LARGE),
     "decisions": _LARGE,
@@ -28,7 +29,7 @@ GAMES = {
     "ending": pl.String(),
 }
 CARDS = {"seat": _SMALL, "offered": _MEDIUM, "bought": _MEDIUM, "turn": _MEDIUM, "played": _MEDIUM}
-TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE}
+TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE, "character": _LARGE}
 
 
 def play_games(run: Run, first: int, last: int) -> bytes:
@@ -51,6 +52,7 @@ def results(run: Run, first: int, last: int) -> pl.DataFrame:
     ids = pl.Series(rules.card_ids, dtype=pl.String())
     cards = cards.with_columns(ids.gather(cards["card"]).alias("card"))
     turns = _long(stats.turns.take(), TURNS)
+    turns = turns.with_columns(ids.gather(turns["character"]).alias("character"))
     return games.join(_nested(cards, "card_rows"), on="game", how="left", maintain_order="left").join(
         _nested(turns, "turn_rows"), on="game", how="left", maintain_order="left"
     )
@@ -70,6 +72,7 @@ def _play(run: Run, rules: Ruleset, variant: int, number: int, stats: GameStats)
         seating,
         names,
         stats.first,
+        [rules.card_ids[card] for card in stats.characters],
         rules.winners(state),
         rules.scores(state),
         decisions,

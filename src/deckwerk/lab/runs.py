@@ -15,7 +15,7 @@ from deckwerk.cards.yaml_text import CardText
 from deckwerk.games.catalogue import GameInfo, find_game
 from deckwerk.lab.problem import LabError
 
-FORMAT = 1
+FORMAT = 2
 """Counted up when files of results change their shape."""
 SIMULATION, TOURNAMENT = "simulation", "tournament"
 _SEED_BITS = 53

@@ -1,8 +1,9 @@
 """GameStats: what happened in games, written down in columns of numbers while they are played.
 
 It looks at states and at the codes of actions, never at texts or views, so that watching costs little. What a
-verb means for a card, which counters count and whose turn it is, the tables of a ruleset say: see
-`Verb.role`, `Ruleset.resources` and the counters `turn` (a seat) and `turns` (how many have begun).
+verb means for a card, which counters count, whose turn it is and who a seat is, the tables of a ruleset say:
+see `Verb.role`, `Ruleset.resources`, the counters `turn` (a seat) and `turns` (how many have begun), and the
+seats' zone `character`.
 """
 
 from typing import Final, final
@@ -41,19 +42,23 @@ class GameStats:
     `cards` has a row for each game, seat and card that was offered, bought or played: in how many turns it
     could be bought, how often it was, in which of the seat's own turns first (0: never), how often it was
     played. `turns` has a row for each turn: its number among the seat's own, the cards the seat then has, its
-    score, and its resources. Games are numbered as `begin` is told, seats and cards as in the state.
+    score, the card of its character (0: none), and its resources. Games are numbered as `begin` is told,
+    seats and cards as in the state.
     """
 
     def __init__(self, rules: Ruleset) -> None:
         resources = rules.resources()
         self.cards: Columns = Columns(["game", "seat", "card", "offered", "bought", "turn", "played"])
         self.turns: Columns = Columns(
-            ["game", "seat", "turn", "cards", "score", *(resource.counter for resource in resources)]
+            ["game", "seat", "turn", "cards", "score", "character", *(one.counter for one in resources)]
         )
         self.first: int = 0
+        self.characters: list[int] = []
+        """Who began in the game that was watched last, and who each seat was then."""
         self._game: int = 0
         self._active_counter: i64 = _table_counter(rules, "turn")
         self._turns_counter: i64 = _table_counter(rules, "turns")
+        self._character_zone: i64 = _seat_zone(rules, "character")
         self._active: i64 = 0
         self._turns: i64 = 0
         self._size: i64 = len(rules.card_ids)
@@ -93,6 +98,7 @@ class GameStats:
         self._active = self._whose_turn(state)
         self._turns = self._which_turn(state)
         self.first = int(self._active)
+        self.characters = [int(self._character_of(state, seat)) for seat in range(state.seats)]
         self._begin_turn(state)
 
     def before(self, state: State, code: i64) -> None:
@@ -168,11 +174,18 @@ class GameStats:
         columns[2].append(int(self._own_turns[seat]))
         columns[3].append(int(_cards_of(state, seat)))
         columns[4].append(state.rules.scores(state)[seat])
+        columns[5].append(int(self._character_of(state, seat)))
         for index in range(len(self._counters)):
             value: i64 = self._gained[index]
             if self._lapses[index] == 0:
                 value = state.counters[self._counters[index] + seat * self._strides[index]]
-            columns[5 + int(index)].append(int(value))
+            columns[6 + int(index)].append(int(value))
+
+    def _character_of(self, state: State, seat: i64) -> i64:
+        """The card that says who a seat is, 0 where none does."""
+        if self._character_zone == _MISSING or state.see(self._character_zone, seat).size() == 0:
+            return 0
+        return state.see(self._character_zone, seat).card(0)
 
     def _end_game(self, state: State) -> None:
         columns = self.cards.values
@@ -194,6 +207,11 @@ class GameStats:
 def _table_counter(rules: Ruleset, name: str) -> i64:
     names = rules.counters[: rules.table_counters]
     return names.index(name) if name in names else _MISSING
+
+
+def _seat_zone(rules: Ruleset, name: str) -> i64:
+    names = [spec.name for spec in rules.zones]
+    return names.index(name) if name in names[rules.table_zones :] else _MISSING
 
 
 def _role(name: str) -> i64:

@@ -44,17 +44,16 @@ class CardShapes:
         kinds = list(self._own)
         kind = kinds[fields["kind"].one_of(kinds)]
         own = self._own[kind]
-        a_card = f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
         for name, value in fields.items():
             if name not in self._head and name not in own.fields:
                 allowed = ", ".join(own.fields or self._head)
-                raise value.wrong("no_field", a_card=a_card, kind=kind, text=repr(name), allowed=allowed)
+                raise value.wrong("no_field", kind=kind, text=repr(name), allowed=allowed)
         for name in needed:
             if name not in fields:
                 raise entry.wrong("missing", text=repr(name))
         for name in own.required:
             if name not in fields:
-                raise entry.wrong("missing_of", a_card=a_card, kind=kind, text=repr(name))
+                raise entry.wrong("missing_of", kind=kind, text=repr(name))
         fit = self._whole[kind].fit(entry, 0)
         if fit.misfits:
             raise fit.error()

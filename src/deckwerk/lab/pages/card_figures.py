@@ -96,6 +96,29 @@ def buyers_by(rows: pl.DataFrame, keys: list[str]) -> dict[tuple[object, ...], B
     return found
 
 
+@dataclass(frozen=True)
+class CharacterFigures:
+    """One character: the share of all seats that had it, how they fared, and p corrected like a card's."""
+
+    card: str
+    frequency: float
+    holders: Buyers
+    adjusted: float | None
+
+
+def character_figures(results: Results, column: str) -> list[CharacterFigures]:
+    """The characters in a column of `characters`, those first whose holders won most often."""
+    rows = results.characters.filter(pl.col(column).is_not_null())
+    found = buyers_by(rows, [column])
+    often = dict(rows[column].value_counts().iter_rows())
+    corrected = adjusted([holders.p for holders in found.values()])
+    figures = [
+        CharacterFigures(str(card), often[card] / len(results.sides), holders, value)
+        for ((card,), holders), value in zip(found.items(), corrected, strict=True)
+    ]
+    return sorted(figures, key=lambda figure: (-figure.holders.share.value, figure.card))
+
+
 def adjusted(values: list[float | None]) -> list[float | None]:
     """P-values corrected for their number by Benjamini and Hochberg; those that are None stay so."""
     tested = [value for value in values if value is not None]

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+import polars as pl
+
 from deckwerk.lab.pages import plots
-from deckwerk.lab.pages.card_figures import FEWEST_GAMES, Buyers, CardFigures, phases_of
+from deckwerk.lab.pages.card_figures import FEWEST_GAMES, Buyers, CardFigures, character_figures, phases_of
 from deckwerk.lab.pages.layout import Cell, Listing, Section, Speaker
 from deckwerk.lab.pages.pair_figures import PairFigures, pair_figures
 from deckwerk.lab.pages.results import Results
@@ -68,6 +70,44 @@ def _win_cells(buyers: Buyers, speaker: Speaker) -> list[Cell]:
         Cell(speaker.bounds(share), share.low),
         Cell(speaker.points(buyers.surplus), buyers.surplus),
     ]
+
+
+def characters(results: Results, speaker: Speaker) -> list[Section]:
+    """How those fared who had a character at the end, longest or first; none where each seat has its own."""
+    by_seat = results.characters.group_by("seat").agg(pl.col("last", "taken").drop_nulls().n_unique())
+    if by_seat.filter((pl.col("last") > 1) | (pl.col("taken") > 0)).is_empty():
+        return []
+    section = speaker.section("characters")
+    rows = []
+    for column in ("last", "longest", "taken"):
+        found = character_figures(results, column)
+        values: plots.Values = [
+            {
+                "name": speaker.card(one.card),
+                "value": one.holders.share.value,
+                "low": one.holders.share.low,
+                "high": one.holders.share.high,
+                "expected": one.holders.expected,
+            }
+            for one in found
+        ]
+        if values:
+            spec = plots.dots(values, speaker("share"), plots.HALF, reference="expected")
+            section.figures.append(speaker.figure(speaker(f"characters.{column}"), spec))
+        for one in found:
+            mark = _MARK if one.holders.stand_out(one.adjusted) else ""
+            rows.append(
+                [
+                    Cell(speaker(f"characters.row.{column}", card=speaker.card(one.card))),
+                    Cell(speaker.percent(one.frequency), one.frequency),
+                    Cell(speaker.number(one.holders.games), one.holders.games),
+                    *_win_cells(one.holders, speaker),
+                    Cell(speaker.chance(one.adjusted) + mark, one.adjusted),
+                ]
+            )
+    heads = speaker.columns("character", "frequency", "with", "share", "interval", "surplus", "p")
+    section.table = Listing(heads, rows)
+    return [section]
 
 
 def phases(results: Results, figures: Sequence[CardFigures], speaker: Speaker) -> Section:

@@ -40,6 +40,7 @@ def html(results: Results, lang: str) -> str:
             game_sections.wins(results, speaker),
             game_sections.length(results, speaker),
             game_sections.ends(results, speaker),
+            *card_sections.characters(results, speaker),
             card_sections.cards(cards, speaker),
             card_sections.phases(results, cards, speaker),
             card_sections.pairs(results, speaker),

@@ -81,6 +81,25 @@ class Results:
             maintain_order="left",
         )
 
+    @cached_property
+    def characters(self) -> pl.DataFrame:
+        """What `sides` says about each seat that had a character, and which it had: `last` at the end of the
+        game; of those that it did not begin with, the one `taken` first and the one held `longest`, or null.
+        """
+        began = self.games.select(
+            "game",
+            pl.int_ranges(0, pl.col("characters").list.len(), dtype=pl.UInt8).alias("seat"),
+            pl.col("characters").alias("began"),
+        ).explode("seat", "began")
+        seats = ["game", "seat"]
+        rows = self.turns.select(*seats, "turn", "character").join(began, on=seats, how="inner")
+        was = pl.col("character").sort_by("turn")
+        other = was.filter((pl.col("character") != pl.col("began")).sort_by("turn"))
+        found = rows.group_by(seats).agg(
+            was.last().alias("last"), other.first().alias("taken"), other.mode().min().alias("longest")
+        )
+        return self.sides.join(found.filter(pl.col("last") != ""), on=seats, how="inner")
+
     @property
     def resources(self) -> list[str]:
         """The counters that were followed, but for those that never were anything."""
