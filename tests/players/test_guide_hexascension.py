@@ -51,7 +51,7 @@ def test_whoever_has_more_is_likelier_to_win(better: dict[str, object]) -> None:
 
 
 def test_a_lead_counts_for_more_the_later_it_is() -> None:
-    seats: list[dict[str, object]] = [{"tokens": 10}, {}]
+    seats: list[dict[str, object]] = [{"tokens": 40}, {"tokens": 25}]
     assert chances(seats, pool=4)[0] > chances(seats, pool=40)[0]
 
 
