@@ -37,13 +37,13 @@ class Errands:
     def _value(self, code: i64) -> i64:
         """What it is worth to spend a unit like this, beyond standing where the figure stands."""
         places = self._places
-        situation = places.standing.situation
+        view = places.outlook.view
         if verb_of(code) == c.MOVE:
-            spent: i64 = unit_for(situation, steps_to(situation, places.standing.seat, place_of(code)))
+            spent: i64 = unit_for(view, steps_to(view, places.outlook.seat, place_of(code)))
             return places.stand(place_of(code), units=True, spent=spent) - self._nothing
-        left: i64 = places.stand(places.here, units=True, spent=unit_for(situation, 1)) - self._nothing
+        left: i64 = places.stand(places.here, units=True, spent=unit_for(view, 1)) - self._nothing
         if verb_of(code) == c.ACT:
-            return left + places.now[kind_at(situation, places.here)]
+            return left + places.now[kind_at(view, places.here)]
         return left + places.fights.attack(seat_of(code) - 1, 0)
 
     def is_risky(self) -> bool:
@@ -52,4 +52,4 @@ class Errands:
             return False
         if verb_of(self.best) == c.ATTACK:
             return True
-        return self._places.risky[kind_at(self._places.standing.situation, self._places.here)] > 0
+        return self._places.risky[kind_at(self._places.outlook.view, self._places.here)] > 0

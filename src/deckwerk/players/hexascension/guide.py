@@ -13,10 +13,9 @@ from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.card import RELIC
 from deckwerk.games.hexascension.gains import Gain, Move
-from deckwerk.players.hexascension.errands import Errands
-from deckwerk.players.hexascension.fights import Fights, strikes_physically
-from deckwerk.players.hexascension.outlook import Judge, Standing
-from deckwerk.players.hexascension.places import Places
+from deckwerk.players.hexascension.compass import NOWHERE, Compass
+from deckwerk.players.hexascension.fights import strikes_physically
+from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
@@ -35,6 +34,7 @@ class HexascensionGuide(LearnedGuide):
         self._judge: Judge = judge
         self._policy: Policy = policy
         self._value: ValueModel = value
+        self._compass: Compass = Compass(judge)
         self._context: Context = Context()
         gifts = vec[i64]()
         wants_hand = vec[i64]()
@@ -88,8 +88,11 @@ class HexascensionGuide(LearnedGuide):
             _favour(options, best, weights)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
-        """As reckoned where nothing is at risk, else as it has learned."""
-        best: i64 = self._reckon(state, options)
+        """What is obvious; as reckoned where nothing is at risk, else as it has learned."""
+        best: i64 = self.obvious(state, options)
+        if best != UNDECIDED:
+            return best
+        best = self._reckon(state, options)
         if best == UNDECIDED:
             return super().pick(state, options, weights, rng)
         if best != _NONE and not self._risky:
@@ -100,30 +103,31 @@ class HexascensionGuide(LearnedGuide):
 
     def _reckon(self, state: State, options: Options) -> i64:
         """The index of the best use of a unit, the best cell or style; _NONE if no use of a unit is worth it,
-        UNDECIDED where it is not about such. Whether it is risky is noted.
+        UNDECIDED where it is not about such, or cards come first. Whether it is risky is noted.
         """
+        size: i64 = options.size()
+        first: i64 = verb_of(options.code(0))
+        last: i64 = options.code(size - 1)
         self._risky = False
-        found: bool = False
-        for index in range(options.size()):
-            found = found or _is_reckoned(options.code(index))
-        if not found:
-            return UNDECIDED
-        standing = Standing(self._judge, state, state.asked)
-        if verb_of(options.code(0)) == c.PHYSICALLY:
+        if last == c.END:
+            if first == c.PLAY or not _is_reckoned(options.code(size - 2)):
+                return UNDECIDED
+            errand: i64 = self._compass.errand(state, state.asked, options)
+            self._risky = self._compass.is_risky(state, state.asked, errand)
+            for index in range(size):
+                if options.code(index) == errand:
+                    return index
+            return _NONE
+        if first == c.PHYSICALLY:
             return 0 if strikes_physically(state, state.asked) else 1
-        places = Places(standing, Fights(standing))
-        best: i64 = _NONE
-        if verb_of(options.code(options.size() - 1)) == c.END:
-            errands = Errands(places, options)
-            self._risky = errands.is_risky()
-            for index in range(options.size()):
-                if options.code(index) == errands.best:
-                    best = index
-            return best
-        most: i64 = 0
-        for index in range(options.size()):
-            value: i64 = places.stand(place_of(options.code(index)), units=True)
-            if place_of(options.code(index)) > 0 and (best == _NONE or value > most):
+        if not _is_reckoned(options.code(0)):
+            return UNDECIDED
+        row: i64 = self._compass.read(state, state.asked)
+        best: i64 = 0
+        most: i64 = NOWHERE
+        for index in range(size):
+            value: i64 = self._compass.stand(row, place_of(options.code(index)))
+            if value > most:
                 best = index
                 most = value
         return best

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.engine.situation import Situation
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
 from deckwerk.games.common.card import FROM_START, Card
@@ -20,6 +19,7 @@ from deckwerk.games.hexascension.card import (
     CLASSES,
     OWN_TURN,
     RELIC,
+    Area,
     AreaEvent,
     Character,
     DeckCard,
@@ -102,6 +102,8 @@ class Judge:
         self.weights: Weights = weights
         self.cards: vec[DeckCard] = book.cards
         self.count: i64 = len(book.printed)
+        self.areas: vec[Area] = vec[Area]()
+        self.monsters: vec[Monster] = vec[Monster]()
         corrections = vec[i64]()
         orders = vec[i64]()
         answers = vec[Yield]()
@@ -110,7 +112,11 @@ class Judge:
             corrections = append(corrections, weights.cards.get(card.slug, 0))
             answer = Yield(weights, 0)
             played = Yield(weights, 0)
-            if isinstance(card, DeckCard):
+            if isinstance(card, Area):
+                self.areas = append(self.areas, card)
+            elif isinstance(card, Monster):
+                self.monsters = append(self.monsters, card)
+            elif isinstance(card, DeckCard):
                 played = Yield(weights, 0, own_turn_effect(card))
                 for mode in card.modes:
                     if not has_bit(mode.windows, OWN_TURN):
@@ -151,6 +157,11 @@ class Judge:
         """What a relic or a character does for a player of a class in a turn."""
         return self._uses[faction * self.count + number]
 
+    def is_fight(self, event: i64) -> bool:
+        """Whether an event leads to a fight."""
+        gives = self.play(0, event)
+        return gives.fights_weak + gives.fights_normal + gives.fights_boss > 0
+
 
 def own_turn_effect(card: DeckCard) -> CardEffect | None:
     """What playing a card in the own turn does."""
@@ -169,31 +180,20 @@ def _order(card: Card, gives: Yield) -> i64:
     return _STEP if gives.discards + gives.banishes > 0 else 0
 
 
-class Standing:
-    """What is worth how much to a seat, as far as its deck does not matter. Times are in thousandths of a
-    turn.
+class Values:
+    """What is worth how much to a player of a class, as long as nothing of a game is known.
+
+    `harm` is what it is worth that another loses a point, `average` the worth of a card of the own deck,
+    `relief` that of getting rid of the worst.
     """
 
-    def __init__(self, judge: Judge, situation: Situation, seat: i64) -> None:
+    def __init__(self, judge: Judge, faction: i64) -> None:
         self.judge: Judge = judge
         self.weights: Weights = judge.weights
-        self.situation: Situation = situation
-        self.seat: i64 = seat
-        self.faction: i64 = class_of(situation, seat)
-        self.turns: i64 = self._turns_left()
-        self.harm: i64 = judge.weights.harm // (situation.seats - 1)
-        """What it is worth that another player loses a point."""
+        self.faction: i64 = faction
+        self.harm: i64 = 0
         self.average: i64 = _USUAL_CARD
         self.relief: i64 = 0
-
-    def _turns_left(self) -> i64:
-        """How many turns the seat will have after this one, by the pace at which the pool is used up."""
-        situation = self.situation
-        if situation.get(c.ENDED_BY) > 0:
-            return 0
-        rounds: i64 = situation.get(c.TURNS) // situation.seats
-        pace: i64 = max(300, self.weights.pace + self.weights.pace_per_round * rounds) * situation.seats
-        return min(_LONGEST, situation.get(c.POOL) * 1_000_000 // pace)
 
     def worth(self, gives: Yield) -> i64:
         """What a yield is worth each time, fights left out."""
@@ -213,16 +213,19 @@ class Standing:
 
 
 @final
-class Outlook(Standing):
-    """A view of one seat, thought through once for a decision.
+class Outlook(Values):
+    """A view of one seat, thought through once for a decision. Times are in thousandths of a turn.
 
-    `average` is the worth of a card of the own deck, `crowd` what a card takes away by its place in the hand;
-    a card acquired now is played as often as `plays` says, a relic can be in play for `in_play`.
+    `crowd` is what a card takes away by its place in the hand; a card acquired now is played as often as
+    `plays` says, a relic can be in play for `in_play`.
     """
 
     def __init__(self, judge: Judge, view: View, seat: i64) -> None:
-        super().__init__(judge, view, seat)
+        super().__init__(judge, class_of(view, seat))
         self.view: View = view
+        self.seat: i64 = seat
+        self.turns: i64 = self._turns_left()
+        self.harm = judge.weights.harm // (view.seats - 1)
         own = own_cards(view, c.HAND, c.PLAYED, seat)
         total: i64 = 0
         draws: i64 = 0
@@ -245,6 +248,15 @@ class Outlook(Standing):
         self.in_play: i64 = max(0, self.turns - deck.delay())
         if junk > 0:
             self.relief = max(0, -self.card(junk))
+
+    def _turns_left(self) -> i64:
+        """How many turns the seat will have after this one, by the pace at which the pool is used up."""
+        view = self.view
+        if view.get(c.ENDED_BY) > 0:
+            return 0
+        rounds: i64 = view.get(c.TURNS) // view.seats
+        pace: i64 = max(300, self.weights.pace + self.weights.pace_per_round * rounds) * view.seats
+        return min(_LONGEST, view.get(c.POOL) * 1_000_000 // pace)
 
     def card(self, number: i64) -> i64:
         """What it is worth to have a card in the discard pile; below 0: better not."""
