@@ -18,10 +18,10 @@ from deckwerk.engine.secrecy import SPECTATOR, determinize
 from deckwerk.protocol.messages import Info
 from deckwerk.server.tables.sheet import Sheet, Viewer
 from deckwerk.server.tables.speech import Speech
+from deckwerk.table.wishes import Prepared
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.table import Table
-from deckwerk.table.wishes import Prepared
 from tests.server.sittings import pick
 
 NAMES = ("Anna", "Bea", "Carl", "Dora")
@@ -106,10 +106,8 @@ def test_no_byte_depends_on_what_is_hidden(slug: str, variant: str, seats: int) 
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("slug", "variant", "seats"), SETTINGS)
-def test_no_byte_of_long_games_depends_on_what_is_hidden(slug: str, variant: str, seats: int) -> None:
-    """More than 5,000 messages in all."""
-    assert messages_of(slug, variant, seats, 500) > 400
+def test_no_byte_of_long_games_depends_on_what_is_hidden() -> None:
+    assert sum(messages_of(slug, variant, seats, 500) for slug, variant, seats in SETTINGS) > 5_000
 
 
 def test_the_comparison_notices_a_leak() -> None:

@@ -17,7 +17,9 @@ from deckwerk.server.storage.games import GameSettings
 from deckwerk.server.storage.schema import GAMES as GAME_ROWS
 from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables import clock, founding, replaying
+from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.sheet import Viewer
+from deckwerk.server.tables.thinking import Job
 from deckwerk.table.rolls import fingerprint, prove
 from tests.server.conftest import fresh_postgres
 from tests.server.sittings import Ear, data_of, hub_on, person, play, play_on, table_for
@@ -350,5 +352,21 @@ def test_a_game_goes_on_under_new_rules_if_they_lead_to_where_it_stands(database
             hub.sittings.clear()
             with pytest.raises(Refused, match="frozen"):
                 await hub.sitting(game)
+
+    play(scene)
+
+
+def test_a_computer_that_fails_holds_nobody_up(database_url: URL) -> None:
+    async def scene() -> None:
+        async with hub_on(database_url) as hub:
+
+            class Mad(Computers):
+                async def answers(self, job: Job) -> list[str]:
+                    return ["fly to the moon"]
+
+            hub.computers = Mad(0)
+            sitting = await table_for(hub, "shards", await person(hub, "Anna"), "greedy")
+            await play_on(sitting, lambda s: s.table.rev > 20)
+            assert any(entry.seat == 1 for entry in sitting.table.entries)
 
     play(scene)

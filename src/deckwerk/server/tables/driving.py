@@ -5,7 +5,7 @@ import json
 
 import structlog
 
-from deckwerk import StaleAction
+from deckwerk import IllegalAction, StaleAction, UnparsableAction
 from deckwerk.engine.effect import ANSWER
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server.storage.writer import StorageDown
@@ -61,7 +61,11 @@ async def _one(sitting: Sitting, computers: Computers) -> None:
     actions = await _answers(sitting, computers)
     await asyncio.sleep(sitting.to_wait())
     if table.rev == rev:
-        await sitting.carry_out_all(actions, rev)
+        try:
+            await sitting.carry_out_all(actions, rev)
+        except (IllegalAction, UnparsableAction) as error:
+            _LOG.error("computer", game=sitting.id, rev=rev, problem=error.code)
+            await sitting.carry_out_all(_last_option(sitting), rev)
 
 
 async def _answers(sitting: Sitting, computers: Computers) -> list[str]:
@@ -70,9 +74,13 @@ async def _answers(sitting: Sitting, computers: Computers) -> list[str]:
         return await computers.answers(job_of(sitting))
     except (DeckwerkError, TimeoutError) as error:
         _LOG.error("computer", game=sitting.id, rev=sitting.table.rev, problem=repr(error))
-        decision = sitting.table.game.decision
-        assert decision is not None
-        return [decision.options[-1].text]
+        return _last_option(sitting)
+
+
+def _last_option(sitting: Sitting) -> list[str]:
+    decision = sitting.table.game.decision
+    assert decision is not None
+    return [decision.options[-1].text]
 
 
 def job_of(sitting: Sitting) -> Job:
