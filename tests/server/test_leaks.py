@@ -18,10 +18,10 @@ from deckwerk.engine.secrecy import SPECTATOR, determinize
 from deckwerk.protocol.messages import Info
 from deckwerk.server.tables.sheet import Sheet, Viewer
 from deckwerk.server.tables.speech import Speech
-from deckwerk.table.wishes import Prepared
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.table import Table
+from deckwerk.table.wishes import Prepared
 from tests.server.sittings import pick
 
 NAMES = ("Anna", "Bea", "Carl", "Dora")
