@@ -91,8 +91,8 @@ def test_a_fight_is_told_as_data() -> None:
         attack_dice=(2,),
         defence_dice=(5,),
         attack=6,
-        defence=12,
-        text="Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 7 = 12: miss",
+        defence=13,
+        text="Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 8 = 13: miss",
     )
 
 

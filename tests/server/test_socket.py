@@ -1,5 +1,6 @@
 """Sockets: from hello to a finished game, two people with a spectator, and everything that is refused."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,12 @@ def pair(port: int, game: str = "shards", **settings: object) -> tuple[Browser, 
 def asked(line: Line, game: str) -> dict[str, object] | None:
     ask = line.frames[game].get("ask")
     return ask if isinstance(ask, dict) and ask["seat"] == line.frames[game].get("you") else None
+
+
+def hand_of_first(line: Line, game: str) -> list[str]:
+    """The cards of seat 0's hand that are known here."""
+    hand = line.frames[game]["seats"]["0"]["zones"].get("hand", {})  # type: ignore[index]
+    return [str(card) for card in hand.get("cards", [])]
 
 
 def act(line: Line, game: str) -> dict[str, object]:
@@ -89,8 +96,9 @@ def test_two_people_and_a_spectator_see_one_game(port: int) -> None:
                 line.receive()
     rows = [line.frames[table]["table"]["zones"]["row"]["cards"] for line in [*lines, carl]]  # type: ignore[index]
     assert rows == [rows[0]] * 3
-    hands = carl.frames[table]["seats"]["0"]["zones"].get("hand", {})  # type: ignore[index]
-    assert "cards" not in hands
+    seen = [Counter(hand_of_first(line, table)) for line in (carl, lines[1])]
+    assert seen[0] <= seen[1], "what all know of a hand is known to those who watch, and no more"
+    assert seen[1] <= Counter(hand_of_first(lines[0], table))
     for line in [*lines, carl]:
         line.close()
 

@@ -109,7 +109,7 @@ def test_weights_are_a_vector_that_begins_at_zero(family: str, part: str) -> Non
     vector = Vector(family, start, part)
     assert vector.tables([0.0] * len(vector.names)) == start
     moved = vector.tables([0.5] * len(vector.names))
-    assert all(moved[part][name] > start[part].get(name, 0) for name in vector.names)
+    assert all(moved[part].get(name, 0) > start[part].get(name, 0) for name in vector.names)
     assert {name: table for name, table in moved.items() if name != part} == {
         name: table for name, table in start.items() if name != part
     }
