@@ -20,7 +20,7 @@ from tests.walks import eager
 DECISIONS_PER_SEAT = 3000
 """Far more than any random game has needed (some 300 for each seat)."""
 
-OPENING = 150
+OPENING, LONG = 150, 1500
 """After so many decisions of a game checks look less often."""
 
 
@@ -197,6 +197,6 @@ def is_due(wanted: Check, place: int, moment: Moment, density: int, is_new: bool
         return True
     if wanted.every == 1:
         return True
-    later = 1 if moment.number <= OPENING else 4 if density == 1 else 2
+    later = 1 if moment.number <= OPENING else 8 if moment.number > LONG else 4 if density == 1 else 2
     every = max(1, wanted.every * later * moment.game.seats // (2 * density))
     return wanted.every > 0 and moment.number % every == place % every
