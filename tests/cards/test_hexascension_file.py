@@ -7,6 +7,7 @@ import pytest
 import deckwerk
 from deckwerk.games.hexascension.card import MONSTER_POINTS, PLAYER, DeckCard, Monster
 from deckwerk.games.hexascension.card_file import check_events, read_cards
+from deckwerk.words import explain
 
 CARDS = """\
 - id: heave
@@ -148,7 +149,7 @@ def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
         ("refund: 2", "refund: 0", 22, "0 is too small; at least 1 is expected here"),
         ("from: [hand], up_to", "from: [deck], up_to", 22, "'deck' is unknown"),
         ("who: fighters", "who: anyone", 31, "only who is struck or fights can parry"),
-        ("who: fighters", "who: attacked", 31, "in window 'strike' 'who' is 'anyone' or 'fighters'"),
+        ("who: fighters", "who: attacked", 31, "in window 'strike' 'who' is one of 'anyone', 'fighters'"),
         ("at: [turn], do", "at: [turn], who: self, do", 32, "'turn' has no 'who'"),
         ("at: [turn], do", "at: [strike], who: others, do", 31, "two modes for window 'strike'"),
         ("range: 2", "range: 4", 32, "4 is too large; at most 3"),
@@ -165,7 +166,7 @@ def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
         ("ma: 0, ", "", 72, "'ma' is missing"),
         ("{attack_bonus: 2}", "{deliver: hand}", 76, "'deliver' can stand in acquired, acquiring"),
         ("{discard: 1, may: true, then: [{attack_bonus: 2}]}", "{discard: 1, may: true}", 76, "'then'"),
-        ("- id: plain", "- id: swamp", 79, "there is no cell 'swamp'; there are nexus, arena"),
+        ("- id: plain", "- id: swamp", 79, "'swamp' is unknown; allowed are nexus, arena"),
     ],
 )
 def test_a_mistake_is_named_with_its_line(
@@ -177,3 +178,6 @@ def test_a_mistake_is_named_with_its_line(
     message = str(caught.value)
     assert f"cards.yaml, line {line}, card " in message
     assert said in message
+    german = explain(caught.value, "de")
+    assert f"cards.yaml, Zeile {line}, Karte " in german
+    assert message.partition("card ")[2] not in german

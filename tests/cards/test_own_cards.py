@@ -193,7 +193,7 @@ def test_a_mistake_is_named_and_nothing_is_changed(tmp_path: Path, right: str, w
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert "cannot be read" in complaint("shards", tmp_path)
-    assert "nowhere.yaml cannot be read" in complaint("shards", tmp_path / "nowhere.yaml")
+    assert "nowhere.yaml: the file cannot be read" in complaint("shards", tmp_path / "nowhere.yaml")
     with pytest.raises(deckwerk.SetupError, match="cards are a file"):
         deckwerk.new("shards", cards=7)  # type: ignore[arg-type]
     file = tmp_path / "image.yaml"

@@ -123,7 +123,7 @@ def everyone_keeps_their_own_cards(moment: Moment) -> int:
     return 1
 
 
-@check(every=250, kinds=False)
+@check(every=600, kinds=False)
 def a_guessed_game_can_be_played_to_its_end(moment: Moment) -> None:
     guess = moment.game.determinize(moment.number % moment.game.seats, 1)
     for at in steps(guess, moment.rng()):

@@ -21,7 +21,7 @@ from deckwerk.engine.argument import CARD, MEMBERS, Argument
 from deckwerk.engine.frames import effect_names
 from deckwerk.engine.rng import seeded
 from tests.effort import tries
-from tests.settings import SETTINGS, Setting, every_setting
+from tests.settings import SETTINGS, Setting, every_setting, every_variant
 from tests.walks import inside_a_card, steps
 
 pytestmark = pytest.mark.both
@@ -168,7 +168,7 @@ def test_a_forged_position_is_refused_or_playable(forged: tuple[Setting, dict[st
 
 
 @pytest.mark.soak
-@tries(3000)
+@tries(1000)
 @given(forgeries())
 def test_many_forged_positions_are_refused_or_playable(forged: tuple[Setting, dict[str, object]]) -> None:
     assert_refused_or_playable(*forged)
@@ -186,7 +186,7 @@ def test_the_turn_is_the_lowest_frame_and_nothing_else_is(setting: Setting) -> N
 
 
 @pytest.mark.compiled
-@every_setting
+@every_variant
 def test_an_effect_that_is_over_at_once_never_waits(setting: Setting) -> None:
     game = moments(SETTINGS.index(setting))[0]
     position = game.position()

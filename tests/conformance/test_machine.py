@@ -156,4 +156,4 @@ def test_whatever_is_done_in_whatever_order() -> None:
 
 @pytest.mark.soak
 def test_much_is_done_in_whatever_order() -> None:
-    run(examples=200, steps=60)
+    run(examples=80, steps=60)

@@ -15,7 +15,7 @@ from deckwerk.engine.rng import seeded
 from tests.conformance.soundness import all_cards, assert_sound
 from tests.conformance.test_damage import json_values, kept, some_setting, with_a_changed_leaf
 from tests.effort import tries
-from tests.settings import SETTINGS, Setting, every_setting, private_zones
+from tests.settings import SETTINGS, Setting, every_setting, every_variant, private_zones
 from tests.walks import steps
 
 pytestmark = pytest.mark.both
@@ -224,7 +224,7 @@ def test_a_position_with_a_changed_field_is_refused_or_playable(
 
 
 @pytest.mark.compiled
-@every_setting
+@every_variant
 def test_a_pending_question_that_cannot_be_is_refused(setting: Setting) -> None:
     """Any other effect in place of the one that asks: most have no question, some none that fits."""
     described = kept(SETTINGS.index(setting)).position()
@@ -305,7 +305,7 @@ def test_any_position_is_refused_or_playable(described: tuple[Setting, dict[str,
 
 
 @pytest.mark.soak
-@tries(1500)
+@tries(500)
 @given(descriptions(), st.lists(st.integers(0, 100), min_size=1, max_size=5), json_values)
 def test_many_positions_are_refused_or_playable(
     described: tuple[Setting, dict[str, object]], path: list[int], value: object

@@ -12,24 +12,24 @@ from tests.conformance.walk import Walk
 from tests.settings import SETTINGS, Setting, every_alike, every_game, every_setting
 from tests.walks import starts, steps
 
-GAMES, MANY = 2, 3
+GAMES = 2
 DENSITY = 2
-MILLION, BETWEEN = 1_000_000, 7
+ACTIONS, BETWEEN = 300_000, 7
 """Actions played alike, and decisions from one such trial to the next."""
 
 
 @every_game
 def test_all_that_holds_for_every_game(slug: str) -> None:
-    """Interpreted; the long walks are compiled, go to every setting and begin with the same games."""
+    """Interpreted; the long walks are compiled, go to every setting and begin with the same game."""
     setting = next(each for each in SETTINGS if each.slug == slug)
-    Walk(setting, CHECKS).go(GAMES)
+    Walk(setting, CHECKS).go(1, few=True)
 
 
 @pytest.mark.soak
 @every_setting
 def test_all_that_holds_for_every_game_in_many_games(setting: Setting) -> None:
     walk = Walk(setting, CHECKS)
-    walk.go(MANY, DENSITY)
+    walk.go(GAMES, DENSITY)
     assert len(walk.kinds) >= 5, walk.kinds
 
 
@@ -41,10 +41,10 @@ def test_all_that_holds_for_every_game_of_an_alike_variant(setting: Setting) -> 
 
 @pytest.mark.soak
 @every_setting
-def test_being_asked_tells_nothing_in_a_million_actions(setting: Setting) -> None:
-    """A million in all settings together."""
+def test_being_asked_tells_nothing_in_many_actions(setting: Setting) -> None:
+    """So many in all settings together; a million were compared once."""
     compared, number = 0, 0
-    while compared < MILLION // len(SETTINGS):
+    while compared < ACTIONS // len(SETTINGS):
         number += 1
         ((game, rng),) = starts(setting, 1, first=number)
         for at in islice(steps(game, rng), number % BETWEEN, None, BETWEEN):

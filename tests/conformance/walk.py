@@ -20,7 +20,7 @@ from tests.walks import eager
 DECISIONS_PER_SEAT = 3000
 """Far more than any random game has needed (some 300 for each seat)."""
 
-OPENING, LONG = 150, 1500
+OPENING, LONG = 150, 600
 """After so many decisions of a game checks look less often."""
 
 

@@ -15,7 +15,7 @@ _PRINTED = f"points {_ATTRIBUTES}"
 
 _START = """\
 focus action none 0 0 54 rulebook|Focus|Fokus
-march action none 0 0 18 rulebook|March|March
+march action none 0 0 18 rulebook|March|Marsch
 """
 
 _BASE = """\
@@ -126,9 +126,9 @@ portal_chamber area start 0 1 designed|Portal Chamber|*Portalkammer
 
 _EVENTS = """\
 nothing event none 0 1 rulebook|Nothing|Nichts
-weak_monster event none 0 1 designed|Weak monster|*Kampf gegen einfaches Monster
-monster event none 0 1 designed|Monster|*Kampf gegen Monster
-boss_monster event none 0 1 designed|Boss monster|*Kampf gegen Bossmonster
+weak_monster event none 0 1 designed|Fight a weak monster|*Kampf gegen ein schwaches Monster
+monster event none 0 1 designed|Fight a normal monster|*Kampf gegen ein normales Monster
+boss_monster event none 0 1 designed|Fight a boss|*Kampf gegen einen Boss
 nexus_surge event none 0 1 designed|Nexus surge|*Nexusstrom
 training event none 0 1 designed|Training|*Training
 crowd_favour event none 0 1 designed|Crowd favour|*Gunst der Menge
@@ -152,7 +152,8 @@ portal event none 0 1 designed|Portal|*Portal
 MENDED = """\
 trance cost 6 7|bought by nearly everyone who could; its buyers won half as often again
 trance points 2 0|as above
-sabotage points 2 1|bought by nearly everyone who could
+sabotage cost 5 6|bought by everyone between two who could and thought ahead
+sabotage points 2 0|as above
 world_archive points 3 2|bought by nearly everyone who could
 far_portal points 2 1|bought by nearly everyone who could
 fighter pa 8 9|the weakest class: players set on it won half their share at five seats

@@ -44,7 +44,7 @@ def choose_starts(table: Table) -> Asking:
     """Everyone chooses a start point in turn order, then all draw six cards (HX-07, HX-08)."""
     for seat in table.clockwise():
         free = {cell for cell, kind in table.board.items() if kind == "start"} - table.occupied()
-        answer = yield from table.ask("turn", {f"start {cell}" for cell in free}, seat)
+        answer = yield from table.ask("start", {f"start {cell}" for cell in free}, seat)
         table.players[seat].cell = answer.split()[1]
     for seat in table.clockwise():
         table.draw(seat, HAND_SIZE)

@@ -58,7 +58,16 @@ def acquired() -> Position:
     return asked("window_acquired", ["acquire 1 insight"])
 
 
-MOMENTS = {make.__name__: make for make in (monster, duel, struck, jammed, aiming, acquired)}
+def starting() -> Position:
+    """The first player has chosen a start point, the next one chooses."""
+    game = deckwerk.new("hexascension", seats=3, seed=1)
+    game.apply("start a3")
+    assert game.decision is not None
+    assert game.decision.kind == "start"
+    return game.position()
+
+
+MOMENTS = {make.__name__: make for make in (monster, duel, struck, jammed, aiming, acquired, starting)}
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -120,10 +129,17 @@ def test_the_table_must_fit_the_question(moment: str, name: str, value: object) 
         ("jammed", 1, {"target": 3}),
         ("jammed", 1, {"relic": 1}),
         ("jammed", 2, {"seat": 1}),
+        ("jammed", 2, {"player": 2}),
+        ("jammed", 2, {"target": 2}),
+        ("jammed", 2, {"relic": 1}),
+        ("jammed", 2, {"answered": "study"}),
+        ("jammed", 2, {"card": "blackmail"}),
         ("aiming", 1, {"relic": 3, "target": 3}),
         ("aiming", 1, {"relic": 1, "target": 0}),
         ("acquired", 1, {"seat": 1}),
         ("acquired", 1, {"card": "nexus"}),
+        ("starting", 0, {"phase": 0}),
+        ("starting", 0, {"phase": 1}),
     ],
 )
 def test_frames_must_fit_each_other(moment: str, frame: int, changes: Position) -> None:
@@ -132,7 +148,9 @@ def test_frames_must_fit_each_other(moment: str, frame: int, changes: Position) 
     refused(described)
 
 
-@pytest.mark.parametrize(("moment", "dropped"), [("monster", 1), ("duel", 1), ("struck", 2), ("acquired", 1)])
+@pytest.mark.parametrize(
+    ("moment", "dropped"), [("monster", 1), ("duel", 1), ("struck", 2), ("acquired", 1), ("starting", 1)]
+)
 def test_nothing_lies_upon_nothing(moment: str, dropped: int) -> None:
     described = copy.deepcopy(MOMENTS[moment]())
     del described["pending"][dropped]
@@ -150,3 +168,8 @@ def test_start_points_are_chosen_before_there_are_hands() -> None:
         refused(described)
     begun: Position = {"players": [{"cell": None, "hand": ["focus"]}, {}]}
     refused(begun)
+
+
+def test_who_chooses_a_start_point_is_who_comes_next() -> None:
+    described = starting()
+    refused(described | {"asked": (described["asked"] + 1) % 3})

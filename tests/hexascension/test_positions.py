@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import deckwerk
+from deckwerk.games.hexascension.hexes import BOARD
 from tests.hexascension.oracle_board import PLACES, SPECIAL, STANDARD
 from tests.snapshot import Snapshot
 from tests.story import rule
@@ -48,6 +49,12 @@ def test_a_cell_is_a_name(cell: object) -> None:
 
 def test_two_figures_on_one_cell() -> None:
     refused(lambda: seated("e5", "e5"), "e5", "one figure")
+
+
+def test_figures_that_are_not_named_stand_on_the_first_free_start_points() -> None:
+    players: list[dict[str, object]] = [{}, {"cell": "a3"}, {"tokens": 2}, {"cell": "e5"}]
+    view = deckwerk.position("hexascension", {"players": players, "seed": 1}).view(None)
+    assert [BOARD.names[view.counter("cell", seat)] for seat in range(4)] == ["c1", "a3", "c7", "e5"]
 
 
 def test_six_players_on_three_start_points() -> None:

@@ -101,7 +101,7 @@ def test_start_points_are_chosen_in_turn_order_before_anyone_has_a_hand(seats: i
     for number in range(seats):
         decision = game.decision
         assert decision is not None
-        assert (decision.kind, decision.seat) == ("turn", (first + number) % seats)
+        assert (decision.kind, decision.seat) == ("start", (first + number) % seats)
         assert {option.text for option in decision.options} == {f"start {cell}" for cell in free}
         assert all(not Snapshot(game).cards("hand", seat) for seat in range(seats))
         cell = max(free)

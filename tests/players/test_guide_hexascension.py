@@ -30,8 +30,29 @@ def undecided(game: Game) -> bool:
 def test_relics_and_what_only_gives_are_played() -> None:
     assert obvious(at(["shock_blade", "insight"])) == "play shock_blade"
     assert obvious(at(["lightning_dash", "insight"])) == "play lightning_dash"
-    assert undecided(at(["insight"]))
+    assert obvious(at(["commission", "insight"])) == "play commission", "it cannot wait too early"
     assert undecided(at(["focus", "barter"])), "the focus may be discarded for more"
+
+
+def test_drawing_comes_before_what_takes_cards_out_of_the_hand() -> None:
+    assert obvious(at(["focus", "concentration", "barter"])) == "play concentration"
+
+
+def test_what_depends_on_the_class_is_played_by_who_has_it() -> None:
+    assert undecided(at(["insight"])), "drawing may make a Sage of the Explorer"
+    assert obvious(at(["insight"], mine={"character": ["sage"]})) in {"play insight", "ability"}
+
+
+def test_abilities_that_only_give_are_used() -> None:
+    assert obvious(at([], mine={"character": ["scout"]})) == "ability"
+    assert obvious(at([], mine={"relics": ["energy_greaves"]})) == "use energy_greaves"
+    assert undecided(at([], mine={"relics": ["market_monopoly"]}, focus=3)), "it has a price"
+    assert undecided(at([], mine={"character": ["manipulator"]})), "there is a choice"
+
+
+def test_a_card_against_the_only_opponent_needs_no_thought_about_whom() -> None:
+    assert obvious(at(["blackmail"])) == "play blackmail seat 2"
+    assert undecided(at(["emergency_protocol"])), "it may be better kept"
 
 
 def test_units_go_where_they_are_of_use() -> None:

@@ -18,7 +18,7 @@ class Misfit:
 
     `words` are texts that would do, `things` other values by their keys in the catalogue
     (`error.card-problem.thing`), `fields` the names of a mapping. `problem` is a key of the catalogue with
-    its `values`, `said` a sentence of a game's own.
+    its `values`.
     """
 
     entry: "Entry"
@@ -27,7 +27,6 @@ class Misfit:
     things: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     required: tuple[str, ...] = ()
-    said: str = ""
     problem: str = ""
     values: tuple[tuple[str, object], ...] = ()
 
@@ -76,8 +75,6 @@ class Fit:
     def error(self) -> "CardFileError":
         entry = self.misfits[0].entry
         for misfit in self.misfits:
-            if misfit.said:
-                return entry.error(misfit.said)
             if misfit.problem:
                 return entry.wrong(misfit.problem, **dict(misfit.values))
         if entry.is_mapping() and any(misfit.fields for misfit in self.misfits):

@@ -92,18 +92,19 @@ class Words(Part):
 
 
 class Text(Part):
-    """Any text that is not empty; with a pattern, one that it describes."""
+    """Any text that is not empty; with a pattern, one that it describes, or else there is the problem."""
 
-    def __init__(self, pattern: str = "", said: str = "a text", example: str = "...") -> None:
+    def __init__(self, pattern: str = "", problem: str = "", example: str = "...") -> None:
         self._pattern = pattern
-        self._said = said
+        self._problem = problem
         self._example = example
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         if not entry.is_text() or not entry.name().strip():
             return Fit(0, Misfit(entry, depth, things=("text",)))
         if self._pattern and not re.fullmatch(self._pattern, entry.name()):
-            return Fit(0, Misfit(entry, depth, said=f"{entry.name()[:60]!r} is no {self._said}"))
+            values = (("text", repr(entry.name()[:60])),)
+            return Fit(0, Misfit(entry, depth, problem=self._problem, values=values))
         return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
@@ -116,25 +117,23 @@ class Text(Part):
         return self._example
 
 
-IDENTIFIER = Text(
-    "[a-z][a-z0-9_]{0,49}", "id: small letters, digits and underscores, first a letter", "other_card"
-)
+IDENTIFIER = Text("[a-z][a-z0-9_]{0,49}", "identifier", "other_card")
 """A name for programs: it stands in actions, positions and records."""
 
 
 class Flag(Part):
-    """True or false, or only the one that is named."""
+    """True or false, or only the one that is named: the other is a problem."""
 
-    def __init__(self, *, only: bool | None = None, said: str = "") -> None:
+    def __init__(self, *, only: bool | None = None, problem: str = "") -> None:
         self._only = only
-        self._said = said
+        self._problem = problem
 
     def fit(self, entry: "Entry", depth: int) -> Fit:
         truth = entry.whether()
         if truth is None:
             return Fit(0, Misfit(entry, depth, things=("truth",)))
         if self._only is not None and truth != self._only:
-            return Fit(0, Misfit(entry, depth, said=self._said))
+            return Fit(0, Misfit(entry, depth, problem=self._problem))
         return FITS
 
     def read(self, entry: "Entry", grammar: "Grammar") -> object:
@@ -202,7 +201,7 @@ class Record(Part):
         self.fields = {name: part_of(part) for name, part in fields.items()}
         self.required = [name for name, part in self.fields.items() if not isinstance(part, Maybe)]
         self._empty = empty
-        """What is wrong with a mapping without any field, where that is wrong although none is required."""
+        """The problem of a mapping without any field, where that is one although none is required."""
         self._called = called
         """What people call it, where it stands in many places."""
 
@@ -222,8 +221,8 @@ class Record(Part):
                 found.append(self.fields[name].fit(value, depth + 1))
             seen.add(name)
         if not seen and self._empty:
-            said = f"{self._empty}; allowed are {', '.join(allowed)}"
-            return Fit(0, Misfit(entry, depth, fields=allowed, said=said))
+            values = (("allowed", ", ".join(allowed)),)
+            return Fit(0, Misfit(entry, depth, fields=allowed, problem=self._empty, values=values))
         if not seen.issuperset(self.required):
             found.append(Fit(0, mapping_misfit(entry, depth, allowed, self.required)))
         return Fit.together(found)
@@ -260,7 +259,7 @@ class Record(Part):
 class Amounts(Record):
     """Some of several things, each with its number: at least one."""
 
-    def __init__(self, *names: str, empty: str = "nothing is gained") -> None:
+    def __init__(self, *names: str, empty: str = "no_gain") -> None:
         super().__init__({name: Maybe(Number()) for name in names}, empty, "AMOUNTS")
 
 

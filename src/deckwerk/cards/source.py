@@ -33,13 +33,8 @@ class Entry:
         self._card = card
         self._pairs: list[tuple[Entry, Entry]] | None = None
 
-    def error(self, message: str) -> CardFileError:
-        line = self._node.start_mark.line + 1
-        card = f", card {quoted(self._card)}" if self._card else ""
-        return CardFileError(f"{self._file}, line {line}{card}: {message}", line=line, card=self._card)
-
     def wrong(self, problem: str, **values: object) -> CardFileError:
-        """What is wrong here, in the words of the catalogue: a key below `error.card-problem`."""
+        """What is wrong here, in the words of the catalogue (`words.card_problem`)."""
         card = quoted(self._card) if self._card else ""
         line = self._node.start_mark.line + 1
         details = values | {"problem": problem, "file": self._file, "line": line, "card": card}

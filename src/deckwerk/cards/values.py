@@ -67,9 +67,10 @@ class Values:
         """The fields that were written, in their order."""
         return list(self._fields)
 
-    def error(self, message: str, name: str = "") -> "CardFileError":
+    def wrong(self, problem: str, name: str = "", **details: object) -> "CardFileError":
+        """What is wrong with the value of a name, or with all of them: see `Entry.wrong`."""
         found = self._find(name) if name else None
-        return (found[1] if found else self._entry).error(message)
+        return (found[1] if found else self._entry).wrong(problem, **details)
 
     def _find(self, name: str) -> "tuple[object, Entry] | None":
         head, _, rest = name.partition(".")

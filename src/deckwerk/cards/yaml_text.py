@@ -8,6 +8,7 @@ import yaml
 
 from deckwerk.engine.errors import CardFileError
 from deckwerk.files import read_text_file
+from deckwerk.words import card_problem
 
 _MOST_BYTES: Final = 4 * 2**20
 _MOST_VALUES: Final = 200_000
@@ -27,10 +28,10 @@ def read_card_text(path: Path) -> CardText:
     try:
         return CardText(path.name, read_text_file(path, _MOST_BYTES))
     except UnicodeDecodeError as error:
-        raise CardFileError(f"{path.name}: this is no YAML in UTF-8: {error}") from None
+        raise file_error("no_utf8", path.name, reason=str(error)) from None
     except (OSError, ValueError) as error:  # a name with a zero byte is a ValueError
         reason = getattr(error, "strerror", None) or error
-        raise CardFileError(f"{path.name or path} cannot be read: {reason}") from None
+        raise file_error("unreadable", path.name or str(path), reason=str(reason)) from None
 
 
 def composed(source: Path | CardText) -> yaml.Node:
@@ -43,11 +44,11 @@ def composed(source: Path | CardText) -> yaml.Node:
         node: yaml.Node | None = yaml.compose(text, loader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise CardFileError(f"{name}, line {line}: this is no YAML: {error.problem}", line=line) from None
+        raise file_error("no_yaml", name, line, reason=error.problem) from None
     except yaml.YAMLError as error:
-        raise CardFileError(f"{name}: this is no YAML in UTF-8: {error}") from None
+        raise file_error("no_utf8", name, reason=str(error)) from None
     if node is None:
-        raise CardFileError(f"{name}: the file is empty")
+        raise file_error("empty_file", name)
     return node
 
 
@@ -68,7 +69,7 @@ def _check_size(text: str, name: str, loader: type) -> None:
             open_nodes[-1].take(node)
         elif isinstance(event, yaml.AliasEvent):
             if any(node.anchor == event.anchor for node in open_nodes):
-                raise _refused(name, event, f"*{event.anchor} stands inside what it names")
+                raise _refused(name, event, "inside_itself", text=f"*{event.anchor}")
             meant = named.get(event.anchor or "", _Measured(None))
             open_nodes[-1].take(meant)
             total += meant.size
@@ -78,10 +79,10 @@ def _check_size(text: str, name: str, loader: type) -> None:
         if node.anchor is not None:
             named[node.anchor] = node
         if len(open_nodes) + open_nodes[-1].depth > _DEEPEST:
-            raise _refused(name, event, f"lists and mappings lie in each other more than {_DEEPEST} deep")
+            raise _refused(name, event, "too_deep", most=_DEEPEST)
         total += not isinstance(event, yaml.CollectionEndEvent)
         if total > _MOST_VALUES:
-            raise _refused(name, event, f"these are more than {_MOST_VALUES} values")
+            raise _refused(name, event, "too_many_values", most=_MOST_VALUES)
 
 
 class _Measured:
@@ -97,6 +98,11 @@ class _Measured:
         self.depth = max(self.depth, inner.depth + 1)
 
 
-def _refused(name: str, event: yaml.Event, message: str) -> CardFileError:
-    line = event.start_mark.line + 1 if event.start_mark else 0
-    return CardFileError(f"{name}, line {line}: {message}", line=line)
+def _refused(name: str, event: yaml.Event, problem: str, **values: object) -> CardFileError:
+    return file_error(problem, name, event.start_mark.line + 1 if event.start_mark else 0, **values)
+
+
+def file_error(problem: str, file: str, line: int = 0, **values: object) -> CardFileError:
+    """What is wrong with a file, in a line if that is known, in the words of the catalogue."""
+    details = values | {"problem": problem, "file": file, "line": line, "card": ""}
+    return CardFileError(card_problem("en", details), **details)

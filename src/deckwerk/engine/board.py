@@ -80,6 +80,9 @@ class Board:
         found: i64 = 0
         cell: i64 = 1
         while cells > 0:
+            while cells & 255 == 0:
+                cells >>= 8
+                cell += 8
             if cells & 1 == 1:
                 found |= near[cell]
             cells >>= 1
@@ -107,10 +110,12 @@ class Board:
 
         The cell itself is not among them.
         """
+        if steps < 1:
+            return 0
         start: i64 = bit(cell - 1)
-        found: i64 = start
-        edge: i64 = start
-        while steps > 0 and edge != 0:
+        edge: i64 = self._near[cell] & ~blocked
+        found: i64 = start | edge
+        while steps > 1 and edge != 0:
             edge = self._around(edge) & ~blocked & ~found
             found |= edge
             steps -= 1

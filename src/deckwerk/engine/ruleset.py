@@ -15,6 +15,7 @@ from deckwerk.engine.components import (
 )
 from deckwerk.engine.effect import Effect
 from deckwerk.engine.hidden_zones import Secrets
+from deckwerk.engine.naming import Named
 from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
@@ -253,6 +254,13 @@ class Ruleset(metaclass=ABCMeta):
     def cell_data(self, situation: Situation, cell: i64) -> dict[str, object]:
         """What else there is to say of a cell of the board, JSON-ready: what kind it is, how it looks."""
         return {}
+
+    def named(self) -> list[Named]:
+        """Everything that actions can name, by their verbs: all actions that can occur are among these.
+
+        Environments number them (`deckwerk.env`), in this order.
+        """
+        raise NotImplementedError
 
     def is_kept(self, card: i64) -> bool:
         """Whether a card in hand may be worth more in another player's turn than in the own."""

@@ -11,8 +11,9 @@ from deckwerk.engine.quoting import quoted
 class VariantSpec:
     """A way to play a game, with the numbers of seats it allows.
 
-    `like` names a variant from which it differs in numbers only, if there is one. `steps` are the choices
-    that lead to it one after the other; usually it is a choice by itself.
+    `like` names a variant from which it differs in numbers and lots only, if there is one: the same cards
+    and questions come up. `steps` are the choices that lead to it one after the other; usually it is a
+    choice by itself.
     """
 
     def __init__(self, name: str, seats: list[int], like: str = "", steps: list[str] | None = None) -> None:

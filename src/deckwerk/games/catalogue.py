@@ -31,6 +31,7 @@ class CardInfo:
     `abilities`: what its owner can use at a moment of choice, in short.
     `pay` is the counter from which the cost is paid, empty for a card that nobody buys.
     `short` is the text without what kind and values say already, where that is another.
+    `in_text` are those of the values that the text says, too.
     """
 
     id: str
@@ -49,6 +50,7 @@ class CardInfo:
     """The name on the card, where `name` says more."""
     pay: str = ""
     short: dict[str, str] | None = None
+    in_text: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -124,8 +126,10 @@ def _try_out(info: GameInfo) -> None:
     except CardFileError:
         raise
     except Exception as error:
+        from deckwerk.cards.yaml_text import file_error
+
         said = f"{type(error).__name__}: {error}"
-        raise CardFileError(f"{info.own.name}: no game can be set up with these cards ({said})") from error
+        raise file_error("no_setup", info.own.name, reason=said) from error
 
 
 def own_ids(game: GameInfo) -> set[str]:

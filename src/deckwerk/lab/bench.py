@@ -86,7 +86,7 @@ def _fitting(seats: list[int] | None, variant: str | None) -> list[str]:
 def find_tracks(slug: str, seats: list[int] | None, variant: str | None) -> list[Track]:
     """The ways to play a game that were asked for; LabError if there is none for some seats.
 
-    Of variants that differ in numbers only, those that are like another are measured when they are named.
+    Of variants that differ in numbers or lots only, those like another are measured when they are named.
     """
     game = find_game(check_game(slug))
     ways = [(name, number) for name, numbers in game.variants.items() for number in numbers]

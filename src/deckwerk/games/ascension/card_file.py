@@ -94,7 +94,7 @@ def read_card(entry: Entry) -> AscensionCard:
     kind, values = SHAPES.read(entry)
     head = SHAPES.head(values)
     if ORIGINS[head.origin] == "stack" and head.slug not in _STACKS:
-        raise values.error(f"there are stacks only of {', '.join(_STACKS)}", "origin")
+        raise values.wrong("ascension.no_stack", "origin", allowed=", ".join(_STACKS))
     honor = values.number("honor")
     effect = values.maybe(CardEffect, "play")
     if effect is not None:
@@ -102,7 +102,7 @@ def read_card(entry: Entry) -> AscensionCard:
     elif kind == "monster":
         rewards = values.each(CardEffect, "reward")
         if honor == 0 and not rewards:
-            raise values.error("a monster gives honor or another reward", "honor")
+            raise values.wrong("ascension.no_reward", "honor")
         effect = in_order([Gain(0, 0, honor, 0, 0), *rewards] if honor > 0 else rewards)
     static = values.words("static")
     return AscensionCard(
@@ -130,7 +130,7 @@ def _check_energy(values: Values, effect: CardEffect) -> None:
     for part in effect.list if isinstance(effect, Sequence) else [effect]:
         gained = gained or _gains_energy(part)
         if isinstance(part, IfEnergy) and gained:
-            raise values.error("an energize effect stands before the energy that the same card gains", "play")
+            raise values.wrong("ascension.energy_first", "play")
 
 
 def _gains_energy(effect: Effect) -> bool:
@@ -142,7 +142,7 @@ def _gains_energy(effect: Effect) -> bool:
 
 def _ability(values: Values) -> Ability:
     if len(values.names()) > 2:
-        raise values.error("an ability has one condition at most: 'pay', 'energize' or 'banish_copies'")
+        raise values.wrong("ascension.one_condition")
     return Ability(
         values.a(CardEffect, "do"),
         values.number("pay.runes"),
@@ -154,7 +154,7 @@ def _ability(values: Values) -> Ability:
 def _triggers(values: Values) -> list[Trigger]:
     triggers = [_trigger(trigger) for trigger in values.all_of("when")]
     if len(triggers) > 1:
-        raise values.error("a construct has one trigger at most", "when")
+        raise values.wrong("ascension.one_trigger", "when")
     return triggers
 
 
@@ -165,11 +165,11 @@ def _trigger(values: Values) -> Trigger:
     into_play = isinstance(effect, PutIntoPlay)
     if into_play or any(isinstance(part, PutIntoPlay) for part in effect.parts()):
         if event != "acquire" or not into_play:
-            raise values.error("only what is acquired is put into play, and nothing else happens then", "do")
+            raise values.wrong("ascension.put_into_play", "do")
         kinds = ["construct"]
     kind = values.word("cards.kind")
     if kind not in kinds:
-        raise values.error(f"{kind!r} is unknown; allowed are {', '.join(kinds)}", "cards.kind")
+        raise values.wrong("unknown", "cards.kind", text=repr(kind), allowed=", ".join(kinds))
     trigger = Trigger(
         EVENTS.index(event),
         cards_in(values.of("cards")),
@@ -181,9 +181,7 @@ def _trigger(values: Values) -> Trigger:
         itself=values.flag("itself"),
     )
     if trigger.optional and not into_play:
-        raise values.error("only 'put_into_play' can be a 'may' of a trigger", "may")
+        raise values.wrong("ascension.may", "may")
     if not has(f"{DIALECT}.card.{trigger_key(trigger)}"):
-        raise values.error(
-            f"no words are known for this trigger; the phrase {trigger_key(trigger)!r} is missing"
-        )
+        raise values.wrong("ascension.no_words", text=repr(trigger_key(trigger)))
     return trigger

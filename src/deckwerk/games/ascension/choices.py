@@ -35,7 +35,7 @@ class BanishRow(Pick):
 
     @staticmethod
     def written() -> list[Form[CardEffect]]:
-        always = Flag(only=True, said="banishing from the row is always a 'may'")
+        always = Flag(only=True, problem="ascension.row_may")
         return [
             Form(
                 {"banish": {"from": Listed(Words("row")), "may": always, "claim_treasure": Maybe(Flag())}},

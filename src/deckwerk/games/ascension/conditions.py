@@ -34,7 +34,7 @@ class IfPlayed(CardEffect):
         heroes = {
             "kind": Words("hero"),
             "faction": Maybe(Words(*FACTIONS)),
-            "other": Flag(only=True, said="a card never counts itself; 'other' is always true"),
+            "other": Flag(only=True, problem="ascension.other"),
         }
         return [
             Form(

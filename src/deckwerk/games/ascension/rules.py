@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.event import Event
+from deckwerk.engine.naming import Named
 from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import vec
-from deckwerk.games.ascension import components, scoring, setup, theft_guesses, thefts
+from deckwerk.games.ascension import components, naming, scoring, setup, theft_guesses, thefts
 from deckwerk.games.ascension.book import CardBook, Variant
 from deckwerk.games.ascension.card import AscensionCard
 from deckwerk.games.ascension.fates import Fate
@@ -34,7 +34,6 @@ class AscensionRules(CardBook):
         narrator: Narrator,
     ) -> None:
         super().__init__(slug, version, family_variants, rival, cards, narrator)
-        self._boxes: dict[int, State] = {}
         self.add_own_effects(
             [
                 Turn(),
@@ -53,26 +52,10 @@ class AscensionRules(CardBook):
             for effect in card.effects():
                 self.add_effect(effect)
 
-    def complete(self, state: State, named: set[str]) -> None:
-        """Set up what is not named, as in a fresh game, and begin the turn."""
+    def lay_out(self, state: State, named: set[str]) -> None:
         setup.lay_out(state, named)
-        self._begin(state, named)
 
-    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
-        """A new game; the table as it lies before dealing is laid out once and copied."""
-        key = variant * 16 + seats
-        box = self._boxes.get(key)
-        if box is None:
-            box = self.blank(seats, variant, rng)
-            setup.lay_out(box, set())
-            self._boxes[key] = box
-        state = box.clone()
-        state.rng = rng
-        state.log = log
-        self._begin(state, set())
-        return state
-
-    def _begin(self, state: State, named: set[str]) -> None:
+    def begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         begin_turn(state, state.get(components.TURN))
         deal_row(state)
@@ -124,6 +107,10 @@ class AscensionRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """Stones, cards and totals, best first."""
         return scoring.score_sheet(state)
+
+    def named(self) -> list[Named]:
+        """What actions name, by verb."""
+        return naming.named(self)
 
     def resources(self) -> list[Resource]:
         """Runes, power and energy of each turn, and honor."""

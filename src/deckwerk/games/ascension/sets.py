@@ -87,12 +87,12 @@ def _games() -> dict[str, GameEntry]:
 def _game(entry: Entry) -> GameEntry:
     fields = entry.fields(_GAME, _GAME)
     if not data_file(_PACKAGE, fields["rules"].text()).is_file():
-        raise fields["rules"].error(f"there is no file {fields['rules'].text()!r} beside this one")
+        raise fields["rules"].wrong("ascension.no_file", text=repr(fields["rules"].text()))
     if not has(f"ascension.rival.{fields['rival'].text()}"):
-        raise fields["rival"].error("words/ascension.yaml has no words for this rival")
+        raise fields["rival"].wrong("ascension.no_rival")
     variants = [item.fields(_VARIANT, _VARIANT[:4])["name"].text() for item in fields["variants"].items()]
     if len(set(variants)) < len(variants):
-        raise fields["variants"].error("two variants have the same name")
+        raise fields["variants"].wrong("ascension.variant_twice")
     return GameEntry(
         fields["id"].identifier(),
         _names(fields["name"]),
@@ -107,25 +107,25 @@ def _variant(entry: Entry) -> VariantEntry:
     for item in fields["seats"].items():
         if item.number(1) not in _SEATS_OF_MODE[mode]:
             allowed = ", ".join(map(str, _SEATS_OF_MODE[mode]))
-            raise item.error(f"{mode} is not for {item.number(1)} seats; allowed are {allowed}")
+            raise item.wrong("ascension.seats", mode=mode, n=item.number(1), allowed=allowed)
     sets = [item.identifier() for item in fields["sets"].items()]
     for item, name in zip(fields["sets"].items(), sets, strict=True):
         if not data_file(_PACKAGE, f"{name}.yaml").is_file():
-            raise item.error(f"there is no set {name!r}: the file {name}.yaml is missing")
+            raise item.wrong("ascension.no_set", text=repr(name), missing=f"{name}.yaml")
         if sets.count(name) > 1:
-            raise item.error(f"the set {name!r} stands here twice")
+            raise item.wrong("ascension.set_twice", text=repr(name))
     known = {slug: origin for name in sets for slug, origin in _origins(name).items()}
     for basic in _STACKS:
         if basic not in known:
-            raise fields["sets"].error(f"none of these sets has the always available card {basic!r}")
+            raise fields["sets"].wrong("ascension.no_basic", text=repr(basic))
     if FROM_START not in known.values():
-        raise fields["sets"].error("none of these sets has a starting deck")
+        raise fields["sets"].wrong("ascension.no_start")
     copies: dict[str, int] = {}
     for item in fields["copies"].items() if "copies" in fields else []:
         number = item.fields(["card", "number"], ["card", "number"])
         slug = number["card"].identifier()
         if slug not in known or slug in copies:
-            raise number["card"].error(f"{slug!r} is no card of these sets, or stands here twice")
+            raise number["card"].wrong("ascension.no_card", text=repr(slug))
         copies[slug] = number["number"].number(1)
     return VariantEntry(
         fields["name"].text(),

@@ -5,8 +5,10 @@ from typing import cast
 from mypy_extensions import i64
 
 from deckwerk.engine.components import Components
+from deckwerk.engine.event import Event
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.narrator import Narrator
+from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import State
@@ -53,6 +55,46 @@ class CardGame(Ruleset):
         for zone in played:
             zones = append(zones, zone)
         self.played: vec[i64] = zones
+        self._boxes: dict[int, State] = {}
+
+    def numbers_of(self, kinds: list[i64], origins: list[i64] | None = None) -> list[int]:
+        """The numbers of all cards of some kinds, and of some origins where these are given."""
+        return [
+            number
+            for number, card in enumerate(self.printed)
+            if number > 0 and card.kind in kinds and (origins is None or card.origin in origins)
+        ]
+
+    # Set-up
+
+    def lay_out(self, state: State, named: set[str]) -> None:
+        """Put on the table what does not depend on chance and is not named (see `Ruleset.complete`)."""
+        raise NotImplementedError
+
+    def begin(self, state: State, named: set[str]) -> None:
+        """Deal what is not named, and begin the turn; one that is named goes on."""
+        raise NotImplementedError
+
+    def complete(self, state: State, named: set[str]) -> None:
+        """Set up what is not named, as in a fresh game, and begin."""
+        self.lay_out(state, named)
+        self.begin(state, named)
+
+    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
+        """A new game; the table as it lies before dealing is laid out once and copied."""
+        key = variant * 16 + seats
+        box = self._boxes.get(key)
+        if box is None:
+            box = self.blank(seats, variant, rng)
+            self.lay_out(box, set())
+            self._boxes[key] = box
+        state = box.clone()
+        state.rng = rng
+        state.log = log
+        self.begin(state, set())
+        return state
+
+    # What effects ask for
 
     def new_gives(self) -> Gives:
         """A collector of what effects of the game give, for who knows nothing of the situation."""

@@ -10,11 +10,12 @@ from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
+from deckwerk.engine.naming import Named
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, Zone
 from deckwerk.games.common import verbs as v
-from deckwerk.games.common.book import banish_from, game_of
+from deckwerk.games.common.book import CardGame, banish_from, game_of
 from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.common.gives import Gives
 
@@ -248,8 +249,15 @@ class BanishOwn(Banishing):
         def build(values: Values) -> CardEffect:
             places = values.words("banish.from")
             if places and set(places) != {"hand", "discard"}:
-                raise values.error("cards are banished from hand and discard pile alike", "banish.from")
+                raise values.wrong("both_piles", "banish.from")
             count = values.number("banish.up_to")
             return BanishOwn(from_hand=True, from_discard=True, may=True, count=count)
 
         return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]
+
+
+def choices_named(rules: CardGame) -> Named:
+    """What the options of all `ChooseOne` of a game name: the card on which they stand, and a branch."""
+    found = [effect for effect in rules.effects if isinstance(effect, ChooseOne)]
+    cards = sorted({int(effect.card) for effect in found})
+    return Named(v.CHOOSE, cards=cards, numbers=max([len(effect.branches) for effect in found]))

@@ -36,10 +36,10 @@ def read_own(
         same = by_id.get(card.slug)
         if same is not None and (card.kind, card.origin) != (same.kind, same.origin):
             kind, origin = kinds[same.kind], origins[same.origin]
-            raise entry.error(f"a card instead of {card.slug!r} keeps its kind and origin: {kind}, {origin}")
+            raise entry.wrong("keeps_place", text=repr(card.slug), kind=kind, origin=origin)
         if same is None and (int(card.kind), int(card.origin)) not in places:
             allowed = ", ".join(f"{kinds[kind]} ({origins[origin]})" for kind, origin in sorted(places))
-            raise entry.error(f"new cards are of kind and origin {allowed}")
+            raise entry.wrong("new_place", allowed=allowed)
         if _copies(card):
             copiers[card.slug] = card
             _check_circle(entry, card, list(copiers.values()))
@@ -53,7 +53,7 @@ def _check_circle(entry: Entry, card: Card, copiers: list[Card]) -> None:
     copyable = [other.slug for other in copiers if not getattr(other, "uncopyable", False)]
     if card.slug in copyable and len(copyable) > 1 and len(copiers) > 2:
         others = ", ".join(sorted({other.slug for other in copiers} - {card.slug}))
-        raise entry.error(f"with {others} there are enough cards that copy others: they would do so for ever")
+        raise entry.wrong("copy_circle", others=others)
 
 
 def _copies(card: Card) -> bool:

@@ -33,7 +33,8 @@ def attribute_of(situation: Situation, seat: i64, attribute: i64) -> i64:
 
 def lasting_sum(situation: Situation, seat: i64) -> i64:
     """What counts for the Fighter: all four attributes without bonuses for a time (HX-50)."""
-    total: i64 = 0
-    for attribute in range(4):
-        total += lasting_attribute(situation, seat, attribute)
+    total: i64 = character_of(situation, seat).attribute_sum
+    for entry in situation.see(c.RELICS, seat).items:
+        if not is_disabled(entry & NOTE_MASK):
+            total += card_at(situation, entry >> NOTE_BITS).attribute_sum
     return total

@@ -46,6 +46,7 @@ FIGHT_WINDOW: Final[i64] = c.COMPONENTS.effect("FightWindow")
 STRIKE_WINDOW: Final[i64] = c.COMPONENTS.effect("StrikeWindow")
 FALL_WINDOW: Final[i64] = c.COMPONENTS.effect("FallWindow")
 END_WINDOW: Final[i64] = c.COMPONENTS.effect("EndWindow")
+START_EFFECT: Final[i64] = c.COMPONENTS.effect("Starting")
 
 DIE_SIDES: Final[i64] = 6
 

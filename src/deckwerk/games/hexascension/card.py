@@ -159,6 +159,7 @@ class DeckCard(Card):
         self.target: i64 = NO_TARGET
         self.distance: i64 = 0
         self.attributes: vec[i64] = attribute_vector([])
+        self.attribute_sum: i64 = 0
         self.passes_through: bool = False
         self.use: CardEffect | None = None
         self.use_price: i64 = 0
@@ -171,6 +172,11 @@ class DeckCard(Card):
             self._who = append(self._who, 0)
         self.is_relic: bool = kind == RELIC
         self.is_quick: bool = kind == QUICK
+
+    def set_attributes(self, attributes: list[int]) -> None:
+        """Let a relic raise attributes by these."""
+        self.attributes = attribute_vector(attributes)
+        self.attribute_sum = sum(attributes)
 
     def set_modes(self, modes: list[Mode]) -> None:
         """Let a quick action have these modes."""
@@ -211,6 +217,7 @@ class Character(Card):
     ) -> None:
         super().__init__(head, CHARACTER, faction, 0, None)
         self.attributes: vec[i64] = attribute_vector(attributes)
+        self.attribute_sum: i64 = sum(attributes)
         self.use: CardEffect | None = use
         self.when: When | None = when
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from deckwerk.cards.parts import EFFECTS, IDENTIFIER, Flag, Listed, Maybe, Number, Record, Shape, Words
-from deckwerk.cards.source import Entry, read_entries
+from deckwerk.cards.source import Entry, near, read_entries
 from deckwerk.cards.values import Values
 from deckwerk.cards.yaml_text import CardText
 from deckwerk.games.common.card import Card, Head
@@ -33,7 +33,6 @@ from deckwerk.games.hexascension.card import (
     Monster,
     PseudoCard,
     When,
-    attribute_vector,
 )
 from deckwerk.games.hexascension.components import ATTRIBUTES, FACES, MOST_DICE
 from deckwerk.games.hexascension.conditional import NextTime
@@ -46,7 +45,7 @@ DECK_KINDS = ("action", "quick", "relic")
 _SIDES = 6
 _SPECIAL = Words(*(kind for kind in CELL_KINDS if kind != PLAIN))
 _ALL_FOUR = Record({name: Number(0) for name in ATTRIBUTES})
-_SOME = Record({name: Maybe(Number()) for name in ATTRIBUTES}, "no attribute is raised")
+_SOME = Record({name: Maybe(Number()) for name in ATTRIBUTES}, "hexascension.no_attribute")
 _USE = Maybe({"pay": Maybe(Number()), "do": EFFECTS})
 _ACQUIRING = Maybe(
     {
@@ -103,7 +102,7 @@ def read_card(entry: Entry) -> Card:
     kind, values = SHAPES.read(entry)
     head = SHAPES.head(values, "" if kind in DECK_KINDS else "table")
     if (ORIGINS[head.origin] == "table") != (kind not in DECK_KINDS):
-        raise values.error("cards of decks do not come from the table, and all others do")
+        raise values.wrong("hexascension.origin")
     return _READERS[kind](kind, values, head)
 
 
@@ -117,7 +116,9 @@ def check_events(path: Path | CardText, cards: list[Card]) -> None:
         _, values = SHAPES.read(entry)
         for name in values.words("events"):
             if name not in events:
-                raise values.error(f"there is no event {name!r}", "events")
+                raise values.wrong(
+                    "hexascension.no_event", "events", text=repr(name), near=near(name, sorted(events))
+                )
 
     read_entries(path, check)
 
@@ -134,14 +135,14 @@ def _deck_card(kind: str, values: Values, head: Head, effect: CardEffect | None 
 def _action(kind: str, values: Values, head: Head) -> Card:
     target = TARGETS.index(values.word("target", TARGETS[NO_TARGET]))
     if values.has("within") and target != PLAYER:
-        raise values.error("only a player can be targeted within a distance", "within")
+        raise values.wrong("hexascension.within", "within")
     effect = _effect(values, "do", "action", target=target)
     card = _deck_card(kind, values, head, effect)
     card.target = target
     card.distance = values.number("within")
     found = [part for part in all_parts(effect) if isinstance(part, NextTime)]
     if len(found) > 1:
-        raise values.error("a card waits for one thing alone: 'next_time' stands here twice", "do")
+        raise values.wrong("hexascension.next_time_twice", "do")
     if found:
         card.trigger = found[0].trigger()
     return card
@@ -153,28 +154,28 @@ def _quick(kind: str, values: Values, head: Head) -> Card:
     windows = [window for part in values.all_of("modes") for window in part.words("at")]
     for window in windows:
         if windows.count(window) > 1:
-            raise values.error(f"there are two modes for window {window!r}", "modes")
+            raise values.wrong("hexascension.window_twice", "modes", text=repr(window))
     card.set_modes(modes)
     return card
 
 
 def _mode(values: Values) -> Mode:
     windows = values.words("at")
-    problem = wrong_role(windows, values.word("who"))
-    if problem:
-        raise values.error(problem)
+    wrong = wrong_role(windows, values.word("who"))
+    if wrong is not None:
+        raise values.wrong(wrong.problem, **wrong.values)
     effect = _effect(values, "do", *windows)
     parts = list(all_parts(effect))
     who = values.word("who", WHO[ANYONE])
     if any(isinstance(part, Parry) for part in parts) and who not in ("struck", "fighters"):
-        raise values.error("only who is struck or fights can parry", "who")
+        raise values.wrong("hexascension.parry", "who")
     numbers = [WINDOWS.index(window) for window in windows]
     return Mode(numbers, WHO.index(who), effect, dodges=any(isinstance(part, Dodge) for part in parts))
 
 
 def _relic(kind: str, values: Values, head: Head) -> Card:
     card = _deck_card(kind, values, head)
-    card.attributes = attribute_vector([values.number(f"attributes.{name}") for name in ATTRIBUTES])
+    card.set_attributes([values.number(f"attributes.{name}") for name in ATTRIBUTES])
     card.passes_through = values.flag("passes_through")
     if values.has("use"):
         card.use = _effect(values, "use.do", "use")
@@ -198,9 +199,9 @@ def _when(values: Values) -> When | None:
 def _character(kind: str, values: Values, head: Head) -> Card:
     attributes = [values.number(f"attributes.{name}") for name in ATTRIBUTES]
     if head.slug not in CLASSES or FACTIONS[_faction(values)] not in (head.slug, FACTIONS[0]):
-        raise values.error(f"characters are {', '.join(CLASSES)}, each of its own faction")
+        raise values.wrong("hexascension.character", allowed=", ".join(CLASSES))
     if values.has("use") and values.has("acquiring"):
-        raise values.error("a character has one ability", "acquiring")
+        raise values.wrong("hexascension.one_ability", "acquiring")
     use = _effect(values, "use.do", "use") if values.has("use") else None
     return Character(head, _faction(values), attributes, use, _when(values))
 
@@ -229,7 +230,7 @@ def _monster(kind: str, values: Values, head: Head) -> Card:
 def _pseudo(kind: str, values: Values, head: Head) -> Card:
     known = CELL_KINDS if kind == KINDS[CELL] else FACES
     if head.slug not in known:
-        raise values.error(f"there is no {kind} {head.slug!r}; there are {', '.join(known)}")
+        raise values.wrong("unknown", text=repr(head.slug), allowed=", ".join(known))
     return PseudoCard(head, KINDS.index(kind))
 
 
@@ -251,7 +252,7 @@ def _effect(values: Values, name: str, *places: str, target: int = NO_TARGET) ->
     effect = values.a(CardEffect, name)
     for part in all_parts(effect):
         for place in places:
-            problem = misplaced(part, place, target)
-            if problem:
-                raise values.error(problem, name)
+            wrong = misplaced(part, place, target)
+            if wrong is not None:
+                raise values.wrong(wrong.problem, name, **wrong.values)
     return effect

@@ -133,7 +133,7 @@ class NextTime(CardEffect):
             occasion = OCCASIONS.index(values.word("next_time"))
             then = values.a(CardEffect, "then")
             if (occasion == AREA_ROLL) != isinstance(then, ExtraDie):
-                raise values.error("an area roll gets an 'extra_die', and nothing else does", "then")
+                raise values.wrong("hexascension.extra_die", "then")
             return NextTime(occasion, values.number("times", 1), values.number("display_cost"), then)
 
         times = Maybe(Number(1, 9))
@@ -153,6 +153,10 @@ class NextTime(CardEffect):
     def gives(self, out: Gives, share: i64) -> None:
         comes: i64 = of_hexascension(out).comes(self.occasion, self.cost)
         self.then.gives(out, self.times * share * comes // CERTAIN)
+
+    def only_gives(self) -> bool:
+        """It begins to wait, and is never begun too early."""
+        return True
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         begin_trigger(state, seat, card)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _LEFT: Final[i64] = 0
 _DISCARDED: Final[i64] = 0
 _MOST: Final = 999
-ALWAYS = Flag(only=True, said="this is always a 'may'")
+ALWAYS = Flag(only=True, problem="hexascension.always_may")
 
 
 @final

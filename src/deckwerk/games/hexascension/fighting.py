@@ -10,8 +10,9 @@ from deckwerk.engine.state import State
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import Gives
 from deckwerk.games.hexascension.card import BOSS, LEVELS, WEAK
-from deckwerk.games.hexascension.fights import add_attack_bonus, begin_duel, begin_monster_fight
+from deckwerk.games.hexascension.fights import add_attack_bonus, begin_duel
 from deckwerk.games.hexascension.gives import of_hexascension
+from deckwerk.games.hexascension.monster_fights import begin_monster_fight
 from deckwerk.games.hexascension.victims import UponTarget
 
 if TYPE_CHECKING:

@@ -48,6 +48,9 @@ def offer_cells(cells: i64, verb: i64, out: Options, seat: i64 = 0) -> None:
     """Offer each of a set of cells, perhaps naming a seat (from 1) with it."""
     cell: i64 = 1
     while cells > 0:
+        while cells & 255 == 0:
+            cells >>= 8
+            cell += 8
         if cells & 1 == 1:
             out.add(encode(verb, place=cell, seat=seat))
         cells >>= 1

@@ -44,6 +44,9 @@ class Gain(CardEffect):
         mine.focus += self.focus * share
         mine.tokens += self.tokens * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Focus first."""
         if self.focus > 0:
@@ -84,6 +87,9 @@ class Move(CardEffect):
         else:
             mine.units_3 += self.units * share
 
+    def only_gives(self) -> bool:
+        return True
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         gain_units(state, seat, self.steps, self.units)
 
@@ -107,7 +113,7 @@ class Bonus(CardEffect):
     def written() -> list[Form[CardEffect]]:
         return [
             Form(
-                {"bonus": Amounts(*c.ATTRIBUTES, empty="no attribute is raised"), "until": Words(*_LASTS)},
+                {"bonus": Amounts(*c.ATTRIBUTES, empty="hexascension.no_attribute"), "until": Words(*_LASTS)},
                 lambda values: Bonus(
                     [values.number(f"bonus.{name}") for name in c.ATTRIBUTES],
                     _LASTS.index(values.word("until")),
@@ -122,6 +128,9 @@ class Bonus(CardEffect):
             mine.turn_attributes += points
         else:
             mine.next_attributes += points
+
+    def only_gives(self) -> bool:
+        return True
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         raise_attribute(state, seat, c.PHYSICAL_ATTACK, self.pa, self.until)

@@ -8,7 +8,7 @@ from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.acquiring import offer_base, offer_display
 from deckwerk.games.hexascension.areas import can_act
-from deckwerk.games.hexascension.book import book_of, card_at, character_of
+from deckwerk.games.hexascension.book import book_of, character_of
 from deckwerk.games.hexascension.classes import offer_classes
 from deckwerk.games.hexascension.moving import longest_range, offer_steps
 from deckwerk.games.hexascension.playing import offer_card
@@ -40,13 +40,11 @@ def offer_turn(situation: Situation, seat: i64, out: Options) -> None:
 
 def _offer_relics(situation: Situation, seat: i64, focus: i64, out: Options) -> None:
     """The relics that can be used now, equal ones once."""
+    cards = book_of(situation).cards
     relics = situation.see(c.RELICS, seat).items
     for index in range(len(relics)):
-        if relics[index] & NOTE_MASK != 0:
-            continue
         card: i64 = relics[index] >> NOTE_BITS
-        printed = card_at(situation, card)
-        if printed.use is None or printed.use_price > focus:
+        if relics[index] & NOTE_MASK != 0 or cards[card].use is None or cards[card].use_price > focus:
             continue
         offered: bool = False
         for earlier in range(index):

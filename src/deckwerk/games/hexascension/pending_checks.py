@@ -20,13 +20,14 @@ from deckwerk.games.hexascension.book import (
     PLAYED_WINDOW,
     PLAYERS_EFFECT,
     RESTART_EFFECT,
+    START_EFFECT,
     STRIKE_EFFECT,
     STRIKE_WINDOW,
     card_at,
     is_deck_card,
 )
-from deckwerk.games.hexascension.playing import fits_its_card
-from deckwerk.games.hexascension.turn import next_to_start
+from deckwerk.games.hexascension.playing import fits_its_card, window_fits
+from deckwerk.games.hexascension.starting import next_to_start
 from deckwerk.games.hexascension.waiting import (
     argument_at,
     below_frame,
@@ -44,6 +45,7 @@ _UPON: dict[int, tuple[i64, ...]] = {
     int(STRIKE_WINDOW): (STRIKE_EFFECT,),
     int(FALL_WINDOW): (FALL_EFFECT,),
     int(END_WINDOW): (TURN_EFFECT,),
+    int(START_EFFECT): (TURN_EFFECT,),
     int(STRIKE_EFFECT): _FIGHTS,
     int(FALL_EFFECT): _FIGHTS,
     int(RESTART_EFFECT): _FIGHTS,
@@ -97,6 +99,8 @@ def _check_frame(state: State, height: int) -> None:
         raise _wrong("has a card that is not being played so")
     if effect == FALL_EFFECT and seat + 1 not in (state.get(c.ATTACKER), state.get(c.DEFENDER)):
         raise _wrong("lets somebody fall who does not fight")
+    if effect == PLAYED_WINDOW and not window_fits(state, height):
+        raise _wrong("has a window for another card than the one being played, or for another target")
     if effect == PLAYED_WINDOW and card_at(state, card_in(state, below_frame(state, height))).cost == 0:
         raise _wrong("has a window for a card that nobody can answer")
     if effect == ACQUIRE_EFFECT and not is_deck_card(state, card_in(state, height)):
@@ -109,9 +113,11 @@ def _check_turn(state: State, height: int, effects: list[int]) -> None:
     ending = len(effects) > 1 and effects[1] == END_WINDOW
     if (phase == c.ENDING) != ending:
         raise _wrong("ends a turn, and does not")
-    starting = phase == c.STARTING
-    if starting != (next_to_start(state) != NOBODY) or (starting and len(effects) > 1):
+    starting, first = phase == c.STARTING, next_to_start(state)
+    if starting != (first != NOBODY) or (starting and effects[1:] != [START_EFFECT]):
         raise _wrong("lets figures start that are on the board, or goes on without them")
+    if (START_EFFECT in effects) != starting or (starting and state.asked != first):
+        raise _wrong("lets somebody start who does not")
 
 
 def _check_fight(state: State, fights: list[int], effects: list[int]) -> None:

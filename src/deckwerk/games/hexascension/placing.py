@@ -2,6 +2,7 @@
 """Where on a card an effect can stand: most can anywhere, some make sense at one moment alone."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from deckwerk.engine.effect import Effect
 from deckwerk.games.common.effect import CardEffect
@@ -48,32 +49,41 @@ _UPON_PLAYERS = (VictimDiscards, VictimDraws, VictimPays, PushFigure, Duel)
 _UPON_RELICS = (Disable, Unplay)
 
 
-def wrong_role(windows: list[str], who: str) -> str:
-    """What is wrong with a mode for some windows and for whoever is something there; "" if nothing is."""
+@dataclass(frozen=True)
+class Misplaced:
+    """What cannot stand where it stands: a problem of the catalogue, and the values it speaks of."""
+
+    problem: str
+    values: dict[str, str]
+
+
+def wrong_role(windows: list[str], who: str) -> Misplaced | None:
+    """What is wrong with a mode for some windows and for whoever is something there."""
     for window in windows:
         if who not in ROLES[window]:
-            roles = " or ".join(repr(role) for role in ROLES[window] if role)
-            return f"in window {window!r} 'who' is {roles}" if roles else f"{window!r} has no 'who'"
-    return ""
+            roles = ", ".join(repr(role) for role in ROLES[window] if role)
+            problem = "hexascension.who" if roles else "hexascension.no_who"
+            return Misplaced(problem, {"window": repr(window), "allowed": roles})
+    return None
 
 
-def misplaced(effect: Effect, place: str, target: int) -> str:
-    """What is wrong with an effect, without its parts, at a place of a card that targets something; "" if
-    nothing is.
+def misplaced(effect: Effect, place: str, target: int) -> Misplaced | None:
+    """What is wrong with an effect, without its parts, at a place of a card that targets something.
 
     Places are `action`, the windows of modes, `use`, `acquiring`, `event`, `fight_start`, `attack_failed`,
     `reward`.
     """
     places = _PLACES.get(type(effect), [place])
+    words = {"text": repr(_name(effect)), "place": place}
     if place not in places:
-        return f"{_name(effect)!r} can stand in {', '.join(places)}, not in {place}"
+        return Misplaced("hexascension.place", words | {"allowed": ", ".join(places)})
     if isinstance(effect, VictimDiscards) and effect.chosen:
-        return "" if place in _OWN_TURN else f"nobody is chosen in {place}"
+        return None if place in _OWN_TURN else Misplaced("hexascension.nobody_chosen", words)
     if isinstance(effect, _UPON_PLAYERS) and target != PLAYER:
-        return f"{_name(effect)!r} needs 'target: player' on its card"
+        return Misplaced("hexascension.needs_player", words)
     if isinstance(effect, _UPON_RELICS) and target not in (ANY_RELIC, OTHERS_RELIC):
-        return f"{_name(effect)!r} needs 'target: relic' or 'others_relic' on its card"
-    return ""
+        return Misplaced("hexascension.needs_relic", words)
+    return None
 
 
 def all_parts(effect: Effect) -> Iterator[Effect]:

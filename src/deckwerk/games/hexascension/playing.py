@@ -10,6 +10,7 @@ from deckwerk.engine.effect import Effect
 from deckwerk.engine.knowledge import take_openly
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import NOBODY, State
+from deckwerk.engine.window import SUBJECT
 from deckwerk.engine.zone import NOTE
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.hexascension import components as c
@@ -23,6 +24,7 @@ from deckwerk.games.hexascension.waiting import (
     argument_at,
     below_frame,
     card_in,
+    effect_at,
     seat_at,
     set_argument_at,
     waiting_frame,
@@ -34,12 +36,17 @@ _RELIC: Final[i64] = 2
 _MODE: Final[i64] = 3
 _CANCELLED: Final[i64] = 4
 
+# What the window for a played card says of it, after who plays it
+_WINDOW_TARGET: Final[i64] = SUBJECT + 1
+_WINDOW_RELIC: Final[i64] = SUBJECT + 2
+_WINDOW_ANSWERED: Final[i64] = SUBJECT + 3
+
 _AIMING: Final[i64] = 0
 _ANSWERABLE: Final[i64] = 1
 _ACTING: Final[i64] = 2
 _DONE: Final[i64] = 3
 
-_MOST_RELICS: Final = 300
+MOST_RELICS: Final = 300
 _MOST_MODES: Final = 10
 
 
@@ -118,7 +125,7 @@ class PlayCard(Effect):
         return [
             Argument.number("stage", int(_DONE)),
             Argument.offset("target"),
-            Argument.number("relic", _MOST_RELICS),
+            Argument.number("relic", MOST_RELICS),
             Argument.number("mode", _MOST_MODES),
             Argument.number("cancelled", 1),
         ]
@@ -130,7 +137,7 @@ class PlayCard(Effect):
         elif stage == _ANSWERABLE:
             state.set_argument(_STAGE, _ACTING)
             if card_at(state, state.top_card()).cost > 0:
-                state.push(PLAYED_WINDOW, state.get(c.TURN), state.top_card(), 0, 0, state.top_seat())
+                _let_answer(state)
         elif stage == _DONE or state.argument(_CANCELLED) == 1:
             state.pop()
         else:
@@ -172,6 +179,37 @@ class PlayCard(Effect):
             if found.size() == 1:
                 self.choose(state, found.code(0))
         state.set_argument(_STAGE, _ANSWERABLE)
+
+
+def _let_answer(state: State) -> None:
+    """Open the window for the card whose frame lies on top, with what it is aimed at."""
+    answered: i64 = _answered(state, state.depth)
+    target: i64 = state.argument(_TARGET)
+    relic: i64 = state.argument(_RELIC)
+    state.push(PLAYED_WINDOW, state.get(c.TURN), state.top_card(), 0, 0, state.top_seat(), target)
+    state.set_argument(_WINDOW_RELIC, relic)
+    state.set_argument(_WINDOW_ANSWERED, answered)
+
+
+def _answered(state: State, height: i64) -> i64:
+    """The card to which the card whose frame ends at a height is an answer; 0 if it is none."""
+    below: i64 = below_frame(state, height)
+    return card_in(state, below) if effect_at(state, below) == PLAYED_WINDOW else 0
+
+
+def window_fits(state: State, height: i64) -> bool:
+    """Whether a described window for a played card, whose frame ends at a height, is about the card below.
+
+    This is for checking positions.
+    """
+    play: i64 = below_frame(state, height)
+    return (
+        argument_at(state, height, SUBJECT) == seat_at(state, play)
+        and argument_at(state, height, _WINDOW_TARGET) == argument_at(state, play, _TARGET)
+        and argument_at(state, height, _WINDOW_RELIC) == argument_at(state, play, _RELIC)
+        and argument_at(state, height, _WINDOW_ANSWERED) == _answered(state, play)
+        and card_in(state, height) == card_in(state, play)
+    )
 
 
 # What effects ask of the card being played

@@ -2,25 +2,26 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.event import Event
+from deckwerk.engine.naming import Named
 from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
-from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.situation import Situation
 from deckwerk.engine.state import TURN_EFFECT, State
 from deckwerk.engine.vectors import vec
 from deckwerk.games.common.card import Card
-from deckwerk.games.hexascension import components, pending_checks, scoring, setup
+from deckwerk.games.hexascension import components, naming, pending_checks, scoring, setup
 from deckwerk.games.hexascension.acquiring import Acquire
 from deckwerk.games.hexascension.areas import AreaAction
 from deckwerk.games.hexascension.book import CardBook, Way
 from deckwerk.games.hexascension.falling import Fall, Restart
-from deckwerk.games.hexascension.fights import MonsterFight, PlayerFight
+from deckwerk.games.hexascension.fights import PlayerFight
 from deckwerk.games.hexascension.figures import kind_at
 from deckwerk.games.hexascension.hexes import KINDS, LOOKS, ORDINARY
+from deckwerk.games.hexascension.monster_fights import MonsterFight
 from deckwerk.games.hexascension.moving import GoOn
 from deckwerk.games.hexascension.playing import PlayCard
+from deckwerk.games.hexascension.starting import Starting
 from deckwerk.games.hexascension.strikes import Strike
 from deckwerk.games.hexascension.turn import Turn
 from deckwerk.games.hexascension.windows import (
@@ -41,7 +42,6 @@ class HexascensionRules(CardBook):
         self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
     ) -> None:
         super().__init__(slug, version, ways, cards, narrator)
-        self._boxes: dict[int, State] = {}
         self.add_own_effects(
             [
                 Turn(),
@@ -61,32 +61,17 @@ class HexascensionRules(CardBook):
                 StrikeWindow(),
                 FallWindow(),
                 EndWindow(),
+                Starting(),
             ]
         )
         for card in cards:
             for effect in card.effects():
                 self.add_effect(effect)
 
-    def complete(self, state: State, named: set[str]) -> None:
-        """Set up what is not named, as in a fresh game, and begin; a turn that is named goes on."""
+    def lay_out(self, state: State, named: set[str]) -> None:
         setup.lay_out(state, named)
-        self._begin(state, named)
 
-    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
-        """A new game; what does not depend on chance is laid out once and copied."""
-        key = variant * 16 + seats
-        box = self._boxes.get(key)
-        if box is None:
-            box = self.blank(seats, variant, rng)
-            setup.lay_out(box, set())
-            self._boxes[key] = box
-        state = box.clone()
-        state.rng = rng
-        state.log = log
-        self._begin(state, set())
-        return state
-
-    def _begin(self, state: State, named: set[str]) -> None:
+    def begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         phase: i64 = components.STARTING if setup.is_beginning(named) else components.MAIN
         state.push(TURN_EFFECT, state.get(components.TURN), 0, phase)
@@ -124,6 +109,10 @@ class HexascensionRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """The points of each seat, best first."""
         return scoring.score_sheet(state)
+
+    def named(self) -> list[Named]:
+        """What actions name, by verb."""
+        return naming.named(self)
 
     def resources(self) -> list[Resource]:
         """What each turn brings, and ascension points."""

@@ -42,7 +42,7 @@ _REVISION = 1
 """Count up whenever the rules behave differently, so that older records are refused."""
 _WAYS = [
     Way("standard"),
-    Way("scattered", scattered=True),
+    Way("scattered", "standard", scattered=True),
     Way("equal-turns", "standard", equal=True),
 ]
 _IN_ORDER = [*CLASSES, *CELL_KINDS, *FACES]
@@ -138,4 +138,5 @@ def card_info(card: Card, events: dict[str, AreaEvent]) -> CardInfo:
         printed=card.printed,
         pay="focus" if card.cost else "",
         short={lang: card_text(card, lang, events, short=True) for lang in LANGUAGES},
+        in_text=tuple(ATTRIBUTES) if isinstance(card, DeckCard) else (),
     )

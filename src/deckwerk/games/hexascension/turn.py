@@ -1,10 +1,10 @@
-"""The turn: start points, what a player may do, the end, who comes next (HX-08, HX-10 to HX-12, HX-60)."""
+"""The turn: what a player may do, the end, who comes next (HX-08, HX-10 to HX-12, HX-60)."""
 
 from typing import final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, place_of, verb_of
+from deckwerk.engine.action import Options, card_of, verb_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import Effect
@@ -12,15 +12,21 @@ from deckwerk.engine.play import unwind
 from deckwerk.engine.state import NOBODY, TURN_EFFECT, State
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.acquiring import acquire
-from deckwerk.games.hexascension.book import END_WINDOW, book_of, card_at, character_of, class_of
+from deckwerk.games.hexascension.book import (
+    END_WINDOW,
+    START_EFFECT,
+    book_of,
+    card_at,
+    character_of,
+    class_of,
+)
 from deckwerk.games.hexascension.classes import become
-from deckwerk.games.hexascension.falling import free_start_points
-from deckwerk.games.hexascension.figures import offer_cells, place_figure
 from deckwerk.games.hexascension.gaining import pay_focus
 from deckwerk.games.hexascension.moving import act, move
 from deckwerk.games.hexascension.offers import offer_turn
 from deckwerk.games.hexascension.playing import play_card
 from deckwerk.games.hexascension.relics import ready_relic, wake_relics
+from deckwerk.games.hexascension.starting import next_to_start
 
 
 def begin_turn(state: State, seat: i64) -> None:
@@ -35,18 +41,9 @@ def begin_turn(state: State, seat: i64) -> None:
     state.tell("turn", seat)
 
 
-def next_to_start(state: State) -> i64:
-    """The first in turn order whose figure is not on the board yet; NOBODY if all are."""
-    for offset in range(state.seats):
-        seat: i64 = (state.get(c.FIRST) + offset) % state.seats
-        if state.get(c.AT, seat) == 0:
-            return seat
-    return NOBODY
-
-
 @final
 class Turn(Effect):
-    """A turn: everything in any order and number, then the end; before the first one the start points."""
+    """A turn: everything in any order and number, then the end. The first one waits for all figures."""
 
     def arguments(self) -> list[Argument]:
         """How far it has come."""
@@ -59,18 +56,13 @@ class Turn(Effect):
             state.ask(state.top_seat())
         elif phase == c.ENDING:
             _end_turn(state, state.top_seat())
+        elif next_to_start(state) == NOBODY:
+            _begin_game(state)
         else:
-            seat: i64 = next_to_start(state)
-            if seat == NOBODY:
-                _begin_game(state)
-            else:
-                state.ask(seat)
+            state.push(START_EFFECT, state.top_seat(), 0)
 
     def options(self, state: State, out: Options) -> None:
         """Everything the player can do now; ending is always possible and comes last."""
-        if state.argument(c.PHASE) == c.STARTING:
-            offer_cells(free_start_points(state, next_to_start(state)), c.START, out)
-            return
         offer_turn(state, state.top_seat(), out)
         out.add(c.END)
 
@@ -93,8 +85,6 @@ class Turn(Effect):
             _use_ability(state, seat)
         elif verb == c.BECOME:
             become(state, seat, card)
-        elif verb == c.START:
-            place_figure(state, next_to_start(state), place_of(code), "started")
         else:
             state.set_argument(c.PHASE, c.ENDING)
             state.push(END_WINDOW, seat, 0)

@@ -29,7 +29,7 @@ from deckwerk.games.hexascension.card import (
 from deckwerk.games.hexascension.falling import is_saved
 from deckwerk.games.hexascension.fights import is_off
 from deckwerk.games.hexascension.hexes import BOARD
-from deckwerk.games.hexascension.playing import is_cancelled, play_in_window
+from deckwerk.games.hexascension.playing import MOST_RELICS, is_cancelled, play_in_window
 from deckwerk.games.hexascension.quick import (
     AS_ABLE_TO_DODGE,
     AS_ANYONE,
@@ -96,8 +96,15 @@ class PlayedWindow(QuickWindow):
         super().__init__(ON_PLAY)
 
     def subject(self) -> list[Argument]:
-        """Who has played it."""
-        return [Argument.seat("player").told()]
+        """Who has played it; who is targeted, clockwise from there; which relic of that player, from 1; the
+        card to which it is itself an answer.
+        """
+        return [
+            Argument.seat("player").told(),
+            Argument.offset("target").told(),
+            Argument.number("relic", MOST_RELICS).told(),
+            Argument.card("answered").told(),
+        ]
 
     def is_open(self, state: State) -> bool:
         return not is_cancelled(state, self.subject_height(state))

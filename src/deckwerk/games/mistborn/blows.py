@@ -38,9 +38,7 @@ ADVERSARIES: Final[i64] = numbered(COUNTED, "adversaries")
 
 BLOWS: Final = Nested("blows", many=True)
 """What a player bears, one thing after the other."""
-AMOUNT: Final = Either(
-    Number(), Text(r"\d{0,2}X(\+\d{1,2})?", "amount; write a number, X, 2X or X+1", "2X | X+1")
-)
+AMOUNT: Final = Either(Number(), Text(r"\d{0,2}X(\+\d{1,2})?", "mistborn.no_amount", "2X | X+1"))
 
 
 def cost_of(effect: Effect, out: Takes, seat: i64) -> i64:

@@ -114,7 +114,7 @@ def read_card(entry: Entry) -> Card:
 
 def _own_card(kind: str, values: Values, head: Head) -> Card:
     if values.has("lower") and not values.has("top"):
-        raise values.error("a lower ability needs an upper one, 'top'", "lower")
+        raise values.wrong("mistborn.lower_alone", "lower")
     card = MistbornCard(
         head,
         KINDS.index(kind),
@@ -127,7 +127,7 @@ def _own_card(kind: str, values: Values, head: Head) -> Card:
         values.number("defence"),
     )
     if kind != KINDS[FUNDING] and values.has("top") and not _metal(values):
-        raise values.error("'top' needs a 'metal'")
+        raise values.wrong("mistborn.top_metal")
     card.cloud = values.number("off_turn.cloud")
     card.hides = values.has("off_turn.hide")
     card.sense = values.number("off_turn.sense")
@@ -159,11 +159,11 @@ def _mission(kind: str, values: Values, head: Head) -> Card:
     for part in values.all_of("steps"):
         step = part.number("step")
         if step in rewards:
-            raise part.error("this step stands here twice", "step")
+            raise part.wrong("mistborn.step_twice", "step")
         rewards[step] = part.a(CardEffect, "reward")
         bonuses[step] = part.a(CardEffect, "bonus")
     if values.has("top.reward") == values.has("top.permanent"):
-        raise values.error("the top has either a 'reward' or something 'permanent'", "top")
+        raise values.wrong("mistborn.top_of_mission", "top")
     if values.has("top.reward"):
         rewards[top] = values.a(CardEffect, "top.reward")
     bonuses[top] = values.a(CardEffect, "top.bonus")
@@ -175,7 +175,7 @@ def _plain(kind: str, values: Values, head: Head) -> Card:
     if kind != KINDS[METAL]:
         return Card(head, LORD, 0, 0, None)
     if head.slug not in METALS:
-        raise values.error(f"there is no metal {head.slug!r}; metals are {', '.join(METALS[1:])}")
+        raise values.wrong("mistborn.no_metal", text=repr(head.slug), allowed=", ".join(METALS[1:]))
     return Card(head, METAL, METALS.index(head.slug), 0, None)
 
 

@@ -215,7 +215,7 @@ class PerMission(CardEffect):
         def build(values: Values) -> CardEffect:
             each = values.a(CardEffect, "do")
             if not isinstance(each, Gain | Draw):
-                raise values.error("only gaining and drawing can be repeated for each mission", "do")
+                raise values.wrong("mistborn.per_mission", "do")
             return PerMission(RANKS.index(values.word("for_each_mission")), each)
 
         return [Form({"for_each_mission": Words(*RANKS), "do": EFFECTS}, build)]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.event import Event
+from deckwerk.engine.naming import Named
 from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
 from deckwerk.engine.rng import Rng
@@ -10,7 +10,7 @@ from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import vec
 from deckwerk.games.common.card import Card
-from deckwerk.games.mistborn import components, guesses, scoring, setup
+from deckwerk.games.mistborn import components, guesses, naming, scoring, setup
 from deckwerk.games.mistborn.adversaries import Aftermath
 from deckwerk.games.mistborn.attack import Attack
 from deckwerk.games.mistborn.book import CardBook, Way, count_in_game, end_game, is_coop, is_in
@@ -30,7 +30,6 @@ class MistbornRules(CardBook):
         self, slug: str, version: str, ways: list[Way], cards: list[Card], narrator: Narrator
     ) -> None:
         super().__init__(slug, version, ways, cards, narrator)
-        self._boxes: dict[int, State] = {}
         self.add_own_effects(
             [
                 Turn(),
@@ -53,26 +52,10 @@ class MistbornRules(CardBook):
             for effect in card.effects():
                 self.add_effect(effect)
 
-    def complete(self, state: State, named: set[str]) -> None:
-        """Set up what is not named, as in a fresh game, and begin the turn; one that is named goes on."""
+    def lay_out(self, state: State, named: set[str]) -> None:
         setup.lay_out(state, named)
-        self._begin(state, named)
 
-    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
-        """A new game; what does not depend on chance is laid out once and copied."""
-        key = variant * 16 + seats
-        box = self._boxes.get(key)
-        if box is None:
-            box = self.blank(seats, variant, rng)
-            setup.lay_out(box, set())
-            self._boxes[key] = box
-        state = box.clone()
-        state.rng = rng
-        state.log = log
-        self._begin(state, set())
-        return state
-
-    def _begin(self, state: State, named: set[str]) -> None:
+    def begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         seat: i64 = state.get(components.TURN)
         begin_turn(state, seat)
@@ -112,6 +95,10 @@ class MistbornRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         """The health of each seat and of the Lord Ruler, best first."""
         return scoring.score_sheet(state)
+
+    def named(self) -> list[Named]:
+        """What actions name, by verb."""
+        return naming.named(self)
 
     def resources(self) -> list[Resource]:
         """What each turn brings, and health, training, atium and missions."""

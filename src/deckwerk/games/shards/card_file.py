@@ -45,14 +45,14 @@ def read_card(entry: Entry) -> ShardsCard:
     """The card of an entry; CardFileError says what is wrong."""
     kind, values = SHAPES.read(entry)
     if values.has("gate") and not values.has("exhaust"):
-        raise values.error("a gate closes an 'exhaust', which is missing", "gate")
+        raise values.wrong("shards.gate_alone", "gate")
     for name in ("play", "exhaust"):
         effect = values.maybe(CardEffect, name)
         if effect is not None and promises(effect) and (name, kind) != ("exhaust", KINDS[CHAMPION]):
-            raise values.error("only exhausting a champion can double allies or enlist champions", name)
+            raise values.wrong("shards.only_champions", name)
     head = SHAPES.head(values)
     if (ORIGINS[head.origin] == "board") != (kind == KINDS[CHARACTER]):
-        raise values.error("characters come from the board, and nothing else does")
+        raise values.wrong("shards.board")
     static = values.words("static")
     return ShardsCard(
         head,
@@ -80,6 +80,6 @@ def check_guardians(path: Path | CardText, cards: list[ShardsCard]) -> None:
     def check(entry: Entry) -> None:
         _, values = SHAPES.read(entry)
         if values.has("guarded_by") and values.word("guarded_by") not in champions:
-            raise values.error(f"there is no champion {values.word('guarded_by')!r}", "guarded_by")
+            raise values.wrong("shards.no_champion", "guarded_by", text=repr(values.word("guarded_by")))
 
     read_entries(path, check)

@@ -1,12 +1,11 @@
 """The ruleset of Shards of Infinity: ties set-up, turn and scoring together."""
 
-from deckwerk.engine.event import Event
+from deckwerk.engine.naming import Named
 from deckwerk.engine.narrator import Narrator
 from deckwerk.engine.play import advance
-from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Resource, ScoreLine
 from deckwerk.engine.state import State
-from deckwerk.games.shards import components, scoring, setup
+from deckwerk.games.shards import components, naming, scoring, setup
 from deckwerk.games.shards.attack import Attack, Defence, count_in_game, end_game
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.card import ShardsCard
@@ -20,7 +19,6 @@ class ShardsRules(CardBook):
 
     def __init__(self, slug: str, version: str, cards: list[ShardsCard], narrator: Narrator) -> None:
         super().__init__(slug, version, cards, narrator)
-        self._boxes: dict[int, State] = {}
         self.add_own_effects(
             [
                 Turn(),
@@ -35,25 +33,10 @@ class ShardsRules(CardBook):
             for effect in card.effects():
                 self.add_effect(effect)
 
-    def complete(self, state: State, named: set[str]) -> None:
-        """Set up what is not named, as in a fresh game, and begin the turn."""
+    def lay_out(self, state: State, named: set[str]) -> None:
         setup.lay_out(state, named)
-        self._begin(state, named)
 
-    def fresh(self, seats: int, variant: int, rng: Rng, log: list[Event] | None) -> State:
-        """A new game; the table as it lies before dealing is laid out once and copied."""
-        box = self._boxes.get(seats)
-        if box is None:
-            box = self.blank(seats, variant, rng)
-            setup.lay_out(box, set())
-            self._boxes[seats] = box
-        state = box.clone()
-        state.rng = rng
-        state.log = log
-        self._begin(state, set())
-        return state
-
-    def _begin(self, state: State, named: set[str]) -> None:
+    def begin(self, state: State, named: set[str]) -> None:
         setup.deal(state, named)
         begin_turn(state, state.get(components.TURN))
         if count_in_game(state) == 1:
@@ -69,6 +52,10 @@ class ShardsRules(CardBook):
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
         return scoring.score_sheet(state)
+
+    def named(self) -> list[Named]:
+        """What actions name, by verb."""
+        return naming.named(self)
 
     def resources(self) -> list[Resource]:
         """Crystals and power of each turn, mastery and health."""

@@ -4,17 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, card_of, place_of, verb_of
+from deckwerk.engine.action import Options, place_of, verb_of
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import State
-from deckwerk.engine.vectors import append, vec
-from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.games.common.effect import CardEffect, Sequence
 from deckwerk.games.hexascension import components as c
-from deckwerk.games.hexascension.card import RELIC
-from deckwerk.games.hexascension.gains import Gain, Move
 from deckwerk.players.hexascension.compass import NOWHERE, Compass
 from deckwerk.players.hexascension.fights import strikes_physically
+from deckwerk.players.hexascension.obvious import Obvious
 from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
@@ -22,6 +18,7 @@ from deckwerk.players.search.value import ValueModel
 
 _STAGES: Final[i64] = 4
 _NONE: Final[i64] = -2
+_HORIZON: Final[i64] = 4
 _WORSE: Final[i64] = 8
 """Other uses of a unit than the best are so many times less likely."""
 
@@ -36,18 +33,15 @@ class HexascensionGuide(LearnedGuide):
         self._value: ValueModel = value
         self._compass: Compass = Compass(judge)
         self._context: Context = Context()
-        gifts = vec[i64]()
-        wants_hand = vec[i64]()
-        for card in judge.book.printed:
-            gifts = append(gifts, 1 if card.kind == RELIC or _only_gives(card.effect) else 0)
-            played = judge.play(0, card.number)
-            wants_hand = append(wants_hand, 1 if played.discards + played.banishes > 0 else 0)
-        self._gifts: vec[i64] = gifts
-        self._wants_hand: vec[i64] = wants_hand
+        self._obvious: Obvious = Obvious(judge)
         self._risky: bool = False
 
     def turns(self, state: State) -> i64:
         return state.get(c.TURNS)
+
+    def horizon(self, state: State) -> i64:
+        """Few, for turns are long: what comes of more by the policy alone tells less than the value does."""
+        return _HORIZON
 
     def value(self, state: State) -> ValueModel:
         return self._value
@@ -66,19 +60,10 @@ class HexascensionGuide(LearnedGuide):
         return context
 
     def obvious(self, state: State, options: Options) -> i64:
-        """A relic or a card that only gives, unless another wants the hand."""
+        """A relic, a card or an ability that only gives."""
         if verb_of(options.code(options.size() - 1)) != c.END:
             return UNDECIDED
-        for entry in state.see(c.HAND, state.asked).items:
-            if self._wants_hand[entry >> NOTE_BITS] == 1:
-                return UNDECIDED
-        for index in range(options.size()):
-            code: i64 = options.code(index)
-            if verb_of(code) != c.PLAY:
-                break
-            if self._gifts[card_of(code)] == 1:
-                return index
-        return UNDECIDED
+        return self._obvious.find(state, options)
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """As it has learned; of the uses of a unit, and of cells, one is the best."""
@@ -147,10 +132,3 @@ def _is_reckoned(code: i64) -> bool:
     """Whether an option is about a unit, a cell or a style, which no table knows."""
     verb: i64 = verb_of(code)
     return c.MOVE <= verb <= c.DODGE or verb == c.STEP or verb == c.START
-
-
-def _only_gives(effect: CardEffect | None) -> bool:
-    """Whether an effect gives focus, units or points and nothing else."""
-    if isinstance(effect, Sequence):
-        return all(_only_gives(part) for part in effect.list)
-    return isinstance(effect, (Gain, Move))

@@ -18,6 +18,7 @@ CERTAIN: Final[i64] = 1_000_000
 """Chances are in millionths."""
 UNDECIDED: Final[i64] = -1
 _ROOM: Final = 32
+_HORIZON: Final[i64] = 8
 
 
 @final
@@ -60,6 +61,10 @@ class Guide(metaclass=ABCMeta):
     def turns(self, state: State) -> i64:
         """How many turns have been taken; a game played out is judged between two of them."""
         return 0
+
+    def horizon(self, state: State) -> i64:
+        """For how many turns a game is played out before it is judged."""
+        return _HORIZON
 
     def estimate(self, state: State, chances: Numbers) -> None:
         """The chance of each seat to win, in millionths; partners have the same.

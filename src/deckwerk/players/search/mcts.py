@@ -30,6 +30,7 @@ _SEAT: Final[i64] = 72057594037927936
 _EFFECT: Final[i64] = 4503599627370496
 """Edges are told apart by the option's code, the seat that chooses and (roughly) the effect that asks."""
 _EFFECTS: Final[i64] = 15
+_AS_GUIDED: Final[i64] = -1
 _WHOLE: Final[i64] = 65536
 """Priors are shares of this."""
 
@@ -38,7 +39,8 @@ _WHOLE: Final[i64] = 65536
 class SearchSettings:
     """How search goes about it.
 
-    `turns` and `steps`: a game is played out until so many turns are over, or so many choices made.
+    `turns` and `steps`: a game is played out until so many turns are over (if not said, as many as the guide
+    looks ahead), or so many choices made.
     `curiosity`: the weight of the bonus, and `modesty`: how much worse than the mean an untried option is
     taken to be, both in millionths. `opening`: an option is open once its share of a node's visits is so
     many hundredths of one. `trust`: how many times as likely as all others together a first guess is taken to
@@ -47,14 +49,14 @@ class SearchSettings:
 
     def __init__(
         self,
-        turns: int = 8,
+        turns: int | None = None,
         steps: int = 400,
         curiosity: int = 500_000,
         modesty: int = 50_000,
         opening: int = 20,
         trust: int = 4,
     ) -> None:
-        self.turns: i64 = turns
+        self.turns: i64 = _AS_GUIDED if turns is None else turns
         self.steps: i64 = steps
         self.curiosity: i64 = curiosity
         self.modesty: i64 = modesty
@@ -151,7 +153,8 @@ class Search:
         options = self._options
         effects = state.rules.effects
         rng = self._rng
-        last: i64 = guide.turns(state) + self._settings.turns
+        turns: i64 = self._settings.turns
+        last: i64 = guide.turns(state) + (guide.horizon(state) if turns == _AS_GUIDED else turns)
         steps: i64 = self._settings.steps
         while not state.over and steps > 0 and guide.turns(state) < last:
             options.clear()
