@@ -1,0 +1,21 @@
+# mypyc: off
+"""Buffers as NumPy arrays, and the space of observations."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from deckwerk.env.spec import Spec
+
+
+def as_array(buffer: Any, kind: type) -> NDArray[Any]:
+    """A vector as an array: its memory, to be read; of a list, which it is interpreted, a copy."""
+    return np.array(buffer, dtype=kind) if isinstance(buffer, list) else np.frombuffer(buffer, dtype=kind)
+
+
+def observation_space(spec: Spec) -> spaces.Box:
+    """Slots of 32 bits; most of them count cards and are small."""
+    bounds = np.iinfo(np.int32)
+    return spaces.Box(bounds.min, bounds.max, (spec.observation_size,), np.int32)

@@ -1,0 +1,172 @@
+# mypyc: off
+"""Which slots of an observation hold what: named slices, made from the description of a game.
+
+Slices begin with `table.`, or with `seat0.` for the observer and `seat1.`, `seat2.` ... for the others,
+clockwise from there. What is hidden is not left out by hand: `deckwerk.env.observation` asks the rules of
+secrecy about every single card.
+"""
+
+from dataclasses import dataclass
+
+from deckwerk.engine.components import KNOWN_BY, NO_NOTES, SEEN_BY_ALL, ZoneSpec
+from deckwerk.engine.ruleset import Ruleset
+
+ABOUT = 4
+"""Slots for what a question tells besides its card."""
+UPPER_CARDS = 4
+ORDERED_PLACES = 8
+
+
+@dataclass(frozen=True)
+class Slice:
+    """Slots of an observation from `start` on; `what` says what they hold."""
+
+    name: str
+    start: int
+    size: int
+    what: str
+
+    @property
+    def slots(self) -> slice:
+        """As an index of an observation."""
+        return slice(self.start, self.start + self.size)
+
+
+@dataclass(frozen=True)
+class ZoneSlots:
+    """Where the cards of a zone of one owner are written, -1: nowhere."""
+
+    counts: int = -1
+    notes: int = -1
+    known: int = -1
+    size: int = -1
+    places: int = -1
+    place_count: int = 0
+    pool: int = -1
+    counted: int = -1
+
+
+@dataclass(frozen=True)
+class Layout:
+    """All slices of an observation in their order, and where each thing is written."""
+
+    slices: tuple[Slice, ...]
+    size: int
+    kinds: tuple[str, ...]
+    head: int
+    kind: int
+    card: int
+    about: int
+    counters: int
+    zones: tuple[ZoneSlots, ...]
+
+    def find(self, name: str) -> Slice:
+        """A slice by its name; KeyError names those that there are."""
+        for found in self.slices:
+            if found.name == name:
+                return found
+        raise KeyError(
+            f"there is no slice {name!r}; there are {', '.join(part.name for part in self.slices)}"
+        )
+
+
+class _Builder:
+    """Slices one after the other."""
+
+    def __init__(self) -> None:
+        self.slices: list[Slice] = []
+        self.size = 0
+
+    def add(self, name: str, size: int, what: str) -> int:
+        start = self.size
+        self.slices.append(Slice(name, start, size, what))
+        self.size += size
+        return start
+
+
+def question_kinds(rules: Ruleset) -> tuple[str, ...]:
+    """All kinds of questions of a game, sorted."""
+    kinds = set()
+    for effect in rules.effects:
+        try:
+            kinds.add(effect.kind())
+        except NotImplementedError:
+            continue  # it never asks
+    return tuple(sorted(kinds))
+
+
+def layout_of(rules: Ruleset, seats: int) -> Layout:
+    """The layout of observations of a game with so many seats."""
+    made = _Builder()
+    kinds = question_kinds(rules)
+    head = made.add(
+        "table.head",
+        3,
+        "the observer's seat from 0; who is asked (0: the observer, 1: the next"
+        " clockwise ..., -1: nobody); 1 when the game is over",
+    )
+    kind = made.add("question.kind", len(kinds), f"one of: {', '.join(word or 'amount' for word in kinds)}")
+    card = made.add("question.card", len(rules.card_ids) - 1, "the card that asks, one slot a card")
+    about = made.add("question.about", ABOUT, "what else the asked seat is told, such as damage at stake")
+    counters = made.size
+    table = rules.table_counters
+    for name in rules.counters[:table]:
+        made.add(f"table.{name}", 1, _counter_text(rules, name))
+    for seat in range(seats):
+        for name in rules.counters[table:]:
+            made.add(f"seat{seat}.{name}", 1, _counter_text(rules, name))
+    zones = [_zone(made, rules, "table", number) for number in range(rules.table_zones)]
+    zones += [
+        _zone(made, rules, f"seat{seat}", number)
+        for seat in range(seats)
+        for number in range(rules.table_zones, len(rules.zones))
+    ]
+    return Layout(tuple(made.slices), made.size, kinds, head, kind, card, about, counters, tuple(zones))
+
+
+def _counter_text(rules: Ruleset, name: str) -> str:
+    if name in rules.seat_references:
+        return "a seat, counted clockwise from the observer"
+    return "a cell of the board, 0: none" if name in rules.cell_references else "a number"
+
+
+def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:
+    """The slices of one zone."""
+    spec, cards = rules.zones[number], len(rules.card_ids) - 1
+    name = f"{owner}.{spec.name}"
+    if spec.ahead:
+        return ZoneSlots()
+    if spec.only is not None and spec.ordered and rules.board is not None:
+        cells = len(rules.board.places) - 1
+        places = made.add(f"{name}.places", cells, "the number of the kind of each cell")
+        return ZoneSlots(places=places, place_count=cells)
+    if spec.stack_of:
+        return ZoneSlots(size=made.add(f"{name}.size", 1, "how many cards lie there"))
+    if spec.seen == SEEN_BY_ALL:
+        counts = made.add(name, cards, "how many copies of each card lie there")
+        notes = -1
+        if spec.notes != NO_NOTES:
+            notes = made.add(
+                f"{name}.notes", cards, f"of each card its note ({spec.notes}), of copies the sum"
+            )
+        places, count = _places(made, name, spec, ORDERED_PLACES)
+        return ZoneSlots(counts=counts, notes=notes, places=places, place_count=count)
+    if rules.secrets.pool[number] == number:
+        counted = made.add(f"{name}.counted", 1, "1 if the observer can know the next slice, 0: it is empty")
+        pool = made.add(f"{name}.pool", cards, "the cards that are hidden there, and elsewhere of this owner")
+        return ZoneSlots(
+            size=made.add(f"{name}.size", 1, "how many cards lie there"), pool=pool, counted=counted
+        )
+    counts = made.add(name, cards, "how many copies of each card the observer knows to lie there")
+    known = made.add(f"{name}.known", cards, "those that everyone knows") if spec.notes == KNOWN_BY else -1
+    size = made.add(f"{name}.size", 1, "how many cards lie there")
+    places, count = _places(made, name, spec, UPPER_CARDS)
+    return ZoneSlots(counts=counts, known=known, size=size, places=places, place_count=count)
+
+
+def _places(made: _Builder, name: str, spec: ZoneSpec, most: int) -> tuple[int, int]:
+    if not spec.ordered:
+        return -1, 0
+    where = "from the top downwards" if spec.on_top_of else "in their order"
+    what = f"the numbers of the first {most} cards {where}, 0: none or not known"
+    return made.add(f"{name}.places", most, what), most

@@ -1,0 +1,124 @@
+# mypyc: off
+"""Games for several learning agents, as PettingZoo has them: agents act one after the other.
+
+env = deckwerk.env.aec("shards", seats=2)
+env.reset(seed=42)
+for agent in env.agent_iter():
+    observation, reward, termination, truncation, info = env.last()
+    done = termination or truncation
+    env.step(None if done else policy(observation["observation"], observation["action_mask"]))
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+
+from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.spec import SEEDS, Spec, check_seed, make_spec
+
+Observation = dict[str, NDArray[Any]]
+
+
+class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # it comes without types
+    """One game; its agents are `seat_0`, `seat_1` and so on.
+
+    An observation is a dict of `observation` and `action_mask`, which is all 0 for agents that are not asked.
+    A masked action raises ValueError, which says what is allowed, and changes nothing. Equal seeds are equal
+    games; a reset without a seed is the next game of a row that the last seed began.
+    """
+
+    def __init__(self, spec: Spec) -> None:
+        super().__init__()
+        self.deckwerk_spec = spec
+        self.metadata = {
+            "name": f"deckwerk_{spec.game}_v{spec.version}",
+            "render_modes": [],
+            "is_parallelizable": False,
+        }
+        self.render_mode = None
+        self.possible_agents = [f"seat_{seat}" for seat in range(spec.seats)]
+        self._spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": observation_space(spec),
+                    "action_mask": spaces.Box(0, 1, (spec.action_count,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
+        self._running = spec.running(1)
+        self._others = spec.observations(1)
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game."""
+        if seed is None:
+            seed = int(self._seeds.integers(SEEDS))
+        else:
+            self._seeds = np.random.default_rng(check_seed(seed))
+        self._running.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self._running.asked[0]]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent knows, whether it is asked or not."""
+        seat = self.possible_agents.index(agent)
+        running, spec = self._running, self.deckwerk_spec
+        if running.asked[0] == seat:
+            slots, mask = running.observations.slots, as_array(running.masks, np.int8).copy()
+        else:
+            self._others.write(running.state(0), seat, 0)
+            slots, mask = self._others.slots, np.zeros(spec.action_count, np.int8)
+        return {"observation": as_array(slots, np.int32).copy(), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Let the agent whose turn it is act."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        running = self._running
+        if action is None or running.step(int(action).to_bytes(4, "little")) >= 0:
+            options = [int(one) for one in running.ids[: int(running.sizes[0])]]
+            raise ValueError(f"{agent}: {self.deckwerk_spec.refusal(action, options)}")
+        self._cumulative_rewards[agent] = 0.0
+        if running.asked[0] < 0:
+            self.rewards = {name: running.rewards[seat] for seat, name in enumerate(self.possible_agents)}
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[running.asked[0]]
+        self._accumulate_rewards()
+
+    def render(self) -> None:
+        """Nothing is drawn: `deckwerk play` and `deckwerk.new(...).view(seat)` are for people."""
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def aec(
+    game: str, seats: int | None = None, variant: str | None = None
+) -> AECEnv[str, Observation, int | None]:
+    """A game for several agents (PettingZoo AEC); SetupError says what is allowed.
+
+    Without seats it is for the fewest, without a variant the first for so many seats.
+    """
+    inner = DeckwerkAEC(make_spec(game, seats, variant))
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(inner))

@@ -1,0 +1,199 @@
+# mypyc: off
+"""Games for OpenSpiel. Importing this module registers them:
+
+    import deckwerk.env.openspiel
+    import pyspiel
+    game = pyspiel.load_game("deckwerk(game=shards,seats=2)")
+
+The first move is that of chance: it chooses the seed, after which everything that happens follows from the
+actions. So a history is a whole game, and states can be cloned, written and read.
+"""
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from deckwerk.engine.errors import SetupError
+from deckwerk.engine.play import choose, legal
+from deckwerk.engine.quoting import is_within, quoted
+from deckwerk.engine.rng import seeded
+from deckwerk.engine.state import State
+from deckwerk.env.arrays import as_array
+from deckwerk.env.running import payoffs
+from deckwerk.env.spec import Spec, make_spec
+
+MOST_SEATS = 6
+MOST_SEEDS = 1 << 20
+LONGEST = 1_000_000
+"""Every game ends, most of them after some hundred decisions; this is the bound that OpenSpiel wants."""
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="deckwerk",
+    long_name="Deck-building games of deckwerk",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MOST_SEATS,
+    min_num_players=1,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=False,
+    parameter_specification={"game": "shards", "seats": 2, "variant": "", "seeds": 1000},
+)
+
+
+class DeckwerkGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
+    """A game with parameters: its slug, how many seats, a variant, and how many seeds chance chooses from.
+
+    SetupError says what is allowed.
+    """
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = GAME_TYPE.parameter_specification | (params or {})
+        self.deckwerk_spec = make_spec(chosen["game"], chosen["seats"], chosen["variant"] or None)
+        self.seeds = chosen["seeds"]
+        if not is_within(self.seeds, 1, MOST_SEEDS):
+            raise SetupError(f"seeds are a whole number from 1 to {MOST_SEEDS}, not {quoted(self.seeds)}")
+        self.rows = self.deckwerk_spec.observations(1)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.deckwerk_spec.action_count,
+            max_chance_outcomes=self.seeds,
+            num_players=self.deckwerk_spec.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(GAME_TYPE, info, chosen)
+
+    def new_initial_state(self) -> "DeckwerkState":
+        return DeckwerkState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        if params:
+            raise ValueError(f"an observer has no parameters; given were {', '.join(params)}")
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, wanted.perfect_recall)
+
+
+class Played:
+    """The game itself, which OpenSpiel copies together with its state; none before the seed is chosen.
+
+    `known` is what each seat has known at each of its decisions, and what it chose then.
+    """
+
+    def __init__(self, state: State | None, known: list[tuple[str, ...]]) -> None:
+        self.state = state
+        self.known = known
+
+    def __deepcopy__(self, memo: object) -> "Played":
+        return Played(None if self.state is None else self.state.clone(), list(self.known))
+
+
+class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without types
+    """A moment of a game."""
+
+    def __init__(self, game: DeckwerkGame) -> None:
+        super().__init__(game)
+        self.played = Played(None, [()] * game.deckwerk_spec.seats)
+
+    def _spec(self) -> Spec:
+        found: Spec = self.get_game().deckwerk_spec
+        return found
+
+    def current_player(self) -> int:
+        state = self.played.state
+        if state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(state.asked)
+
+    def _codes(self) -> dict[int, int]:
+        """The codes of what can be chosen, by the numbers of the actions."""
+        state = self.played.state
+        assert state is not None
+        table = self._spec().table
+        return {int(table.find(code, state.asked)): code for code in legal(state).codes()}
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._codes())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        seeds = self.get_game().seeds
+        return [(seed, 1.0 / seeds) for seed in range(seeds)]
+
+    def _apply_action(self, action: int) -> None:
+        played, spec = self.played, self._spec()
+        if played.state is None:
+            variant = spec.rules.variant_number(spec.variant, spec.seats)
+            played.state = spec.rules.fresh(spec.seats, variant, seeded(action), None)
+            return
+        codes = self._codes()
+        if action not in codes:
+            raise ValueError(spec.refusal(action, sorted(codes)))
+        seat = int(played.state.asked)
+        played.known[seat] = (*played.known[seat], self.digest(seat), str(action))
+        choose(played.state, codes[action])
+
+    def digest(self, seat: int) -> str:
+        """What a seat knows now, as a hash."""
+        state = self.played.state
+        if state is None:
+            return "-"
+        rows = self.get_game().rows
+        rows.write(state, seat, 0)
+        digest = hashlib.blake2b(as_array(rows.slots, np.int32).tobytes(), digest_size=12)
+        if state.asked == seat:
+            digest.update(repr(sorted(self._codes())).encode())
+        return digest.hexdigest()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self._spec().action_text(action)
+
+    def is_terminal(self) -> bool:
+        state = self.played.state
+        return state is not None and bool(state.over)
+
+    def returns(self) -> list[float]:
+        state = self.played.state
+        return payoffs(state) if state is not None and state.over else [0.0] * self._spec().seats
+
+    def __str__(self) -> str:
+        return f"{self._spec().game} after {len(self.history())} moves"
+
+
+class Observer:
+    """What a player knows: as a vector with named slices, or as a text that also tells the player's past."""
+
+    def __init__(self, game: DeckwerkGame, perfect_recall: bool) -> None:
+        spec = game.deckwerk_spec
+        self._game = game
+        self._remembers = perfect_recall
+        self.tensor = np.zeros(0 if perfect_recall else spec.observation_size, np.float32)
+        self.dict = {} if perfect_recall else {part.name: self.tensor[part.slots] for part in spec.slices}
+
+    def set_from(self, state: DeckwerkState, player: int) -> None:
+        """Fill the tensor with what a player knows."""
+        self.tensor.fill(0)
+        found = state.played.state
+        if found is not None and not self._remembers:
+            self._game.rows.write(found, player, 0)
+            self.tensor[:] = as_array(self._game.rows.slots, np.int32)
+
+    def string_from(self, state: DeckwerkState, player: int) -> str:
+        """What a player knows, as hashes."""
+        past = state.played.known[player] if self._remembers else ()
+        return " ".join([f"p{player}", *past, state.digest(player)])
+
+
+def register() -> None:
+    """Let `pyspiel.load_game` find the games; once is enough."""
+    if GAME_TYPE.short_name not in pyspiel.registered_names():
+        pyspiel.register_game(GAME_TYPE, DeckwerkGame)
+
+
+register()

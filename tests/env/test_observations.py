@@ -1,0 +1,112 @@
+"""An observation holds what its seat may know, and nothing else."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from deckwerk.engine.observing import observe
+from deckwerk.engine.play import legal
+from deckwerk.engine.rng import seeded
+from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.state import State
+from deckwerk.engine.view import View
+from deckwerk.env.arrays import as_array
+from deckwerk.env.observation import Observations
+from deckwerk.env.spec import Spec, make_spec
+from tests.env.walking import walk
+from tests.settings import Setting, every_game, every_setting, every_variant
+
+
+def row(rows: Observations, state: State, seat: int) -> NDArray[Any]:
+    rows.write(state, seat, 0)
+    return as_array(rows.slots, np.int32).copy()
+
+
+@every_setting
+@pytest.mark.compiled
+def test_hidden_cards_change_neither_observation_nor_options(setting: Setting) -> None:
+    spec = make_spec(setting.slug, setting.seats, setting.variant)
+    rows, rng = spec.observations(1), seeded(3)
+    for state in walk(setting, 5, 250, 5):
+        for seat in range(setting.seats):
+            other = determinize(state, seat, rng)
+            assert np.array_equal(row(rows, state, seat), row(rows, other, seat))
+            if state.asked == seat:
+                assert legal(state).codes() == legal(other).codes()
+
+
+@every_variant
+def test_cards_are_those_that_a_view_shows(setting: Setting) -> None:
+    """A View is made in another way (`engine/observing.py`): both must come to the same."""
+    spec = make_spec(setting.slug, setting.seats, setting.variant)
+    rows = spec.observations(1)
+    for state in walk(setting, 9, 60, 6):
+        for seat in range(setting.seats):
+            compare_with_view(spec, row(rows, state, seat).tolist(), observe(state, seat, 0, []), seat)
+
+
+def compare_with_view(spec: Spec, written: list[int], view: View, seat: int) -> None:
+    rules = spec.rules
+    slices = {part.name: written[part.slots] for part in spec.slices}
+    for shown in view.zone_views():
+        owner = "table" if shown.seat is None else f"seat{(shown.seat - seat) % spec.seats}"
+        name = f"{owner}.{shown.name}"
+        zone = next(zone for zone in rules.zones if zone.name == shown.name)
+        if zone.ahead:
+            assert not any(part.startswith(name) for part in slices)
+            continue
+        number = next(number for number, one in enumerate(rules.zones) if one is zone)
+        entries = view.see(number, shown.seat or 0)
+        if f"{name}.size" in slices:
+            assert slices[f"{name}.size"] == [entries.size()]
+        if name in slices:
+            cards = entries.cards()
+            assert slices[name] == [cards.count(card) for card in range(1, len(rules.card_ids))], name
+    for name in rules.counters[rules.table_counters :]:
+        for other in range(spec.seats):
+            value = view.counter(name, (seat + other) % spec.seats)
+            if name not in rules.seat_references:
+                assert slices[f"seat{other}.{name}"] == [value]
+
+
+def test_a_player_sees_the_own_hand_and_how_many_cards_others_hold() -> None:
+    spec = make_spec("shards", seats=2)
+    running = spec.running(1)
+    running.begin(1)
+    state = running.state(0)
+    rows = spec.observations(1)
+    mine, other = (row(rows, state, seat).tolist() for seat in (0, 1))
+    assert sum(mine[spec.slots("seat0.hand")]) == 5
+    assert sum(mine[spec.slots("seat1.hand")]) == 0
+    assert mine[spec.slots("seat1.hand.size")] == [5]
+    assert sum(mine[spec.slots("seat1.deck.pool")]) == 10
+    assert mine[spec.slots("table.turn")] != other[spec.slots("table.turn")]
+
+
+def test_a_row_is_wiped_before_it_is_written_again() -> None:
+    spec = make_spec("mistborn", seats=4)
+    running = spec.running(1)
+    running.begin(1)
+    fresh, used = spec.observations(1), spec.observations(1)
+    for seat in (0, 1, 2, 3, 0):
+        used.write(running.state(0), seat, 0)
+    fresh.write(running.state(0), 0, 0)
+    assert [*fresh.slots] == [*used.slots]
+
+
+@every_game
+def test_slices_follow_each_other_and_have_different_names(slug: str) -> None:
+    spec = make_spec(slug)
+    end = 0
+    for part in spec.slices:
+        assert part.start == end
+        end += part.size
+    assert end == spec.observation_size
+    assert len({part.name for part in spec.slices}) == len(spec.slices)
+
+
+def test_an_unknown_slice_is_refused_with_those_there_are() -> None:
+    with pytest.raises(KeyError, match=r"seat0\.hand"):
+        make_spec("shards").slots("hand")

@@ -1,0 +1,81 @@
+"""OpenSpiel: its random simulations, and what else it asks of a game."""
+
+import copy
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from deckwerk import SetupError  # noqa: E402
+from deckwerk.env import openspiel  # noqa: E402
+from tests.settings import Setting, every_variant  # noqa: E402
+
+
+def load(setting: Setting) -> openspiel.DeckwerkGame:
+    parameters = {"game": setting.slug, "seats": setting.seats, "variant": setting.variant, "seeds": 50}
+    game: openspiel.DeckwerkGame = pyspiel.load_game("deckwerk", parameters)
+    return game
+
+
+@every_variant
+@pytest.mark.soak
+def test_random_simulations_find_nothing_wrong(setting: Setting) -> None:
+    pyspiel.random_sim_test(load(setting), num_sims=1, serialize=False, verbose=False)
+
+
+@every_variant
+def test_a_clone_goes_its_own_way(setting: Setting) -> None:
+    state = load(setting).new_initial_state()
+    state.apply_action(3)
+    before = [state.information_state_string(seat) for seat in range(setting.seats)]
+    clone = state.clone()
+    for _ in range(8):
+        clone.apply_action(clone.legal_actions()[0])
+    assert [state.information_state_string(seat) for seat in range(setting.seats)] == before
+    assert clone.information_state_string(0) != before[0]
+
+
+def test_a_state_is_read_back_from_its_history() -> None:
+    game = pyspiel.load_game("deckwerk(game=shards,seats=2)")
+    state = game.new_initial_state()
+    state.apply_action(7)
+    for _ in range(12):
+        state.apply_action(state.legal_actions()[-1])
+    _, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert read.history() == state.history()
+    for seat in (0, 1):
+        assert read.observation_tensor(seat) == state.observation_tensor(seat)
+        assert read.information_state_string(seat) == state.information_state_string(seat)
+
+
+def test_a_player_remembers_what_it_did() -> None:
+    """The same position reached by other actions is another information state of the one who acted."""
+    state = pyspiel.load_game("deckwerk(game=shards,seats=2)").new_initial_state()
+    state.apply_action(5)
+    seat = state.current_player()
+    first, second = state.legal_actions()[:2]
+    ways = []
+    for order in ((first, second), (second, first)):
+        way = state.clone()
+        for action in order:
+            way.apply_action(action)
+        ways.append(way)
+    assert ways[0].observation_string(seat) == ways[1].observation_string(seat)
+    assert ways[0].information_state_string(seat) != ways[1].information_state_string(seat)
+
+
+def test_a_copy_of_what_was_played_shares_nothing_that_changes() -> None:
+    state = pyspiel.load_game("deckwerk(game=shards,seats=2)").new_initial_state()
+    state.apply_action(5)
+    other = copy.deepcopy(state.played)
+    state.apply_action(state.legal_actions()[0])
+    assert all(not known for known in other.known)
+
+
+def test_what_cannot_be_played_is_refused_with_what_is_allowed() -> None:
+    with pytest.raises(SetupError, match=r"games are .*shards"):
+        pyspiel.load_game("deckwerk(game=chess)")
+    with pytest.raises(SetupError, match="2, 3, 4 seats"):
+        pyspiel.load_game("deckwerk(game=shards,seats=9)")
+    with pytest.raises(SetupError, match="seeds are a whole number from 1 to"):
+        pyspiel.load_game("deckwerk(game=shards,seeds=0)")
