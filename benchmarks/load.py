@@ -2,14 +2,18 @@
 
     python benchmarks/load.py --games 1000 --think 10 --seconds 20
     python benchmarks/load.py --games 200 --think 2 --database postgresql://... --workers 2
+    python benchmarks/load.py --games 200 --think 1 --leave 30 --of 4000 --seconds 1800
 
-The host runs as a program of its own on a database that is filled first. Reported are moves a second, the
-time from an answer to its acknowledgement, and the processor time of the host for a move.
+The host runs as a program of its own on a database that is filled first. Reported are answers and moves a
+second (also what the table answers for somebody is a move), the time from an answer to its acknowledgement,
+and the processor time of the host for a move. With `--leave` a table is left after so many moves and the next
+one of `--of` games is gone to; the memory of the host is told every minute.
 """
 
 import argparse
 import asyncio
 import contextlib
+import itertools
 import json
 import os
 import random
@@ -21,6 +25,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -72,10 +77,27 @@ class Load:
         self.waited: list[float] = []
         self.refused: dict[str, int] = {}
         self.messages = self.bytes = 0
+        self.moves = 0
         self.measures = self.stops = False
 
-    async def person(self, game: str, secret: str, gate: asyncio.Semaphore) -> None:
-        """One person plays until the measuring is over."""
+    async def visits(
+        self, found: Iterator[tuple[str, list[str]]], most: int, gate: asyncio.Semaphore
+    ) -> None:
+        """Two people go from one game to the next until the measuring is over; when one hangs up, so does the
+        other, in the middle of things.
+        """
+        while not self.stops:
+            game, both = next(found)
+            playing = [asyncio.ensure_future(self.person(game, each, gate, most)) for each in both]
+            try:
+                await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for each in playing:
+                    each.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+
+    async def person(self, game: str, secret: str, gate: asyncio.Semaphore, most: int = 0) -> None:
+        """One person plays until the measuring is over, the game is, or so many moves were made."""
         origin = f"http://127.0.0.1:{self.port}"
         async with gate:
             line = await connect(
@@ -90,10 +112,10 @@ class Load:
             await line.send(json.dumps({"t": "hello", "protocol": 1, "lang": "de"}))
             await line.send(json.dumps({"t": "watch", "game": game}))
         async with line:
-            await self._play(line, game)
+            await self._play(line, game, most)
 
-    async def _play(self, line: ClientConnection, game: str) -> None:
-        seat, rev, ask, sent = -1, 0, dict[str, object](), 0.0
+    async def _play(self, line: ClientConnection, game: str, most: int) -> None:
+        seat, rev, ask, sent, moves = -1, 0, dict[str, object](), 0.0, 0
         thinking: asyncio.Task[None] | None = None
 
         async def answer(rev: int, options: list[dict[str, int]]) -> None:
@@ -105,7 +127,7 @@ class Load:
             with contextlib.suppress(ConnectionClosed):
                 await line.send(json.dumps(act))
 
-        while not self.stops:
+        while not self.stops and (not most or moves < most):
             text = await line.recv()
             message = json.loads(text)
             self.messages += 1
@@ -119,8 +141,14 @@ class Load:
                 continue
             if kind == "snapshot":
                 seat, ask = message["frame"]["you"], message["frame"].get("ask", {})
-            elif "ask" in message["patch"]:
-                ask = {**ask, **(message["patch"]["ask"] or {"seat": -1})}
+            else:
+                if "ask" in message["patch"]:
+                    ask = {**ask, **(message["patch"]["ask"] or {"seat": -1})}
+                moves += message["rev"] - rev
+                if seat == 0 and self.measures:
+                    self.moves += message["rev"] - rev
+            if most and (message.get("frame") or message["patch"]).get("over"):
+                break
             rev = message["rev"]
             options = ask.get("options")
             if ask.get("seat") == seat and isinstance(options, list) and options:
@@ -148,9 +176,15 @@ async def measure(
 ) -> str:
     load = Load(port, given.think)
     gate = asyncio.Semaphore(20)
-    tasks = [asyncio.ensure_future(load.person(game, each, gate)) for game, both in found for each in both]
+    if given.leave:
+        endless = itertools.cycle(found)
+        tasks = [asyncio.ensure_future(load.visits(endless, given.leave, gate)) for _ in range(given.games)]
+    else:
+        tasks = [
+            asyncio.ensure_future(load.person(game, each, gate)) for game, both in found for each in both
+        ]
     start = time.perf_counter()
-    while load.messages < 2 * len(tasks):
+    while load.messages < 4 * given.games:
         await asyncio.sleep(0.2)
     connected = time.perf_counter() - start
     await asyncio.sleep(min(5.0, given.seconds / 3))
@@ -158,7 +192,10 @@ async def measure(
     own = time.process_time()
     load.measures = True
     load.messages = load.bytes = 0
-    await asyncio.sleep(given.seconds)
+    for _ in range(int(given.seconds // 60) if given.leave else 0):
+        await asyncio.sleep(60)
+        print(f"{len(load.waited)} answers, {processor_time(group)[1] / 2**20:.0f} MB", flush=True)
+    await asyncio.sleep(given.seconds % 60 if given.leave else given.seconds)
     load.measures = False
     after, memory = processor_time(group)
     own = (time.process_time() - own) / given.seconds
@@ -167,16 +204,16 @@ async def measure(
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     waited = sorted(load.waited)
-    moves = len(waited)
-    percent = [waited[min(moves - 1, int(moves * part))] * 1000 for part in (0.5, 0.95, 0.99)]
-    cpu = (after - before) / max(1, moves) * 1000
+    answers = len(waited)
+    percent = [waited[min(answers - 1, int(answers * part))] * 1000 for part in (0.5, 0.95, 0.99)]
+    cpu = (after - before) / max(1, load.moves) * 1000
     return (
-        f"{len(found)} games, {len(tasks)} sockets ({connected:.0f} s to connect), "
-        f"{moves / given.seconds:.0f} moves/s: "
+        f"{given.games} games, {2 * given.games} sockets ({connected:.0f} s to connect), "
+        f"{answers / given.seconds:.0f} answers/s, {load.moves / given.seconds:.0f} moves/s: "
         f"p50 {percent[0]:.1f}, p95 {percent[1]:.1f}, p99 {percent[2]:.1f} ms; {cpu:.2f} ms CPU a move, "
         f"{(after - before) / given.seconds * 100:.0f} % of a core, {memory / 2**20:.0f} MB; "
         f"{load.bytes / max(1, load.messages):.0f} bytes a message; refused {load.refused}; "
-        f"this program {own:.0%}"
+        f"this program {own:.0%} of a core; load average {os.getloadavg()[0]:.1f}"
     )
 
 
@@ -185,6 +222,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--think", type=float, default=5)
+    parser.add_argument("--leave", type=int, default=0)
+    parser.add_argument("--of", type=int, default=0)
     parser.add_argument("--database", default="")
     parser.add_argument("--workers", default="1")
     given = parser.parse_args()
@@ -192,7 +231,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as folder, socket.socket() as trying:
         url = read_url(given.database or str(Path(folder) / "games.db"))
-        found = fill(url, given.games)
+        found = fill(url, max(given.games, given.of))
         trying.bind(("127.0.0.1", 0))
         port = int(trying.getsockname()[1])
         trying.close()

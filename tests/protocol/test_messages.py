@@ -5,20 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckwerk.protocol.bounds import Message
 from deckwerk.protocol.frame import Area, Frame
-from deckwerk.protocol.messages import (
-    LONGEST,
-    Act,
-    Info,
-    Message,
-    Snapshot,
-    Tick,
-    Update,
-    Watch,
-    from_client,
-    from_server,
-    to_text,
-)
+from deckwerk.protocol.from_client import Act, Watch
+from deckwerk.protocol.from_server import Info, Snapshot, Tick, Update
+from deckwerk.protocol.messages import LONGEST, from_client, from_server, to_text
 
 GAME = "k7f3Qx_9aLm2"
 

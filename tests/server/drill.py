@@ -4,6 +4,7 @@
 
 People decide by the name of their game and the revision, computers by position and key: so every game must
 end as it does where nothing is ever killed. Whatever was acknowledged must be there, once, at its revision.
+Ctrl+C ends it early and looks at what there is.
 """
 
 import argparse
@@ -40,6 +41,8 @@ from tests.server.hosts import Browser, Line, Program, free_port
 from tests.server.sittings import pick
 
 NAMES = ("Anna", "Greedy")
+_AT_ONCE = 8
+"""So many games go on at a time: more would only make a killed host's start longer."""
 
 
 @dataclass
@@ -50,14 +53,20 @@ class Report:
     games: int = 0
     acknowledged: int = 0
     repeated: int = 0
+    hits: int = 0
+    """How many kills came while somebody waited for an acknowledgement."""
+    unfinished: int = 0
+    """How many games were not played to their end; they are compared up to where they stand."""
     lost: list[str] = field(default_factory=list)
     differing: list[str] = field(default_factory=list)
     seconds: float = 0.0
 
     def __str__(self) -> str:
         return (
-            f"{self.kills} kills, {self.games} games, {self.acknowledged} actions acknowledged, "
-            f"{self.repeated} sent again, {len(self.lost)} lost, {len(self.differing)} games differ, "
+            f"{self.kills} kills, {self.hits} of them with something on its way, "
+            f"{self.games} games ({self.unfinished} not to the end), "
+            f"{self.acknowledged} actions acknowledged, {self.repeated} sent again, "
+            f"{len(self.lost)} lost, {len(self.differing)} games differ, "
             f"{self.seconds:.0f} s"
         )
 
@@ -135,6 +144,11 @@ class Player(threading.Thread):
         self.problem = ""
         self._open: dict[str, object] | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Whether something was sent and is not acknowledged."""
+        return self._open is not None
+
     def run(self) -> None:
         while not self.done and not self.stop.is_set():
             try:
@@ -197,28 +211,54 @@ def drill(url: URL, kills: int, games: int, folder: Path, most: int = 100_000, s
     players = [
         Player(program.port, secret, row.id, most, stop) for secret, row in zip(secrets, rows, strict=True)
     ]
-    for player in players:
-        player.start()
     report = Report(games=games)
     try:
-        while report.kills < kills and not all(player.done for player in players):
+        while report.kills < kills and _let_play(players):
+            before = _acknowledged(players)
             time.sleep(chance.uniform(0.1, 0.9))
+            _until_played(players, before)
+            report.hits += any(player.waits for player in players)
             program.kill()
             report.kills += 1
             program.start(log)
         until = time.monotonic() + 600
-        while not all(player.done for player in players) and time.monotonic() < until:
+        while _let_play(players) and time.monotonic() < until:
             time.sleep(0.1)
+    except KeyboardInterrupt:
+        print("looking at what there is")
     finally:
         stop.set()
         program.stop()
     for player in players:
-        player.join(20)
+        if player.ident is not None:
+            player.join(20)
     _compare(url, rows, players, most, report)
     if "Traceback" in log.read_text():
         report.differing.append("there are tracebacks in the log")
     report.seconds = time.monotonic() - start
     return report
+
+
+def _let_play(players: list[Player]) -> bool:
+    """Have as many of those play who are not done as play at a time; whether there are any."""
+    left = [player for player in players if not player.done]
+    for player in left[:_AT_ONCE]:
+        if player.ident is None:
+            player.start()
+    return bool(left)
+
+
+def _acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def _until_played(players: list[Player], before: int) -> None:
+    """Wait until something was acknowledged since the host came up: a slow machine would only ever start."""
+    until = time.monotonic() + 10
+    while _acknowledged(players) == before and time.monotonic() < until:
+        if all(player.done for player in players):
+            break
+        time.sleep(0.01)
 
 
 def _compare(url: URL, rows: list[GameRow], players: list[Player], most: int, report: Report) -> None:
@@ -235,7 +275,8 @@ def _compare(url: URL, rows: list[GameRow], players: list[Player], most: int, re
                 if stored.get(nonce) != rev:
                     report.lost.append(f"{row.id} {nonce} {rev}")
             revs = [each.rev for each in entries]
-            if revs != list(range(1, len(revs) + 1)) or player.problem or not player.done:
+            report.unfinished += not player.done
+            if revs != list(range(1, len(revs) + 1)) or player.problem:
                 report.differing.append(f"{row.id}: {len(revs)} entries, {player.problem}")
                 continue
             stands = read_game(connection, row.id)

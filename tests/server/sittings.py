@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 import msgspec
 from sqlalchemy import URL
 
-from deckwerk.protocol.messages import FromServer, Snapshot, Update, from_server
+from deckwerk.protocol.from_server import FromServer, Snapshot, Update
+from deckwerk.protocol.messages import from_server
 from deckwerk.server.settings import HostSettings, now_ms
 from deckwerk.server.storage.database import Database, open_database
 from deckwerk.server.storage.games import GameRow, GameSettings
@@ -70,6 +71,9 @@ class Ear:
         self.heard: list[bytes] = []
 
     def send(self, text: bytes) -> None:
+        self.heard.append(text)
+
+    def turn_away(self, text: bytes) -> None:
         self.heard.append(text)
 
     def messages(self) -> list[FromServer]:

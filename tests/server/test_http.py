@@ -152,9 +152,12 @@ def test_documents_of_games_never_change(port: int) -> None:
     known = Browser(port, "de").get("/api/games-known").json["games"]
     assert isinstance(known, list)
     for each in known:
-        answered = Browser(port).get(f"/api/rulesets/{each['game']}/{each['version']}.de.json")
+        address = f"/api/rulesets/{each['game']}/{each['version']}.de.json"
+        answered = Browser(port).get(address)
         assert answered.json["name"] == each["name"]
         assert "immutable" in answered.headers["cache-control"]
+        assert answered.json["rules"]
+        assert Browser(port).get(f"{address}?rules=0").json == {**answered.json, "rules": []}
     assert Browser(port).get("/api/rulesets/shards/1.de.json").status == 404
 
 

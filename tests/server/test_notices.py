@@ -6,15 +6,20 @@ import hmac
 import json
 import threading
 from collections.abc import Iterator
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
-from sqlalchemy import URL, select
+from sqlalchemy import URL, Connection, select
 
 from deckwerk.server.refusals import Refused
+from deckwerk.server.settings import now_ms
+from deckwerk.server.storage.database import read_url
 from deckwerk.server.storage.games import GameSettings
-from deckwerk.server.storage.people import change_person
-from deckwerk.server.storage.schema import NOTICES
+from deckwerk.server.storage.people import Person, change_person
+from deckwerk.server.storage.schema import GAMES, NOTICES
+from deckwerk.server.tables import clock, notices
 from deckwerk.server.tables.driving import needs_driving
 from deckwerk.server.tables.notices import check_hook, send_due
 from tests.server.sittings import Ear, hub_on, person, play, play_on, table_for
@@ -71,9 +76,11 @@ def test_the_absent_are_told_the_present_are_not(database_url: URL, mailbox: Mai
             assert first is not None
             sitting.watch(Ear(first), None)
             await play_on(sitting, lambda s: s.table.asked != first and not needs_driving(s))
-            await asyncio.sleep(0.1)
             query = select(NOTICES.c.kind, NOTICES.c.person)
             rows = await hub.database.read(lambda c: list(c.execute(query)))
+            while len(rows) < 3:
+                await asyncio.sleep(0.05)
+                rows = await hub.database.read(lambda c: list(c.execute(query)))
             absent = sitting.row.seats[1 - first].person
             assert {row.person for row in rows} == {absent}
             assert sorted(row.kind for row in rows) == ["half", "late", "turn"]
@@ -88,6 +95,72 @@ def test_the_absent_are_told_the_present_are_not(database_url: URL, mailbox: Mai
                 said = json.loads(body)
                 assert set(said) == {"kind", "game", "title", "message", "content", "url", "deadline"}
                 assert said["url"] == f"{ORIGIN}/game/{sitting.id}"
+
+    play(scene)
+
+
+def test_a_hook_that_makes_no_sense_keeps_no_other_from_being_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    def post(who: Person, *_: object, **__: object) -> None:
+        if who.hook_url.endswith("nonsense"):
+            raise UnicodeError("no name has two dots")
+        told.append(who.hook_url)
+
+    monkeypatch.setattr(notices, "_post", post)
+
+    async def scene() -> None:
+        async with hub_on(read_url(str(tmp_path / "games.db"))) as hub:
+            for hook in ("nonsense", "sense"):
+                sitting = await table_for(hub, "shards", await person(hub, "Anna"), await person(hub, "Bea"))
+                asked = sitting.row.seats[sitting.table.asked or 0].person or ""
+
+                def due(connection: Connection, asked: str, game: str, hook: str) -> None:
+                    change_person(connection, asked, hook_url=hook)
+                    notices.add(connection, asked, game, 0, 1, 0)
+
+                await hub.database.write(partial(due, asked=asked, game=sitting.id, hook=hook))
+            await send_due(hub.database, ORIGIN, anywhere=True)
+
+    play(scene)
+    assert told == ["sense"]
+
+
+def test_with_days_to_think_people_are_reminded_then_stood_in_for(tmp_path: Path, mailbox: Mailbox) -> None:
+    mailbox.refuses = 0
+    day = 86_400_000
+
+    async def scene() -> None:
+        async with hub_on(read_url(str(tmp_path / "games.db"))) as hub:
+            anna, bea = await person(hub, "Anna"), await person(hub, "Bea")
+            for who in (anna, bea):
+                url = f"http://127.0.0.1:{mailbox.server_port}/"
+                await hub.database.write(lambda c, who=who, url=url: change_person(c, who.id, hook_url=url))  # type: ignore[misc]
+            sitting = await table_for(hub, "shards", anna, bea, settings=GameSettings(pace=3 * 86_400))
+            first = sitting.table.asked
+            await play_on(sitting, lambda s: s.table.asked != first and not needs_driving(s))
+            await asyncio.sleep(0.1)
+            late = sitting.table.asked
+            assert late is not None
+            assert sitting.deadline == sitting.asked_at + 3 * day
+            rows = await hub.database.read(lambda c: list(c.execute(select(NOTICES.c.kind, NOTICES.c.due))))
+            after = {row.kind: row.due - sitting.asked_at for row in rows}
+            assert after == {"turn": 0, "half": 3 * day // 2, "late": 27 * day // 10}
+            for passed, kinds in ((0, ["turn"]), (2 * day, ["turn", "half"])):
+                earlier = NOTICES.update().values(due=NOTICES.c.due - passed)
+                await hub.database.write(lambda c, earlier=earlier: c.execute(earlier))  # type: ignore[misc]
+                await send_due(hub.database, ORIGIN, anywhere=True)
+                assert [json.loads(body)["kind"] for body, _ in mailbox.letters] == kinds
+            await hub.database.write(lambda c: c.execute(GAMES.update().values(deadline=now_ms() - 1)))
+            await clock.late(hub)
+            assert sitting.table.kind(late) == "greedy"
+            await hub.database.write(lambda c: c.execute(NOTICES.update().values(due=0)))
+            await send_due(hub.database, ORIGIN, anywhere=True)
+            assert len(mailbox.letters) == 2, "who is stood in for is reminded no more"
+            await sitting.carry_out(lambda p: p.come_back(late, nonce="back"))
+            assert sitting.table.kind(late) == "human"
 
     play(scene)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -164,7 +165,7 @@ def test_two_people_from_the_invitation_to_the_rematch(port: int) -> None:
     assert "Schritt 1 von" in anna.page.text
     anna.press("/branch")
     assert anna.address != table
-    assert anna.options() or "Greedy" in anna.page.text
+    assert anna.options() or "Computer (" in anna.page.text
     anna.go(f"{table}/proof")
     assert "Schlüssel: " not in anna.page.text
     anna.go(table).press("/leave")
@@ -174,6 +175,18 @@ def test_two_people_from_the_invitation_to_the_rematch(port: int) -> None:
     assert again != table
     assert bea.go(table).press("/rematch").address == again
     assert "Schlüssel:" in anna.go(f"{table}/proof").page.text
+
+
+def test_a_table_that_shows_things_later_and_answers_never_hastily(port: int) -> None:
+    anna = Reader(port, "de").go("/plain")
+    anna.press("/plain/new", delay="30", think="yes", watching="listed", seat1="human")
+    game: Any = anna.browser.get(f"/api/games/{anna.address.rpartition('/')[2]}").json["game"]
+    assert {name: game["settings"].get(name) for name in ("delay", "think", "watching")} == {
+        "delay": 30,
+        "think": True,
+        "watching": "listed",
+    }
+    assert anna.go("/plain").press("/plain/new", delay="3600").answered.status == 422
 
 
 def test_a_form_sent_twice_is_done_once(port: int) -> None:
@@ -194,9 +207,12 @@ def test_who_one_is_can_be_said_kept_and_taken_along(port: int) -> None:
     anna.press("/plain/me/along")
     link = re.search(r"/along/[\w-]+", anna.page.text)
     assert link is not None
-    phone = Browser(port, "de")
-    assert phone.get(link.group()).status == 303
-    assert phone.get("/api/me").json["name"] == "Anna"
+    phone = Reader(port, "de").go(link.group())
+    assert phone.browser.get("/api/me").json["id"] == "", "to look at a link is not to take it"
+    thief = Browser(port, origin="http://evil.example")
+    assert thief.ask("POST", link.group(), b"", "application/x-www-form-urlencoded").status == 403
+    phone.press(link.group())
+    assert phone.browser.get("/api/me").json["name"] == "Anna"
     assert Browser(port).get(link.group()).status == 404
     laptop = Reader(port, "de").go("/plain/me")
     laptop.press("/plain/me/sign-in", login="Anna-Plain", password="wrong horse")
@@ -205,6 +221,13 @@ def test_who_one_is_can_be_said_kept_and_taken_along(port: int) -> None:
     assert laptop.browser.get("/api/me").json["name"] == "Anna"
     laptop.press("/plain/me/sign-out")
     assert laptop.browser.get("/api/me").json["id"] == ""
+
+
+def test_browsers_may_say_that_our_forms_are_ours(port: int) -> None:
+    policy = Browser(port).get("/plain").headers["referrer-policy"]
+    assert policy == "same-origin", "told to send no referrer, a browser sends forms with `Origin: null`"
+    hidden, kind = Browser(port, origin="null"), "application/x-www-form-urlencoded"
+    assert hidden.ask("POST", "/plain/me/name", b"name=Eve", kind).status == 403
 
 
 def test_a_form_of_another_page_does_nothing(port: int) -> None:
@@ -217,3 +240,17 @@ def test_a_form_of_another_page_does_nothing(port: int) -> None:
     silent = Browser(port, cookie=anna.browser.cookie, origin="")
     assert silent.ask("POST", "/plain/me/name", b"name=Eve&lang=en&token=00", kind).status == 403
     assert anna.browser.get("/api/me").body == before
+
+
+def test_a_friend_is_shown_ones_hand_and_then_no_longer(port: int) -> None:
+    anna = Reader(port, "en").go("/plain")
+    anna.press("/plain/new", setting="shards/standard", name="Anna", watching="link")
+    anna.press("/share")
+    links = re.findall(r'href="(/plain/game/[\w-]+\?code=[^"]+)"', anna.browser.get(anna.address).text)
+    assert len(links) == 2
+    watching, shoulder = (Browser(port, "en").get(link).text for link in links)
+    assert "Anna – you" in shoulder
+    assert "Anna – you" not in watching
+    assert "<button" not in shoulder
+    anna.press("/share")
+    assert Browser(port, "en").get(links[1]).status == 403

@@ -15,8 +15,10 @@ from websockets.exceptions import ConnectionClosed
 from deckwerk.cli import main
 from deckwerk.server.command import greeting, lan_address
 from deckwerk.server.settings import HostSettings
+from deckwerk.server.storage.database import prepare, read_url
 from tests.server.conftest import fresh_postgres
 from tests.server.hosts import Browser, Program, free_port
+from tests.server.sittings import hub_on, person, play, play_on, table_for
 from tests.server.test_socket import act, asked
 
 
@@ -94,7 +96,8 @@ def test_from_the_start_to_the_restored_backup(
 def test_two_workers_serve_one_game(postgres: URL, tmp_path: Path) -> None:
     """Whichever worker a socket lands on; and a worker that dies is replaced."""
     database = fresh_postgres(postgres).render_as_string(hide_password=False)
-    program = Program(database, free_port(), "--workers", "2")
+    more = ("--workers", "2", "--metrics-port", str(free_port()))
+    program = Program(database, free_port(), *more)
     program.start(tmp_path / "log")
     anna, bea = Browser(program.port, "de"), Browser(program.port, "en")
     game = anna.new_game("shards", "me", "human")
@@ -103,7 +106,8 @@ def test_two_workers_serve_one_game(postgres: URL, tmp_path: Path) -> None:
     lines = [each.open() for each in (anna, bea, anna, bea, anna, bea)]
     for line in lines:
         line.watch(game)
-    for _ in range(10):
+    newest = 0
+    for _ in range(6):
         on_turn = next(line for line in lines if asked(line, game))
         if act(on_turn, game)["t"] == "refused":
             on_turn.watch(game)
@@ -121,6 +125,25 @@ def test_two_workers_serve_one_game(postgres: URL, tmp_path: Path) -> None:
         time.sleep(0.1)
     assert anna.get(f"/api/games/{game}").status == 200
     assert program.stop() == 0
+    program.start(tmp_path / "log")  # the game goes on where it was, on whichever worker
+    lines = [each.open() for each in (anna, bea)]
+    for line in lines:
+        assert int(str(line.watch(game)["rev"])) >= newest
+    for _ in range(4):
+        on_turn = next(line for line in lines if asked(line, game))
+        answered = act(on_turn, game)
+        if answered["t"] == "refused":
+            on_turn.watch(game)
+        newest = max(newest, int(str(answered.get("rev", 0))))
+        for line in lines:
+            while int(str(line.frames[game]["rev"])) < newest:
+                line.receive()
+    for number in range(2):
+        figures = Browser(int(more[-1]) + number).get("/metrics").text
+        assert "deckwerk_commit_seconds_count" in figures
+        assert "Anna" not in figures
+    assert program.stop() == 0
+    assert main(["host", "--lang", "en", "--database", database, "check"]) == 0
 
 
 def children(parent: int) -> list[int]:
@@ -135,15 +158,28 @@ def test_a_check_notices_a_changed_entry(tmp_path: Path, capsys: pytest.CaptureF
     import sqlite3
 
     file = tmp_path / "games.db"
-    program = Program(str(file), free_port())
-    program.start(tmp_path / "log")
-    play_some(program.port)
-    program.stop()
+
+    async def scene() -> None:
+        async with hub_on(read_url(str(file))) as hub:
+            sitting = await table_for(hub, "shards", await person(hub, "Anna"), await person(hub, "Bea"))
+            await play_on(sitting, lambda s: s.table.rev > 5)
+
+    play(scene)
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE games SET hash='0'")
     connection.close()
     assert main(["host", "--lang", "en", "--database", str(file), "check"]) == 1
     assert "another position" in capsys.readouterr().out
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE entries SET body='{' WHERE rev=1")
+    connection.close()
+    assert main(["host", "--lang", "de", "--database", str(file), "check"]) == 1
+    assert "nicht nachspielen" in capsys.readouterr().out
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM entries WHERE rev>1")
+    connection.close()
+    assert main(["host", "--lang", "en", "--database", str(file), "check"]) == 1
+    assert "there is 1 entry" in capsys.readouterr().out
 
 
 def test_children_end_with_their_parent(tmp_path: Path) -> None:
@@ -174,6 +210,8 @@ def test_children_end_with_their_parent(tmp_path: Path) -> None:
         (["backup"], "FILE"),
         (["check"], "no database"),
         (["restore", "nothing"], "no database"),
+        (["stats"], "no database"),
+        (["--metrics-port", "70000"], "65535"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(
@@ -183,6 +221,32 @@ def test_what_cannot_be_is_said_in_a_sentence(
     assert said in capsys.readouterr().err
 
 
+def test_what_is_no_copy_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, copy = tmp_path / "games.db", tmp_path / "copy"
+    held = prepare(read_url(str(file)))
+    assert held is not None
+    host = ["host", "--lang", "en", "--database", str(file)]
+    assert main([*host, "backup", str(copy)]) == 0, "also while a host has it"
+    assert copy.stat().st_mode & 0o077 == 0, "only its owner may read it"
+    assert main([*host, "restore", str(copy)]) == 2
+    assert "Another host" in capsys.readouterr().err
+    held.release()
+    before = file.read_bytes()
+    data = copy.read_bytes()
+    copy.write_bytes(data[:4096] + b"\xff" * (len(data) - 8192) + data[-4096:])
+    assert main([*host, "restore", str(copy)]) == 2
+    assert "damaged" in capsys.readouterr().err
+    copy.write_bytes(b"SQLite format 3")
+    assert main([*host, "restore", str(copy)]) == 2
+    assert file.read_bytes() == before
+    assert main([*host, "backup", str(tmp_path / "no" / "copy")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+    empty = tmp_path / "empty.db"
+    empty.write_bytes(b"")
+    assert main(["host", "--lang", "en", "--database", str(empty), "stats"]) == 2
+    assert main(["host", "--lang", "en", "--database", str(empty), "check"]) == 2
+
+
 def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import socket
 
@@ -190,7 +254,9 @@ def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        assert main(["host", "--lang", "de", "--database", str(tmp_path / "no.db"), "--port", port]) == 2
+        host = ["host", "--lang", "de", "--database", str(tmp_path / "no.db")]
+        assert main([*host, "--port", port]) == 2
+        assert main([*host, "--port", str(free_port()), "--metrics-port", port]) == 2
     assert "belegt" in capsys.readouterr().err
 
 
@@ -199,6 +265,7 @@ def test_a_living_room_is_shown_address_and_code() -> None:
     lines = greeting(HostSettings("x", public=f"http://{address}:8000"), address, "de")
     assert f"http://{address}:8000" in lines[0]
     assert "█" in lines[2]
+    assert "host --lan" in "".join(greeting(HostSettings("x"), "", "de"))
 
 
 def test_only_who_hosts_loads_the_servers_packages() -> None:

@@ -24,6 +24,7 @@ from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
 from deckwerk.terminal.saved_games import saved_games
+from deckwerk.terminal.session import Session
 from deckwerk.terminal.start import Start
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice
@@ -239,6 +240,29 @@ def test_the_second_terminal_can_play_on_a_copy(tmp_path: Path, store: Store) ->
     assert sitting.prompts == [sitting.prompts[0]] * 2
     assert held is not None
     held.release()
+
+
+@pytest.mark.parametrize(("wanted", "heard"), [(False, "Zug beenden"), (True, "End your turn")])
+def test_a_kept_game_goes_on_in_its_language_unless_another_is_asked_for(
+    tmp_path: Path, store: Store, wanted: bool, heard: str
+) -> None:
+    Sitting(two(), ["1", "q"], kinds=["human", "greedy"], lang="de", folder=tmp_path).play()
+    english = Sitting(two(), ["q"], folder=tmp_path)
+    begun = Start(english.desk, store, lang_is_wanted=wanted).resumed("test")
+    assert begun is not None
+    Session(english.desk, begun.table, store, begun.name, held=begun.held).run()
+    assert heard in english.text
+    assert read_saved(store.path("test")).lang == ("en" if wanted else "de")
+
+
+def test_a_game_kept_without_a_language_goes_on_in_the_terminals(tmp_path: Path, store: Store) -> None:
+    store.write("game", lively())
+    sitting = Sitting(two(), [], folder=tmp_path)
+    begun = Start(sitting.desk, store).resumed("game")
+    assert begun is not None
+    assert begun.held is not None
+    begun.held.release()
+    assert sitting.desk.voice.lang == "en"
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -24,7 +24,10 @@ def test_a_sweep_is_undone_whole_unless_it_revealed_something(slug: str) -> None
                 continue
             table = Table(at, seating(HUMAN, HUMAN))
             before, revealed, seat = at.hash(), at.revealed, at.decision.seat
-            done = table.sweep(seat, PLAY if number % 2 else USE)
+            what = PLAY if number % 2 else USE
+            offered = what in table.prepare.sweeps(seat)
+            done = table.sweep(seat, what)
+            assert offered == bool(done.entries), "what is offered does something, and all that does is"
             if not done.entries:
                 continue
             swept += 1

@@ -100,17 +100,33 @@ class SectionText(Struct, frozen=True):
     rules: tuple[RuleText, ...]
 
 
-class Variant(Struct, frozen=True):
-    """A way to play, with the numbers of seats it allows."""
+class Variant(Struct, omit_defaults=True, frozen=True):
+    """A way to play, with the numbers of seats it allows, what kind of way it is (alone, in teams ...) and
+    what it is about.
+    """
 
     name: str
     title: str
     seats: tuple[int, ...]
+    mode: str = ""
+    goal: str = ""
+
+
+class Lesson(Struct, omit_defaults=True, frozen=True):
+    """A word of advice for newcomers, for when they first meet what it is `about`: `turn` (one's own
+    begins), `over`, `verb.buy` (such an option is offered), `kind.discard` (such a question is asked),
+    `zone.allies` (cards lie there), `counter.energy` (it is not 0). With a `mode` it holds, instead of the
+    one without, only in ways to play whose `mode` is that.
+    """
+
+    about: str
+    text: str
+    mode: str = ""
 
 
 class RulesetDocument(Struct, omit_defaults=True, frozen=True):
-    """One game in one language. `zones`, `verbs` and `values` are the names of things by their ids;
-    `keywords` explains the words on cards.
+    """One game in one language. `zones`, `verbs`, `values`, `kinds` and `factions` are the names of things by
+    their ids; `keywords` explains the words on cards.
     """
 
     slug: str
@@ -126,3 +142,15 @@ class RulesetDocument(Struct, omit_defaults=True, frozen=True):
     cards: dict[str, CardText]
     keywords: dict[str, str]
     rules: tuple[SectionText, ...]
+    kinds: dict[str, str] = {}
+    factions: dict[str, str] = {}
+    lessons: tuple[Lesson, ...] = ()
+
+
+class WordsDocument(Struct, frozen=True):
+    """The words of the client itself in one language, by their keys in the catalogue. A text has values in
+    braces (`{who}`); where there are two, the first is for exactly one, the other for any other number `n`.
+    """
+
+    lang: str
+    words: dict[str, tuple[str, ...]]

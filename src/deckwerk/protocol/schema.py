@@ -7,8 +7,10 @@ from typing import Final, cast
 import msgspec
 
 from deckwerk.protocol.frame import Frame
-from deckwerk.protocol.messages import PROTOCOL, FromClient, FromServer
-from deckwerk.protocol.ruleset import RulesetDocument
+from deckwerk.protocol.from_client import FromClient
+from deckwerk.protocol.from_server import FromServer
+from deckwerk.protocol.messages import PROTOCOL
+from deckwerk.protocol.ruleset import RulesetDocument, WordsDocument
 
 Node = dict[str, object]
 _ROOTS: Final = {
@@ -16,6 +18,7 @@ _ROOTS: Final = {
     "FromServer": FromServer,
     "Frame": Frame,
     "RulesetDocument": RulesetDocument,
+    "WordsDocument": WordsDocument,
 }
 _REFERENCE: Final = "#/$defs/"
 _SIMPLE: Final = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}

@@ -4,25 +4,34 @@ import asyncio
 import contextlib
 import gc
 from collections.abc import AsyncIterator
-from importlib.resources import files
 from time import perf_counter
 
 from prometheus_client import start_http_server
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 import deckwerk
-from deckwerk.protocol.messages import Tick
+from deckwerk.protocol.from_server import Tick
 from deckwerk.server import metrics
-from deckwerk.server.edge import feed, games_api, pages, people_api  # noqa: F401 - operations register
+from deckwerk.server.edge import (  # noqa: F401 - operations register
+    after_api,
+    feed,
+    known_api,
+    pages,
+    people_api,
+    playing_api,
+    qr,
+    tables_api,
+    words_page,
+)
 from deckwerk.server.edge.caller import Sessions
 from deckwerk.server.edge.headers import Headers
 from deckwerk.server.edge.limits import Limits
 from deckwerk.server.edge.operations import routes
 from deckwerk.server.edge.origin import Origins
+from deckwerk.server.edge.page import load_page
 from deckwerk.server.edge.plain import pages as plain
 from deckwerk.server.edge.services import Passwords, Services
 from deckwerk.server.edge.socket import RESTART
@@ -32,6 +41,10 @@ from deckwerk.server.tables import clock
 from deckwerk.server.tables.hub import Hub
 
 _BREATH = 0.1
+_COLLECT = 600.0
+"""So many seconds lie between two collections of everything: what is left of connections goes in circles, and
+collections by the number of objects would come far too seldom for it, or far too often for who plays.
+"""
 
 
 def make_app(settings: HostSettings, hosts: tuple[str, ...] = ()) -> Starlette:
@@ -47,16 +60,16 @@ def make_app(settings: HostSettings, hosts: tuple[str, ...] = ()) -> Starlette:
         *routes(),
         Route("/api/openapi.json", pages.openapi_document),
         Route("/api/rulesets/{slug}/{version}.{lang}.json", pages.ruleset),
-        Route("/along/{code}", pages.take_along),
+        Route("/api/words/{lang}.{version}.json", words_page.words_of_version),
+        Route("/api/words/{lang}", words_page.words),
+        Route("/api/invites/{code}/qr.svg", qr.invitation),
+        Route("/begin/{code}", pages.begin),
         Route("/feed/{key}.atom", feed.feed),
         Route("/healthz", pages.healthz),
         Route("/readyz", pages.readyz),
         WebSocketRoute("/ws", pages.socket),
         *plain.routes(),
     ]
-    if pages.has_page():
-        folder = str(files("deckwerk.server").joinpath(pages.PAGE, "assets"))
-        found.append(Mount("/assets", StaticFiles(directory=folder)))
     addresses = ("/", "/j/{code}", "/game/{game}", "/game/{game}/{rest:path}")
     found += [Route(path, pages.index) for path in addresses]
     return Starlette(
@@ -65,7 +78,7 @@ def make_app(settings: HostSettings, hosts: tuple[str, ...] = ()) -> Starlette:
         exception_handlers={404: pages.nothing_there, 405: pages.wrong_method},
         middleware=[
             Middleware(Headers, secure=settings.origin.startswith("https")),
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(GZipMiddleware, minimum_size=500),
         ],
     )
 
@@ -88,15 +101,20 @@ async def worker(settings: HostSettings, hosts: tuple[str, ...] = ()) -> AsyncIt
         Limits(on=settings.limits),
         Origins(settings, hosts),
         Passwords(),
+        await asyncio.to_thread(load_page),
     )
+    hub.forget_people = services.sessions.forget
     if settings.metrics_port:
         start_http_server(settings.metrics_port, addr="127.0.0.1")
     await clock.start(hub)
     tasks: list[asyncio.Future[None]] = [
         asyncio.ensure_future(clock.run(hub)),
+        asyncio.ensure_future(clock.run_notices(hub)),
         asyncio.ensure_future(_watch_loop(hub)),
+        asyncio.ensure_future(_collect()),
         asyncio.ensure_future(asyncio.to_thread(_load_games)),
     ]
+    metrics.watch_collections()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
     try:
@@ -104,16 +122,24 @@ async def worker(settings: HostSettings, hosts: tuple[str, ...] = ()) -> AsyncIt
     finally:
         for task in tasks:
             task.cancel()
-        await hub.close()
-        if hub.bus is not None:
-            await hub.bus.close()
-        await database.close()
+        try:
+            await hub.close()
+            if hub.bus is not None:
+                await hub.bus.close()
+        finally:  # what is on its way to disk arrives there, whatever else fails
+            await database.close()
 
 
 def _load_games() -> None:
     """Load every game's rules soon, so that nobody waits for them later."""
     for info in deckwerk.games():
         info.load()
+
+
+async def _collect() -> None:
+    while True:
+        await asyncio.sleep(_COLLECT)
+        gc.collect()
 
 
 async def _watch_loop(hub: Hub) -> None:

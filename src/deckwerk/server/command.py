@@ -2,20 +2,30 @@
 
 import argparse
 import io
+import secrets
 import socket
 import sys
+import webbrowser
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import segno
 
-from deckwerk.server.settings import HostSettings
+import deckwerk
+from deckwerk.server.settings import HostSettings, Opening
 from deckwerk.server.storage.database import InUse, read_url
 from deckwerk.server.storage.migrate import TooNew
+from deckwerk.server.tables.founding import ME
+from deckwerk.table.seating import HUMAN, check_game, check_variant, chosen_kinds
 from deckwerk.table.store import state_folder
 from deckwerk.words import say
 from deckwerk.words.problem import Problem
+from deckwerk.words.voice import Voice, started_as
 
 ACTIONS = ("backup", "restore", "check", "stats")
+_PORT = 8000
+_TERMINAL_ONLY = ("names", "seed", "cards", "resume", "think", "teach", "no_warnings", "plain", "no_color")
+"""Options of `play` that mean nothing in a browser."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -26,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
 
     parser.add_argument("what", nargs="?", choices=ACTIONS, metavar="|".join(ACTIONS), help=words("what"))
     parser.add_argument("file", nargs="?", metavar=words("word_file"), help=words("file"))
-    parser.add_argument("--port", type=int, default=8000, metavar="N", help=words("port"))
+    parser.add_argument("--port", type=int, default=_PORT, metavar="N", help=words("port"))
     parser.add_argument("--address", default="", metavar="IP", help=words("address"))
     parser.add_argument("--lan", action="store_true", help=words("lan"))
     parser.add_argument("--public", default="", metavar="URL", help=words("public"))
@@ -59,7 +69,8 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
 
     if arguments.workers > 1 and read_url(database).get_backend_name() == "sqlite":
         raise Problem("host_workers")
-    if not 0 < arguments.port < 65536 or not 0 < arguments.workers <= 64:
+    ports = 0 < arguments.port < 65536 and 0 <= arguments.metrics_port < 65000
+    if not ports or not 0 < arguments.workers <= 64:
         raise Problem("host_numbers")
     lan = lan_address() if arguments.lan else ""
     if arguments.lan and not lan:
@@ -76,27 +87,84 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
         arguments.metrics_port,
     )
     hosts = tuple(f"{name}:{arguments.port}" for name in ("localhost", "127.0.0.1")) if lan else ()
-    _check_free(settings)
+    _check_free(settings.address, settings.port)
+    for worker in range(settings.workers if settings.metrics_port else 0):
+        _check_free("127.0.0.1", settings.metrics_port + worker)
 
     def ready() -> None:
-        sys.stdout.write("\n".join(greeting(settings, lan, lang)) + "\n")
-        sys.stdout.flush()
+        _tell(greeting(settings, lan, lang))
         if not arguments.no_browser and sys.stdout.isatty():
-            import webbrowser
-
             webbrowser.open(settings.origin)
 
     serve(settings, hosts, ready)
 
 
-def _check_free(settings: HostSettings) -> None:
+def play(arguments: argparse.Namespace, lang: str) -> None:
+    """`deckwerk play --web`: host on this machine, open the browser, and seat whoever sits there at a table;
+    without a game it is chosen in the browser. Problem says what is wrong.
+    """
+    from deckwerk.server.running import serve
+
+    unfit = [f"--{name.replace('_', '-')}" for name in _TERMINAL_ONLY if getattr(arguments, name)]
+    if unfit:
+        raise Problem("web_only", words=", ".join(unfit))
+    opening = _opening(arguments, lang)
+    database = str(state_folder() / "host" / "games.db")
+    port = _PORT if _is_free("127.0.0.1", _PORT) else _free_port()
+    settings = HostSettings(database, port=port, opening=opening)
+
+    def ready() -> None:
+        place = settings.origin + (f"/begin/{opening.code}" if opening is not None else "")
+        _tell([say("host.ready", lang, url=place), say("host.stop", lang)])
+        webbrowser.open(place)
+
+    try:
+        serve(settings, (), ready)
+    except InUse as error:
+        raise Problem("host_in_use", file=str(error)) from error
+
+
+def _opening(arguments: argparse.Namespace, lang: str) -> Opening | None:
+    """The table that the command line asks for."""
+    if arguments.game is None:
+        if arguments.seats or arguments.variant:
+            raise Problem("which_game", games=", ".join(game.slug for game in deckwerk.games()))
+        return None
+    game = check_game(arguments.game)
+    kinds = chosen_kinds(game, arguments.seats, arguments.variant, Voice(lang))
+    if HUMAN not in kinds:
+        raise Problem("web_nobody")
+    variant = check_variant(game, arguments.variant, len(kinds), Voice(lang))
+    mine = kinds.index(HUMAN)
+    seats = tuple(ME if seat == mine else kind for seat, kind in enumerate(kinds))
+    return Opening(secrets.token_urlsafe(12), game.slug, variant, seats)
+
+
+def _tell(lines: list[str]) -> None:
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+
+
+def _check_free(address: str, port: int) -> None:
     """Problem if somebody else has the port."""
+    if not _is_free(address, port):
+        raise Problem("host_port", port=port)
+
+
+def _is_free(address: str, port: int) -> bool:
     with socket.socket() as trying:
         trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            trying.bind((settings.address, settings.port))
-        except OSError as error:
-            raise Problem("host_port", port=settings.port) from error
+            trying.bind((address, port))
+        except OSError:
+            return False
+    return True
+
+
+def _free_port() -> int:
+    with socket.socket() as trying:
+        trying.bind(("127.0.0.1", 0))
+        return int(trying.getsockname()[1])
 
 
 def greeting(settings: HostSettings, lan: str, lang: str) -> list[str]:
@@ -106,6 +174,8 @@ def greeting(settings: HostSettings, lan: str, lang: str) -> list[str]:
         picture = io.StringIO()
         segno.make(settings.origin, error="m").terminal(picture, compact=True)
         lines += [say("host.scan", lang), picture.getvalue().rstrip("\n")]
+    elif urlsplit(settings.origin).hostname in ("127.0.0.1", "localhost", "::1"):
+        lines.append(say("host.lan", lang, command=started_as()))
     return [*lines, say("host.stop", lang)]
 
 

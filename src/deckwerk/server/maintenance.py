@@ -1,6 +1,7 @@
 """What a host's database needs now and then: backup, restore, check, figures."""
 
 import contextlib
+import functools
 import shutil
 import sqlite3
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server.storage import games
@@ -43,7 +45,9 @@ def run(what: str, database: str, file: str | None, lang: str) -> int:
             for key, value in stats(engine).items():
                 sys.stdout.write(f"{say(f'host.stats.{key}', lang)}: {value}\n")
             return 0
-        checked, wrong = check(engine)
+        checked, wrong = check(engine, lang)
+    except SQLAlchemyError as error:
+        raise Problem("host_no_database", file=str(url.database)) from error
     finally:
         engine.dispose()
     sys.stdout.write(say("host.checked", lang, n=checked) + "\n")
@@ -58,11 +62,23 @@ def backup(database: str, file: Path) -> None:
     if file.exists():
         raise Problem("host_exists", file=str(file))
     if url.get_backend_name() == "sqlite":
-        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
-            connection.execute("VACUUM INTO ?", (str(file),))
+        copy = functools.partial(_copy, str(url.database), file)
     else:
-        _postgres(["pg_dump", "--format=custom", f"--file={file}"], database)
-    file.chmod(0o600)
+        copy = functools.partial(_postgres, ["pg_dump", "--format=custom", f"--file={file}"], database)
+    try:
+        file.touch(0o600, exist_ok=False)  # nobody else may read it, at no moment
+        copy()
+    except (OSError, sqlite3.Error) as error:
+        file.unlink(missing_ok=True)
+        raise Problem("host_file", file=str(file)) from error
+    except Problem:
+        file.unlink(missing_ok=True)
+        raise
+
+
+def _copy(database: str, file: Path) -> None:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        connection.execute("VACUUM INTO ?", (str(file),))
 
 
 def restore(database: str, file: Path) -> None:
@@ -81,12 +97,25 @@ def restore(database: str, file: Path) -> None:
         target = Path(str(url.database))
         draft = target.with_name(target.name + ".restored")
         shutil.copyfile(file, draft)
+        draft.chmod(0o600)
+        if not _is_whole(draft):
+            draft.unlink()
+            raise Problem("host_damaged", file=str(file))
         for ending in ("-wal", "-shm"):
             target.with_name(target.name + ending).unlink(missing_ok=True)
         draft.replace(target)
     finally:
         if held is not None:
             held.release()
+
+
+def _is_whole(file: Path) -> bool:
+    """Whether a file is a database without damage."""
+    try:
+        with contextlib.closing(sqlite3.connect(str(file))) as connection:
+            return str(connection.execute("PRAGMA quick_check").fetchone()[0]) == "ok"
+    except sqlite3.Error:
+        return False
 
 
 def _postgres(command: list[str], database: str) -> None:
@@ -99,30 +128,31 @@ def _postgres(command: list[str], database: str) -> None:
         raise Problem("host_tool_failed", tool=command[0], message=done.stderr.strip()[:300])
 
 
-def check(engine: Engine) -> tuple[int, list[tuple[str, str]]]:
+def check(engine: Engine, lang: str) -> tuple[int, list[tuple[str, str]]]:
     """Play every game again and compare where that leads: how many there are, and those that do not fit."""
     wrong: list[tuple[str, str]] = []
     with engine.connect() as connection:
         rows = connection.execute(select(GAMES.c.id, GAMES.c.hash).where(GAMES.c.status.not_in([OPEN, GONE])))
         found = [(row.id, row.hash) for row in rows]
         for game, hashed in found:
-            problem = _problem(connection, game, hashed)
+            problem = _problem(connection, game, hashed, lang)
             if problem:
                 wrong.append((game, problem))
     return len(found), wrong
 
 
-def _problem(connection: Connection, game: str, hashed: str | None) -> str:
+def _problem(connection: Connection, game: str, hashed: str | None, lang: str) -> str:
     row = games.find_game(connection, game)
     assert row is not None
     bodies = games.entries_after(connection, game, 0)
     if len(bodies) != row.rev:
-        return f"{len(bodies)} entries, revision {row.rev}"
+        return say("host.check.entries", lang, n=len(bodies), rev=row.rev)
     try:
         table = table_of(row, [from_data(msgspec.json.decode(body)) for body in bodies])
-    except DeckwerkError as error:
-        return str(error)
-    return "" if hashed in (None, f"{table.game.hash():x}") else "another position"
+    except (DeckwerkError, msgspec.DecodeError):
+        return say("host.check.broken", lang)
+    same = hashed in (None, f"{table.game.hash():x}")
+    return "" if same else say("host.check.position", lang)
 
 
 def stats(engine: Engine) -> dict[str, int]:

@@ -3,8 +3,10 @@
 from typing import cast, get_args
 
 from deckwerk.engine.errors import DeckwerkError
-from deckwerk.protocol.messages import Code
+from deckwerk.protocol.bounds import Code
+from deckwerk.protocol.messages import NotAMessage
 from deckwerk.server.storage.writer import StorageDown
+from deckwerk.table.refusals import NoUndo
 from deckwerk.words import explain, has, say
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice
@@ -30,14 +32,17 @@ _STATUS = {
     "too-large": 413,
     "media-type": 415,
     "wrong": 422,
+    "setup": 422,
     "wrong-hook": 422,
     "wrong-name": 422,
     "wrong-player": 422,
+    "wrong-position": 422,
     "wrong-seats": 422,
     "rate": 429,
     "broken": 500,
     "storage": 503,
-    "closed": 503,
+    "closed": 403,
+    "stopping": 503,
 }
 _CODES: tuple[str, ...] = get_args(Code)
 
@@ -48,6 +53,8 @@ def code_of(error: Exception) -> str:
         return str(error.code)
     if isinstance(error, Problem):
         return "wrong"
+    if isinstance(error, NotAMessage):
+        return error.code
     return "storage" if isinstance(error, StorageDown) else "broken"
 
 
@@ -62,13 +69,13 @@ def wire_code(code: str) -> Code:
 
 
 def text_of(error: Exception, lang: str) -> str:
-    """An error as a sentence; nothing of what went on inside."""
+    """An error as a sentence of the catalogue: nothing of what went on inside, no words of the engine."""
     code = code_of(error)
     if isinstance(error, Problem):
         return error.text(Voice(lang))
     if has(f"host.refused.{code}"):
         details = error.details if isinstance(error, DeckwerkError) else {}
         return say(f"host.refused.{code}", lang, **details)
-    if isinstance(error, DeckwerkError):
+    if isinstance(error, NoUndo):
         return explain(error, lang)
     return say("host.refused.broken", lang)

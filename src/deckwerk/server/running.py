@@ -9,6 +9,7 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.context import SpawnProcess
 from types import FrameType
 
@@ -108,15 +109,17 @@ def _serve_together(settings: HostSettings, hosts: tuple[str, ...], ready: Calla
         signal.signal(number, lambda *_: stopping.set())
     context = multiprocessing.get_context("spawn")
 
-    def begin() -> SpawnProcess:
-        process = context.Process(target=_run_worker, args=(settings, hosts, [listening]))
+    def begin(number: int) -> SpawnProcess:
+        port = settings.metrics_port + number if settings.metrics_port else 0  # each has figures of its own
+        own = replace(settings, metrics_port=port)
+        process = context.Process(target=_run_worker, args=(own, hosts, [listening]))
         process.start()
         return process
 
-    workers = [begin() for _ in range(settings.workers)]
+    workers = [begin(number) for number in range(settings.workers)]
     ready()
     while not stopping.wait(0.5):
-        workers = [each if each.is_alive() else begin() for each in workers]
+        workers = [each if each.is_alive() else begin(number) for number, each in enumerate(workers)]
     for each in workers:
         each.terminate()
     for each in workers:

@@ -5,6 +5,16 @@ from time import time
 
 
 @dataclass(frozen=True)
+class Opening:
+    """A table that is made when somebody comes with its code, once: for `play --web`."""
+
+    code: str
+    game: str
+    variant: str
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class HostSettings:
     """All that can be chosen when a host is started.
 
@@ -28,6 +38,7 @@ class HostSettings:
     limits: bool = True
     hooks_anywhere: bool = False
     """Web hooks may also go to addresses of the own network, and without TLS."""
+    opening: Opening | None = None
 
     @property
     def origin(self) -> str:

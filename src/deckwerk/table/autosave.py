@@ -40,9 +40,9 @@ class Autosave:
 
     def _write(self) -> None:
         if self._held is not None:
-            self._store.write(self.name, self._table)
+            self._store.write(self.name, self._table, self._voice.lang)
         else:
-            self.name, self._held = self._store.create(self.name, self._table)
+            self.name, self._held = self._store.create(self.name, self._table, self._voice.lang)
 
     def save(self, wanted: str) -> list[str]:
         """Keep the game under a name of the person's choice from now on; says whether that was possible."""
@@ -63,7 +63,7 @@ class Autosave:
         """Keep the game under a name that no other has, and no more under its old one."""
         if self._store.has(name):
             raise Problem("save_exists", name=name)
-        name, held = self._store.create(name, self._table)
+        name, held = self._store.create(name, self._table, self._voice.lang)
         if self._held is not None:
             self._store.remove(self.name)
             self._held.release()
@@ -80,7 +80,7 @@ class Autosave:
         if not self._table.seating.humans:
             return ""
         try:
-            file = self._store.finish(self.name, self._table)
+            file = self._store.finish(self.name, self._table, self._voice.lang)
         except OSError as error:
             return self._failed(error)
         if self._held is not None:

@@ -111,21 +111,38 @@ class Hint:
     nonce: str = ""
 
 
-Entry = Act | Undo | Offer | Consent | StandIn | ComeBack | Resign | Hint
+@dataclass(frozen=True)
+class Share:
+    """A seat lets somebody look over its shoulder, or (`on` is false) does so no longer."""
+
+    tag: ClassVar = "share"
+    seat: int
+    on: bool
+    nonce: str = ""
+
+
+Entry = Act | Undo | Offer | Consent | StandIn | ComeBack | Resign | Hint | Share
 
 _KINDS: dict[str, type[Entry]] = {
-    kind.tag: kind for kind in (Act, Undo, Offer, Consent, StandIn, ComeBack, Resign, Hint)
+    kind.tag: kind for kind in (Act, Undo, Offer, Consent, StandIn, ComeBack, Resign, Hint, Share)
 }
 _LARGEST = {"seat": 99, "roll": SEED_LIMIT - 1}
+
+
+_FIELDS: dict[type[Entry], tuple[tuple[str, str, object], ...]] = {
+    kind: tuple((field.name, str(field.type), field.default) for field in fields(kind))
+    for kind in _KINDS.values()
+}
+"""The fields of each kind: names, types, and what they usually are (MISSING: nothing)."""
 
 
 def to_data(entry: Entry) -> dict[str, object]:
     """An entry as JSON-ready data: its tag, and whatever differs from the usual."""
     data: dict[str, object] = {"t": entry.tag}
-    for field in fields(entry):
-        value = getattr(entry, field.name)
-        if field.default is MISSING or value != field.default:
-            data[field.name] = value
+    for name, _, usual in _FIELDS[type(entry)]:
+        value = getattr(entry, name)
+        if value != usual:
+            data[name] = value
     return data
 
 
@@ -136,17 +153,25 @@ def from_data(data: object) -> Entry:
     kind = _KINDS.get(tag) if isinstance(tag := data.get("t"), str) else None
     if kind is None:
         raise EntryError(f"there is no entry of the kind {quoted(data.get('t'))}", part="t")
-    known = {field.name: field for field in fields(kind)}
+    known = [name for name, _, _ in _FIELDS[kind]]
     for name in data:
         if name != "t" and name not in known:
             raise EntryError(f"{kind.tag} has no {quoted(name)}", part=str(name)[:MOST_LETTERS])
     values: dict[str, object] = {}
-    for name, field in known.items():
+    for name, wanted, usual in _FIELDS[kind]:
         if name in data:
-            values[name] = _checked(kind.tag, name, str(field.type), data[name])
-        elif field.default is MISSING:
+            values[name] = _checked(kind.tag, name, wanted, data[name])
+        elif usual is MISSING:
             raise EntryError(f"{kind.tag} needs {quoted(name)}", part=name)
     return kind(**values)  # type: ignore[arg-type]
+
+
+def check(entry: Entry) -> None:
+    """EntryError if an entry could not be read from a log again."""
+    for name, wanted, usual in _FIELDS[type(entry)]:
+        value = getattr(entry, name)
+        if value is not usual:
+            _checked(entry.tag, name, wanted, value)
 
 
 def _checked(tag: str, name: str, wanted: str, value: object) -> object:

@@ -16,6 +16,7 @@ from deckwerk.table.entries import (
     Hint,
     Offer,
     Resign,
+    Share,
     StandIn,
     Undo,
 )
@@ -49,7 +50,8 @@ class Pending:
 class Moment:
     """The table after `rev` entries. `line` are the acts that stand, `events` what happened in them.
 
-    `away` names the computer players that stand in for people, `resigned` those of people who left for good.
+    `away` names the computer players that stand in for people, `resigned` those of people who left for good,
+    `shared` the seats that let somebody look over their shoulders, with the revision at which they said so.
     Nobody may change the game.
     """
 
@@ -60,6 +62,7 @@ class Moment:
     pending: Pending | None = None
     away: Mapping[int, str] = field(default_factory=dict)
     resigned: Mapping[int, str] = field(default_factory=dict)
+    shared: Mapping[int, int] = field(default_factory=dict)
     undone: tuple[str, ...] = ()
     """What the last entry took back, the last first, but for what was answered automatically."""
 
@@ -85,6 +88,9 @@ class Moment:
             case Resign():
                 gone = {**self.resigned, entry.seat: entry.kind}
                 return replace(step, away=self._away_without(entry.seat), resigned=gone)
+            case Share():
+                others = {seat: rev for seat, rev in self.shared.items() if seat != entry.seat}
+                return replace(step, shared={**others, entry.seat: step.rev} if entry.on else others)
             case Hint():
                 return step
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from deckwerk import IllegalAction, StaleAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import Act, ComeBack, Consent, Entry, Hint, Offer, Resign, StandIn, Undo
+from deckwerk.table.entries import Act, ComeBack, Consent, Entry, Hint, Offer, Resign, Share, StandIn, Undo
 from deckwerk.table.questions import TURN
 from deckwerk.table.refusals import NotSeated, NoUndo, Over
 from deckwerk.table.seating import HUMAN
-from deckwerk.table.sweep import PLAY, USE, goes_without_saying, plan
+from deckwerk.table.sweep import PLAY, USE, goes_without_saying, kinds, plan
 from deckwerk.table.takeback import ASK, FREE, NO, OVER, SWITCHED_OFF, Takeback, any_takeback, free_takeback
 from deckwerk.table.wishes import Prepared, Wishes
 
@@ -89,6 +89,13 @@ class Preparing(Wishes):
                 text, auto = (decision.options[0].text, True) if decision and goes_on else ("", True)
             proposal = plan(moment.game, what, watched=watched)
         return self._prepared(_with_nonce(acts, nonce), proposal.left, proposal.asleep)
+
+    def sweeps(self, seat: int) -> tuple[str, ...]:
+        """What a seat could do all at once now, to play or to use: only where a sweep would do something."""
+        game = self._now.game
+        if self._table.over or game.decision is None or game.decision.seat != seat:
+            return ()
+        return kinds(game, watched=self._is_watched(seat))
 
     def only_answer(self) -> OnlyAnswer | None:
         """The answer that a person need not be asked for, if there is one: never that of ending a turn."""
@@ -204,6 +211,13 @@ class Preparing(Wishes):
             return done
         self._asked(seat)
         return self._prepared([Hint(seat, nonce)])
+
+    def share(self, seat: int, *, on: bool, rev: object = None, nonce: str = "") -> Prepared:
+        """Let somebody look over a seat's shoulder, or no longer; all are told. Nothing to do if it is so."""
+        done = self._begin(seat, rev, nonce)
+        if done is None and on == (seat in self._now.shared):
+            done = Prepared(self._now, (), self._now, self._now.rev)
+        return done or self._prepared([Share(seat, on, nonce)])
 
     def check_asked(self, seat: int, rev: object = None) -> None:
         """Refuse, as any wish would be, what only the seat may wish that is asked now."""

@@ -6,6 +6,7 @@ The SHA-256 of the key is shown when the game starts, and binds whoever holds it
 roll of revision 0. Since a revision never comes again, what is drawn again after an undo is drawn anew.
 """
 
+import functools
 import hashlib
 import hmac
 import os
@@ -25,8 +26,20 @@ def new_key() -> bytes:
 
 def roll_of(key: bytes, rev: int) -> int:
     """The roll of a revision."""
-    digest = hmac.new(key, f"deckwerk roll {rev}".encode("ascii"), hashlib.sha256).digest()
-    return int.from_bytes(digest[:8], "big") >> 1
+    keyed = _keyed(key).copy()  # soonest: to begin with the key takes longer than the rest
+    keyed.update(f"deckwerk roll {rev}".encode("ascii"))
+    return int.from_bytes(keyed.digest()[:8], "big") >> 1
+
+
+@functools.lru_cache(maxsize=4096)
+def _keyed(key: bytes) -> hmac.HMAC:
+    return hmac.new(key, digestmod="sha256")
+
+
+def chance_of(key: bytes, what: str) -> float:
+    """A number from 0 to 1 by which a table decides something else; nobody can foretell it."""
+    digest = hmac.new(key, what.encode("utf-8"), hashlib.sha256).digest()
+    return int.from_bytes(digest[:6], "big") / 2**48
 
 
 def fingerprint(key: bytes) -> str:

@@ -16,6 +16,7 @@ from deckwerk.table.refusals import NotSeated
 from deckwerk.table.rolls import KEY_BYTES
 from deckwerk.table.seating import Seating, read_name
 from deckwerk.table.table import Table
+from deckwerk.words import LANGUAGES
 from deckwerk.words.problem import Problem
 
 _FORMAT = 2
@@ -30,7 +31,8 @@ class Saved:
     """A kept game: its record's text, who plays, and the text of a designer's own cards if it has such.
 
     `entries` are the log, `before` says how many actions of the record came before it; without a log there
-    is the record alone. `turn` is the one in which it stands, 0 if that is not known.
+    is the record alone. `turn` is the one in which it stands, 0 if that is not known. `lang` is the language
+    in which it was played, empty if that is not known.
     """
 
     file: Path
@@ -43,6 +45,7 @@ class Saved:
     key: bytes | None = None
     turn: int = 0
     undo_rule: str = ASKS
+    lang: str = ""
 
     @property
     def name(self) -> str:
@@ -75,8 +78,10 @@ class Saved:
         return table
 
 
-def contents(table: Table) -> str:
-    """A table as the text of a file. The log has a line for each entry."""
+def contents(table: Table, lang: str = "") -> str:
+    """A table as the text of a file, with the language in which it is played. The log has a line for each
+    entry.
+    """
     record = table.game.record
     data: dict[str, object] = {
         "deckwerk_game": _FORMAT,
@@ -87,6 +92,8 @@ def contents(table: Table) -> str:
         "record": record.dumps().splitlines(),
         "before": len(table.start.record.actions),
     }
+    if lang:
+        data["lang"] = lang
     if table.key is not None:
         data["key"] = table.key.hex()
     if table.undo_rule != ASKS:
@@ -132,7 +139,7 @@ def _with_log(saved: Saved, data: dict[str, object]) -> Saved:
         raise ValueError(turn)
     if key is not None and (not isinstance(key, str) or len(bytes.fromhex(key)) != KEY_BYTES):
         raise ValueError(key)
-    rule = data.get("undo", ASKS)
+    rule, lang = data.get("undo", ASKS), str(data.get("lang", ""))
     if rule not in UNDO_RULES:
         raise ValueError(rule)
     return replace(
@@ -142,6 +149,7 @@ def _with_log(saved: Saved, data: dict[str, object]) -> Saved:
         key=bytes.fromhex(key) if isinstance(key, str) else None,
         turn=turn,
         undo_rule=str(rule),
+        lang=lang if lang in LANGUAGES else "",
     )
 
 

@@ -1,5 +1,6 @@
 """Who sits where: people and computer players, and their names."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import deckwerk
@@ -56,6 +57,16 @@ def read_kinds(text: str) -> list[str]:
     return [_read_kind(word) for word in text.split(",")]
 
 
+def chosen_kinds(game: GameInfo, seats: str | None, variant: str | None, voice: Voice) -> list[str]:
+    """The seats that somebody wants, or one person and as many computer players as there have to be."""
+    if seats is not None:
+        return read_kinds(seats)
+    if variant is not None:
+        check_variant(game, variant, min(game.variants.get(variant, [0])), voice)
+    fewest = min(game.variants[variant] if variant is not None else next(iter(game.variants.values())))
+    return [HUMAN, *[default_opponent()] * (fewest - 1)]
+
+
 def _read_kind(word: str) -> str:
     """A person or a computer player by its name; `search:2000` is one too."""
     levels = [level.replace("_", " ") for level in LEVELS]
@@ -101,8 +112,7 @@ def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
         if not name and kind == HUMAN:
             name = voice("player", number=number + 1)
         elif not name:
-            title = _title(kind, voice)
-            name = title if kinds.count(kind) == 1 else f"{title} {number + 1}"
+            name = _computer_name(kinds, number, voice)
         names.append(name)
     for name in names:
         if [plain(other) for other in names].count(plain(name)) > 1:
@@ -110,13 +120,27 @@ def seat(kinds: list[str], wanted: list[str], voice: Voice) -> Seating:
     return Seating(tuple(kinds), tuple(names))
 
 
-def _title(kind: str, voice: Voice) -> str:
-    """What a computer player is called: its name, and how strong it is where there are several of it."""
-    name, _, strength = kind.partition(":")
+def names_in(seating: Seating, lang: str) -> list[str]:
+    """The names of all seats in a language: what computer players are called where nobody
+    has given them a name is said in it.
+    """
+    names = list(seating.names)
+    for number, kind in enumerate(seating.kinds):
+        if kind != HUMAN:
+            made_up = {each: _computer_name(seating.kinds, number, Voice(each)) for each in LANGUAGES}
+            if not names[number] or names[number] in made_up.values():
+                names[number] = made_up[lang]
+    return names
+
+
+def _computer_name(kinds: Sequence[str], number: int, voice: Voice) -> str:
+    """What a computer player is called: how strong it is, and which one where there are several of it."""
+    kind = kinds[number]
+    which = "" if kinds.count(kind) == 1 else f" {number + 1}"
     levels = {player: level for level, player in LEVELS.items()}
-    if strength and kind in levels:
-        return f"{name.capitalize()} ({voice(f'level.{levels[kind]}')})"
-    return f"{name} {strength}".strip().capitalize()
+    if kind in levels:
+        return voice("computer", which=which, level=voice(f"level.{levels[kind]}"))
+    return f"{' '.join(kind.split(':')).capitalize()}{which}"
 
 
 def read_seed(text: str | None) -> int:

@@ -76,12 +76,12 @@ class Store:
 
     # Keeping
 
-    def create(self, name: str, table: Table) -> tuple[str, Lock]:
+    def create(self, name: str, table: Table, lang: str = "") -> tuple[str, Lock]:
         """Keep a new game under a name, or one like it if another game has it; returns the name and its lock.
 
         No other game is overwritten, also none that another process has begun just now. May raise OSError.
         """
-        text = contents(table)
+        text = contents(table, lang)
         number = 1
         while True:
             wanted = f"{name}-{number}" if number > 1 else name
@@ -98,13 +98,13 @@ class Store:
                     return wanted, held
             number += 1
 
-    def write(self, name: str, table: Table) -> None:
+    def write(self, name: str, table: Table, lang: str = "") -> None:
         """Keep a game: the file is either the old or the new one, never half of it. May raise OSError."""
-        replace_file(self.path(name), contents(table))
+        replace_file(self.path(name), contents(table, lang))
 
-    def finish(self, name: str, table: Table) -> Path:
+    def finish(self, name: str, table: Table, lang: str = "") -> Path:
         """Keep a game that is over; returns the file. May raise OSError."""
-        text = contents(table)
+        text = contents(table, lang)
         number = 1
         while True:
             file = self.finished / f"{name}{f'-{number}' if number > 1 else ''}{_SUFFIX}"

@@ -3,21 +3,30 @@
 Everything here is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.
 """
 
-from collections import Counter
+import functools
 from dataclasses import dataclass
 
 from deckwerk import Action, Decision, Event, Game
 from deckwerk.engine.action import BUYS, PLAYS, USES, verb_of
 from deckwerk.engine.components import SEEN_BY_ALL, SEEN_BY_OWNER, USED
+from deckwerk.engine.play import choose, legal
+from deckwerk.engine.rng import seeded
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.state import State
+from deckwerk.engine.zone import NOTE, Zone
 from deckwerk.table.questions import TURN
 
 PLAY, USE = "play", "use"
 _ROLES = {PLAY: PLAYS, USE: USES}
+_END = "end"
+"""The verb that ends a turn: after it nothing of the hand is worth more."""
 _DREAM = 1
 _MOST_ANSWERS = 6
 _MOST_QUESTIONS = 4
 """Where something asks, so many of the answers to its first question are tried, and so many questions."""
 _MOST_COPIES = 10
+_NOTE = int(NOTE)
 
 
 @dataclass(frozen=True)
@@ -44,36 +53,27 @@ def plan(game: Game, what: str, *, watched: bool = False) -> Plan:
     decision = game.decision
     if decision is None or decision.kind != TURN:
         return Plan(None)
-    seat = decision.seat
-    dream = game.determinize(seat, _DREAM)
-    wanted = [option for option in decision.options if is_meant(game, option, what)]
-    free = [option for option in wanted if not _is_kept(game, option) and _is_free(dream, option, seat)]
-    if watched:
-        free = [option for option in free if not _hides(dream, option, seat)]
+    trials = _Trials(game, decision, watched=watched)
+    wanted = trials.meant(what)
+    free = [option for option in wanted if trials.is_free(option)]
     left = tuple(option.card or "" for option in wanted if option not in free)
-    if not free:
-        return Plan(None, left)
-    awake = free
-    if what == PLAY:
-        later = [_later(dream, option) for option in decision.options if _may_wake(game, option, free)]
-        awake = [option for option in free if not any(_wakes(dream, games, option) for games in later)]
-    asleep = tuple(option.card or "" for option in free if option not in awake)
+    awake = [option for option in free if trials.is_awake(option, what)]
     for option in awake:
-        others = [other for other in awake if other != option]
-        if not others or _gain(dream, option) >= _gain(_after(dream, others, seat), option):
+        others = [other.code for other in awake if other != option]
+        if not others or trials.gain(option) >= _gain(_after(trials.dream, others), option.code):
             return Plan(option, left)
-    return Plan(awake[0], left) if awake else Plan(None, left, asleep)
+    if awake:
+        return Plan(awake[0], left)
+    return Plan(None, left, tuple(option.card or "" for option in free))
 
 
-def is_meant(game: Game, option: Action, what: str) -> bool:
-    """Whether an option is to play a card of the hand, or to use one in play."""
-    verb = game.rules.verbs[verb_of(option.code)]
-    return verb.role == _ROLES[what] and _is_own(game, option)
-
-
-def _is_kept(game: Game, option: Action) -> bool:
-    """Whether an option plays a card that may be worth more in another player's turn."""
-    return option.card is not None and bool(game.rules.is_kept(game.rules.card_numbers[option.card]))
+def kinds(game: Game, *, watched: bool = False) -> tuple[str, ...]:
+    """What can be done all at once now: that of which `plan` has a next thing."""
+    decision = game.decision
+    if decision is None or decision.kind != TURN:
+        return ()
+    trials = _Trials(game, decision, watched=watched)
+    return tuple([what for what in _ROLES if trials.finds(what)])
 
 
 def goes_without_saying(decision: Decision, seat: int, *, watched: bool = False) -> bool:
@@ -82,127 +82,250 @@ def goes_without_saying(decision: Decision, seat: int, *, watched: bool = False)
     return asks and not (watched and decision.hides)
 
 
-def _is_own(game: Game, option: Action) -> bool:
-    """Whether an option touches nothing that lies on the table for all."""
-    return option.zone not in [spec.name for spec in game.rules.zones[: game.rules.table_zones]]
+@dataclass(frozen=True)
+class _Outcome:
+    """What an option leads to, with what goes without saying answered; `hid`: one of these answers hides."""
+
+    state: State
+    events: list[Event]
+    hid: bool
 
 
-def _may_wake(game: Game, option: Action, free: list[Action]) -> bool:
-    """Whether an option is one that others could wait for: it takes no card of the table."""
-    verb = game.rules.verbs[verb_of(option.code)]
-    return option not in free and verb.role != BUYS and _is_own(game, option)
+class _Trials:
+    """The options of a turn tried out, each once and only if that is asked for.
+
+    All happens in the bare states of games: there are several trials for every move at every table.
+    """
+
+    def __init__(self, game: Game, decision: Decision, *, watched: bool) -> None:
+        self._game = game
+        self._rules = game.rules
+        self._seat = decision.seat
+        self._options = decision.options
+        self._watched = watched
+        self._dream: State | None = None
+        self._outcomes: dict[int, _Outcome] = {}
+        self._free: dict[int, bool] = {}
+        self._later: dict[int, list[State]] = {}
+
+    @property
+    def dream(self) -> State:
+        """The game as it is tried in: dealt anew from what the seat knows."""
+        if self._dream is None:
+            self._dream = determinize(self._game.state(), self._seat, seeded(_DREAM))
+        return self._dream
+
+    def finds(self, what: str) -> bool:
+        """Whether there is something to play or to use all at once."""
+        return any(self.is_free(option) and self.is_awake(option, what) for option in self.meant(what))
+
+    def meant(self, what: str) -> list[Action]:
+        """The options to play a card of the hand, or to use one in play."""
+        role = _ROLES[what]
+        return [option for option in self._options if self._role(option) == role and self._is_own(option)]
+
+    def is_free(self, option: Action) -> bool:
+        """Whether an option leads straight back to the turn, takes nothing away, and gives no answer for the
+        person of which others must not learn that it is the only one; a card that may be worth more in
+        another player's turn is not free.
+        """
+        code = option.code
+        found = self._free.get(code)
+        if found is None:
+            found = self._free[code] = not self._is_kept(option) and self._leads_back(option)
+        return found
+
+    def is_awake(self, option: Action, what: str) -> bool:
+        """Whether a free option brings no more after something that is the person's to decide."""
+        if what != PLAY:
+            return True
+        now = self.gain(option)
+        return not any(
+            _is_asked(later, self._seat) and _gain(later, option.code) > now
+            for other in self._options
+            if self._may_wake(other)
+            for later in self._games_after(other)
+        )
+
+    def gain(self, option: Action) -> int:
+        """How much an option brings now."""
+        return _worth(self._outcome(option).events)
+
+    def _role(self, option: Action) -> str:
+        return self._rules.verbs[verb_of(option.code)].role
+
+    def _is_own(self, option: Action) -> bool:
+        """Whether an option touches nothing that lies on the table for all."""
+        return option.zone not in _spent(self._rules).of_table
+
+    def _is_kept(self, option: Action) -> bool:
+        card = option.card
+        return card is not None and bool(self._rules.is_kept(self._rules.card_numbers[card]))
+
+    def _outcome(self, option: Action) -> _Outcome:
+        found = self._outcomes.get(option.code)
+        if found is None:
+            found = self._outcomes[option.code] = _tried(self.dream, option.code)
+        return found
+
+    def _leads_back(self, option: Action) -> bool:
+        outcome = self._outcome(option)
+        if self._watched and outcome.hid:
+            return False
+        return _is_in_turn(outcome.state, self._seat) and not _spends(self.dream, outcome.state, option)
+
+    def _may_wake(self, option: Action) -> bool:
+        """Whether an option is one that cards to play could wait for: it takes no card of the table."""
+        role = self._role(option)
+        if role == BUYS or option.verb == _END or not self._is_own(option):
+            return False
+        return role != PLAYS or not self.is_free(option)
+
+    def _games_after(self, option: Action) -> list[State]:
+        """The games to which an option may lead, back in the turn, with each answer to its first question."""
+        found = self._later.get(option.code)
+        if found is None:
+            found = self._later[option.code] = _games_after(self._outcome(option), self._seat)
+        return found
 
 
-def _later(game: Game, option: Action) -> list[Game]:
-    """The games to which an option may lead, back in the turn, with each answer to its first question."""
-    seat = game.decision.seat if game.decision else 0
-    first = game.clone()
-    if any(event.kind == "ended_turn" for event in _applied(first, option)):
+def _is_asked(state: State, seat: int) -> bool:
+    return not state.over and int(state.asked) == seat
+
+
+def _kind(state: State) -> str:
+    return state.rules.effects[state.top_effect()].kind()
+
+
+def _is_in_turn(state: State, seat: int) -> bool:
+    return _is_asked(state, seat) and _kind(state) == TURN
+
+
+def _asks_besides(state: State, seat: int) -> list[int]:
+    """The answers that a seat may give to what is asked besides the turn; none where that is not the case."""
+    return legal(state).codes() if _is_asked(state, seat) and _kind(state) != TURN else []
+
+
+def _tried(state: State, code: int) -> _Outcome:
+    """Take an option in a twin of a game, and answer what goes without saying."""
+    seat, twin, events, hid = int(state.asked), state.clone(), list[Event](), False
+    twin.log = events
+    choose(twin, code)
+    while len(answers := _asks_besides(twin, seat)) == 1:
+        hid = hid or bool(twin.rules.effects[twin.top_effect()].hides())
+        choose(twin, answers[0])
+    twin.log = None
+    return _Outcome(twin, events, hid)
+
+
+def _games_after(outcome: _Outcome, seat: int) -> list[State]:
+    if any(event.kind == "ended_turn" for event in outcome.events):
         return []
-    games = [first]
-    decision = first.decision
-    if decision is not None and decision.seat == seat and decision.kind != TURN:
-        games = []
-        for answer in decision.options[:_MOST_ANSWERS]:
-            twin = first.clone()
-            _applied(twin, answer)
-            games.append(twin)
-    for each in games:
+    answers = _asks_besides(outcome.state, seat)
+    games = [_tried(outcome.state, answer).state for answer in answers[:_MOST_ANSWERS]] or [outcome.state]
+    found = []
+    for game in games:
         for _ in range(_MOST_QUESTIONS):
-            decision = each.decision
-            if decision is None or decision.kind == TURN or decision.seat != seat:
+            further = _asks_besides(game, seat)
+            if not further:
                 break
-            _applied(each, decision.options[0])
-    return games
+            game = _tried(game, further[0]).state
+        found.append(game)
+    return found
 
 
-def _wakes(before: Game, games: list[Game], option: Action) -> bool:
-    """Whether an option brings more in one of these games than before."""
-    seat = before.decision.seat if before.decision else 0
-    now = _gain(before, option)
-    return any(
-        later.decision and later.decision.seat == seat and _gain(later, option) > now for later in games
+@dataclass(frozen=True)
+class _Spent:
+    """What of a game a seat can spend: counters with whose they are (0: the table's, 1: a seat's), and the
+    numbers of zones: of cards that the seat holds, of cards before it, of those among them that are used.
+    """
+
+    of_table: frozenset[str]
+    counters: tuple[tuple[int, int], ...]
+    held: tuple[int, ...]
+    laid: tuple[int, ...]
+    used: frozenset[int]
+
+
+@functools.cache
+def _spent(rules: Ruleset) -> _Spent:
+    common = rules.table_counters
+    counters = [rules.counters.index(resource.counter) for resource in rules.resources()]
+    own = list(enumerate(rules.zones))[rules.table_zones :]
+    laid = [number for number, spec in own if spec.seen == SEEN_BY_ALL and spec.name != "discard"]
+    return _Spent(
+        frozenset(spec.name for spec in rules.zones[: rules.table_zones]),
+        tuple((number, int(number >= common)) for number in counters),
+        tuple(number for number, spec in own if spec.seen == SEEN_BY_OWNER),
+        tuple(laid),
+        frozenset(number for number in laid if rules.zones[number].notes == USED),
     )
 
 
-def _applied(game: Game, option: Action) -> list[Event]:
-    """Take an option and answer what goes without saying; what happened."""
-    seat = game.decision.seat if game.decision else 0
-    events = list(game.apply(option.text))
-    while game.decision and goes_without_saying(game.decision, seat):
-        events += game.apply(game.decision.options[0].text)
-    return events
-
-
-def _is_free(game: Game, option: Action, seat: int) -> bool:
-    """Whether an option leads straight back to the turn and takes nothing away."""
-    trial = game.clone()
-    _applied(trial, option)
-    decision = trial.decision
-    if decision is None or decision.seat != seat or decision.kind != TURN:
-        return False
-    return not _spends(game, trial, option, seat)
-
-
-def _hides(game: Game, option: Action, seat: int) -> bool:
-    """Whether an option leads to a single answer of which others must not learn that it is the only one."""
-    trial = game.clone()
-    trial.apply(option.text)
-    while trial.decision and goes_without_saying(trial.decision, seat):
-        if trial.decision.hides:
-            return True
-        trial.apply(trial.decision.options[0].text)
-    return False
-
-
-def _spends(before: Game, after: Game, option: Action, seat: int) -> bool:
-    """Whether what lies between two games has cost a seat something that could be used otherwise.
+def _spends(before: State, after: State, option: Action) -> bool:
+    """Whether what lies between two games has cost the seat something that could be used otherwise.
 
     That is a resource, a card that lay in front of it, another card of its hand, or one that is used up now.
     """
-    rules = before.rules
-    old, new = before.view(seat), after.view(seat)
-    for resource in rules.resources():
-        owner = None if resource.counter in rules.counters[: rules.table_counters] else seat
-        if new.counter(resource.counter, owner) < old.counter(resource.counter, owner):
+    rules, seat = before.rules, int(before.asked)
+    spent, zones, zone = _spent(rules), rules.zones, option.zone
+    for number, whose in spent.counters:
+        if after.get(number, seat * whose) < before.get(number, seat * whose):
             return True
-    for spec in rules.zones[rules.table_zones :]:
-        if spec.seen == SEEN_BY_OWNER:
-            played = [rules.card_numbers[option.card]] if option.card and option.zone == spec.name else []
-            held = Counter(old.zone(spec.name, seat).cards) - Counter(played)
-            if held - Counter(new.zone(spec.name, seat).cards):
-                return True
-        if spec.seen != SEEN_BY_ALL or spec.name == "discard":
+    for number in spent.held:
+        was, now = before.see(number, seat), after.see(number, seat)
+        played = rules.card_numbers[option.card] if option.card and zone == zones[number].name else 0
+        if was is not now and _lacks(was, now, played):
+            return True
+    for number in spent.laid:
+        was, now = before.see(number, seat), after.see(number, seat)
+        if was is now:
             continue
-        was, now = old.zone(spec.name, seat), new.zone(spec.name, seat)
-        if now.count < was.count:
+        if now.size() < was.size():
             return True
-        if spec.notes == USED and spec.name != option.zone and now.cards == was.cards:
-            if sum(map(bool, now.notes)) > sum(map(bool, was.notes)):
-                return True
+        if number in spent.used and zones[number].name != zone and _is_used_up(was, now):
+            return True
     return False
 
 
-def _after(game: Game, options: list[Action], seat: int) -> Game:
+def _lacks(was: Zone, now: Zone, played: int) -> bool:
+    """Whether a zone has lost another card than one copy of the card played."""
+    return any(was.count(card) - (card == played) > now.count(card) for card in {*was.cards()} if card)
+
+
+def _is_used_up(was: Zone, now: Zone) -> bool:
+    """Whether more of the same cards are used than before."""
+    if was.cards() != now.cards():
+        return False
+    return sum(entry % _NOTE > 0 for entry in now.entries()) > sum(
+        entry % _NOTE > 0 for entry in was.entries()
+    )
+
+
+def _after(state: State, codes: list[int]) -> State:
     """The game after those of some options that are still free when their turn comes."""
-    trial = game.clone()
-    for option in options:
+    seat = int(state.asked)
+    for code in codes:
+        option = Action(state.rules, code)
         for _ in range(_MOST_COPIES):
-            decision = trial.decision
-            possible = decision is not None and option.text in decision.options
-            if not possible or not _is_free(trial, option, seat):
+            if not _is_in_turn(state, seat) or code not in legal(state).codes():
                 break
-            _applied(trial, option)
-    return trial
+            outcome = _tried(state, code)
+            if not _is_in_turn(outcome.state, seat) or _spends(state, outcome.state, option):
+                break
+            state = outcome.state
+    return state
 
 
-def _gain(game: Game, option: Action) -> int:
-    """How much an option brings: to spend, in honor, in cards; nothing if it cannot be taken any more."""
-    decision = game.decision
-    if decision is None or option.text not in decision.options:
-        return 0
+def _gain(state: State, code: int) -> int:
+    """How much an option brings; nothing if it cannot be taken any more."""
+    return _worth(_tried(state, code).events) if code in legal(state).codes() else 0
+
+
+def _worth(events: list[Event]) -> int:
+    """How much happened for the better: something to spend, honor, cards."""
     gain = 0
-    for event in _applied(game.clone(), option):
+    for event in events:
         if event.kind.startswith("gained"):
             gain += int(event.amount)
         elif event.kind == "drew":

@@ -1,6 +1,6 @@
 """Table: one sitting over a game, for whichever client. It knows no clock, no socket and no screen.
 
-    table = Table(deckwerk.new("shards", seed=7), Seating(("human", "greedy"), ("Anna", "Greedy")))
+    table = Table(deckwerk.new("shards", seed=7), Seating(("human", "greedy"), ("Anna", "Computer")))
     table.sweep(0, "play")                        # one thing to do ...
     table.undo(0)                                 # ... and one to undo
     table.act(0, "end", rev=table.rev, nonce="f3a9")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwerk import Decision, Event, NotYourTurn, StaleAction, UnparsableAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import MOST_LETTERS, Entry, Undo, from_data, to_data
+from deckwerk.table.entries import MOST_LETTERS, Entry, Undo, check
 from deckwerk.table.moment import Moment
 from deckwerk.table.refusals import NotSeated, Over
 from deckwerk.table.rolls import roll_of
@@ -113,7 +113,7 @@ class Wishes:
         """What these entries lead to. `decide`: an offer that all have agreed to by then is carried out."""
         moment = self._now
         for entry in entries:
-            from_data(to_data(entry))  # nothing is done that could not be read from the log again
+            check(entry)  # nothing is done that could not be read from the log again
             moment = moment.after(entry)
         if decide and moment.pending is not None:
             asker, agreed = moment.pending.offer.seat, moment.pending.agreed

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import ipaddress
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
@@ -72,6 +73,7 @@ class Sessions:
         address = (
             headers.get("x-forwarded-for", peer).rpartition(",")[2].strip() if self.trust_proxy else peer
         )
+        address = _household(address)
         speaks = lang if lang in LANGUAGES else _language(headers.get("accept-language", ""))
         kind, secret = COOKIE, _cookie(headers.get("cookie", ""))
         bearer = headers.get("authorization", "")
@@ -119,10 +121,23 @@ class Sessions:
         caller.person, caller.gone, caller.fresh = None, True, False
         self.forget()
 
+    async def end_others(self, caller: Caller) -> None:
+        """Forget that any other browser, bot or link is who calls."""
+        person, secret = caller.known.id, caller.secret
+        await self.database.write(lambda c: people.drop_other_secrets(c, person, secret))
+        self.forget()
+
+    async def along(self, code: str) -> Person:
+        """The person of a take-me-along link; Refused (`unknown`) if it does not hold."""
+        person = await self.database.read(lambda c: people.person_with(c, code, ALONG, now_ms()))
+        if person is None:
+            raise Refused("unknown")
+        return person
+
     async def taken_along(self, caller: Caller, code: str) -> Person:
         """Be the person of a take-me-along link, which works once; Refused (`unknown`) otherwise."""
-        person = await self.database.read(lambda c: people.person_with(c, code, ALONG, now_ms()))
-        if person is None or not await self.database.write(lambda c: people.drop_secret(c, code)):
+        person = await self.along(code)
+        if not await self.database.write(lambda c: people.drop_secret(c, code)):
             raise Refused("unknown")
         await self.enter(caller, person)
         return person
@@ -146,6 +161,17 @@ def _cookie(header: str) -> str:
         return ""
     found = cookie.get(COOKIE_NAME)
     return found.value[:100] if found is not None else ""
+
+
+def _household(address: str) -> str:
+    """An address as we count what comes from it: of IPv6 everybody has a whole network."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:60]
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None and not found.is_loopback:
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return address
 
 
 def _language(accepted: str) -> str:

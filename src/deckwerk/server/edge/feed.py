@@ -22,7 +22,7 @@ async def feed(request: Request) -> Response:
     services: Services = request.app.state.services
     key = request.path_params["key"]
     try:
-        services.limits.take("ask", f"feed {key}"[:80])
+        services.limits.take("ask", (await caller_of(request)).address)
         person = await services.hub.database.read(lambda c: people.person_of_feed(c, key))
         if person is None:
             raise Refused("unknown")

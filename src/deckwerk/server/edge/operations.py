@@ -1,5 +1,6 @@
 """The operations of HTTP as a table: from it come routes, decoding, limits, and the OpenAPI document."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused, code_of, status_of, text_of
 
 MOST_BYTES = 16_384
+_BODY_SECONDS = 10.0
 _LOG = structlog.get_logger()
 Run = Callable[..., Awaitable[object]]
 _Run = TypeVar("_Run", bound=Run)
@@ -135,11 +137,12 @@ async def bounded(request: Request) -> bytes:
     """The body of a request; Refused (`too-large`)."""
     data = b""
     try:
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > MOST_BYTES:
-                raise Refused("too-large")
-    except ClientDisconnect:
+        async with asyncio.timeout(_BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > MOST_BYTES:
+                    raise Refused("too-large")
+    except (ClientDisconnect, TimeoutError):
         raise Refused("unparsable") from None
     return data
 
@@ -194,7 +197,7 @@ def openapi() -> dict[str, Any]:
         errors = {429, 503, *each.errors}
         errors |= {400, 413, 415, 422} if each.body is not None else set()
         errors |= {403} if each.changes else set()
-        errors |= {401, 404, 409} if each.parameters else set()
+        errors |= {401, 403, 404, 409} if each.parameters else set()
         described: dict[str, Any] = {
             "operationId": each.run.__name__,
             "summary": (each.run.__doc__ or "").strip().partition("\n")[0],

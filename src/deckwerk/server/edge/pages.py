@@ -1,7 +1,6 @@
 """Everything served that is no operation: documents of games, words, health, the socket, invitations."""
 
 import functools
-from importlib.resources import files
 
 import msgspec
 from starlette.requests import Request
@@ -13,15 +12,14 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.server import metrics
 from deckwerk.server.edge.operations import caller_of, openapi, refused, with_cookie
+from deckwerk.server.edge.page import FOREVER
 from deckwerk.server.edge.services import Services
-from deckwerk.server.edge.socket import RESTART, Socket
+from deckwerk.server.edge.socket import RESTART, TOO_FAST, Socket
 from deckwerk.server.refusals import Refused
+from deckwerk.server.storage.games import GameSettings
 from deckwerk.server.storage.writer import StorageDown
+from deckwerk.server.tables.founding import found
 from deckwerk.words import LANGUAGES
-
-_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-PAGE = "page"
-"""The folder of the built browser client in this package; where it is missing there is the plain page."""
 
 
 async def healthz(_: Request) -> Response:
@@ -42,24 +40,28 @@ async def readyz(request: Request) -> Response:
 
 
 @functools.lru_cache(maxsize=64)
-def _ruleset(slug: str, version: str, lang: str) -> bytes:
+def _ruleset(slug: str, version: str, lang: str, *, with_rules: bool) -> bytes:
     try:
         game = find_game(slug)
     except DeckwerkError:
         raise Refused("unknown") from None
     if version != game.load().version or lang not in LANGUAGES:
         raise Refused("unknown")
-    return msgspec.json.encode(ruleset_page(game, lang))
+    page = ruleset_page(game, lang)
+    return msgspec.json.encode(page if with_rules else msgspec.structs.replace(page, rules=()))
 
 
 async def ruleset(request: Request) -> Response:
-    """The ruleset document of a game, which never changes within a version."""
+    """The ruleset document of a game, which never changes within a version; `?rules=0` leaves the text of the
+    rules out, which nobody needs to play.
+    """
     named = request.path_params
+    with_rules = request.query_params.get("rules") != "0"
     try:
-        body = _ruleset(named["slug"], named["version"], named["lang"])
+        body = _ruleset(named["slug"], named["version"], named["lang"], with_rules=with_rules)
     except Refused as error:
         return refused(request.app.state.services, await caller_of(request), error)
-    return Response(body, media_type="application/json", headers=_FOREVER)
+    return Response(body, media_type="application/json", headers=FOREVER)
 
 
 @functools.cache
@@ -73,8 +75,9 @@ async def openapi_document(_: Request) -> Response:
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:
-    """Whatever has no route."""
-    return refused(request.app.state.services, await caller_of(request), Refused("unknown"))
+    """Whatever has no route: the browser client, or something it needs, or really nothing."""
+    services: Services = request.app.state.services
+    return services.page.answer(request) or refused(services, await caller_of(request), Refused("unknown"))
 
 
 async def wrong_method(request: Request, error: Exception) -> Response:
@@ -85,30 +88,29 @@ async def wrong_method(request: Request, error: Exception) -> Response:
     return response
 
 
-async def take_along(request: Request) -> Response:
-    """A take-me-along link: this browser is that person from now on."""
+async def begin(request: Request) -> Response:
+    """Whoever comes with the code of the opening is seated at its table: once, and with no other code."""
     services: Services = request.app.state.services
     caller = await caller_of(request)
+    opening = services.settings.opening
     try:
-        services.limits.take("sign-in", caller.address)
-        await services.sessions.taken_along(caller, request.path_params["code"])
+        if opening is None or services.opened or request.path_params["code"] != opening.code:
+            raise Refused("unknown")
+        services.opened = True
+        person = await services.sessions.welcome(caller)
+        wanted = (opening.game, opening.variant, opening.seats, GameSettings())
+        row = await found(services.hub, person, *wanted)
     except (Refused, StorageDown) as error:
         return refused(services, caller, error)
-    return with_cookie(services, caller, RedirectResponse("/", 303))
-
-
-def has_page() -> bool:
-    """Whether the browser client is there."""
-    return files("deckwerk.server").joinpath(PAGE, "index.html").is_file()
+    return with_cookie(services, caller, RedirectResponse(f"/game/{row.id}", 303))
 
 
 async def index(request: Request) -> Response:
-    """The browser client, or the plain page where it was not built."""
-    if not has_page():
-        query = f"?{request.url.query}" if request.url.query else ""
-        return RedirectResponse(f"/plain{query}", 303)
-    body = files("deckwerk.server").joinpath(PAGE, "index.html").read_bytes()
-    return Response(body, media_type="text/html", headers={"cache-control": "no-cache"})
+    """The browser client, or the same on the plain page where it was not built."""
+    services: Services = request.app.state.services
+    query = f"?{request.url.query}" if request.url.query else ""
+    place = "/".join(request.url.path.rstrip("/").split("/")[:3])
+    return services.page.answer(request) or RedirectResponse(f"/plain{place}{query}", 303)
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -122,11 +124,17 @@ async def socket(websocket: WebSocket) -> None:
     if services.draining:
         await websocket.close(RESTART)
         return
+    try:
+        services.limits.open(caller.address)
+    except Refused:
+        await websocket.close(TOO_FAST)
+        return
     opened = Socket(websocket, services, caller)
     services.sockets.add(opened)
     metrics.SOCKETS.inc()
     try:
         await opened.run()
     finally:
+        services.limits.close(caller.address)
         services.sockets.discard(opened)
         metrics.SOCKETS.dec()

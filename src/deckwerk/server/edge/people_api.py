@@ -19,7 +19,7 @@ from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import people
-from deckwerk.server.storage.people import ALONG, LIFE, TOKEN, Person
+from deckwerk.server.storage.people import ALONG, LIFE, TOKEN, Person, hashed
 from deckwerk.server.tables.notices import check_hook
 
 
@@ -93,20 +93,27 @@ async def change(services: Services, caller: Caller, **values: object) -> None:
     "POST", "/api/me/password", body=Credentials, returns=MeDocument, limit="sign-in", errors=(401, 409)
 )
 async def set_password(services: Services, caller: Caller, new: Credentials) -> MeDocument:
-    """Be no guest any more: a name to sign in with, and a password. Games are kept."""
+    """Be no guest any more: a name to sign in with, and a password. Games are kept. A password in place of
+    another signs all other browsers and bots out.
+    """
     caller.known  # noqa: B018 - refuses nobody
     login = read_name(new.login)
     other = await services.hub.database.read(lambda c: people.password_of(c, login))
     if other is not None and other[0] != caller.known.id:
         raise Refused("login-taken")
+    anew = not caller.known.guest
     await change(services, caller, login=login, password=await services.passwords.hashed(new.password))
+    if anew:
+        await services.sessions.end_others(caller)
+        services.hub.sign_out(caller.known.id, hashed(caller.secret), others=True)
     return document(services, caller)
 
 
-@operation("POST", "/api/sign-in", body=Credentials, returns=MeDocument, limit="sign-in", errors=(401,))
+@operation("POST", "/api/sign-in", body=Credentials, returns=MeDocument, errors=(401,))
 async def sign_in(services: Services, caller: Caller, said: Credentials) -> MeDocument:
     """Sign in with name and password."""
-    services.limits.take("sign-in", said.login.lower())
+    services.limits.take("try-names", caller.address)
+    services.limits.take("sign-in", f"{caller.address} {said.login.lower()}")  # strangers keep nobody out
     found = await services.hub.database.read(lambda c: people.password_of(c, said.login))
     fits = await services.passwords.fits(found[1] if found is not None else "", said.password)
     if found is None or not fits:
@@ -121,7 +128,9 @@ async def sign_in(services: Services, caller: Caller, said: Credentials) -> MeDo
 async def sign_out(services: Services, caller: Caller, _: Nothing) -> Ok:
     """Forget this browser."""
     if caller.person is not None:
+        person, secret = caller.person.id, caller.secret
         await services.sessions.sign_out(caller)
+        services.hub.sign_out(person, hashed(secret))
     return Ok()
 
 

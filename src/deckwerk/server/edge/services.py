@@ -1,6 +1,7 @@
 """What every way in needs: the tables, the sessions, the limits, and how the host is set up."""
 
 import asyncio
+import hmac
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from deckwerk.server.edge.caller import Caller, Sessions
 from deckwerk.server.edge.limits import Limits
 from deckwerk.server.edge.origin import Origins
+from deckwerk.server.edge.page import Page
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage import games
@@ -54,7 +56,10 @@ class Services:
     limits: Limits
     origins: Origins
     passwords: Passwords
+    page: Page
     draining: bool = False
+    opened: bool = False
+    """Whether somebody came for the opening of the settings."""
     sockets: "set[Socket]" = field(default_factory=set)
 
     async def game(self, game: str) -> GameRow:
@@ -67,15 +72,23 @@ class Services:
             raise Refused("unknown-game")
         return row
 
-    def viewer(self, row: GameRow, caller: Caller, code: str = "") -> Viewer:
-        """As whom somebody sees a game: from their seat, or as a spectator where that is allowed. Whoever has
-        a seat never sees it otherwise. Refused (`closed`).
+    async def viewer(self, row: GameRow, caller: Caller, code: str = "") -> Viewer:
+        """As whom somebody sees a game: from their seat, over the shoulder of who gave them a link, or as a
+        spectator where that is allowed. Whoever has a seat never sees it otherwise. Refused (`closed`).
         """
         seat = row.seat_of(caller.person.id if caller.person is not None else None)
+        if seat is not None:
+            return Viewer(seat, caller.lang)
+        shoulder = row.shoulder_of(code)
+        if shoulder is not None:
+            sitting = await self.hub.sitting(row.id)
+            if sitting.table.now.shared.get(shoulder[0]) == shoulder[1]:
+                return Viewer(shoulder[0], caller.lang, shoulder=True)
         watching = row.settings.watching
-        if seat is None and watching != "listed" and not (watching == "link" and code == row.watch_code):
-            raise Refused("closed")
-        return Viewer(seat, caller.lang)
+        by_link = watching == "link" and hmac.compare_digest(code.encode(), row.watch_code.encode())
+        if watching == "listed" or by_link:
+            return Viewer(None, caller.lang)
+        raise Refused("closed")
 
     def seat(self, row: GameRow, caller: Caller) -> int:
         """The seat of whoever calls; Refused (`not-seated`)."""

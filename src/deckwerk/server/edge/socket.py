@@ -5,63 +5,61 @@ with a refusal, or ends the connection with a code of our own; it never ends any
 import asyncio
 import contextlib
 from collections import deque
+from dataclasses import replace
+from time import monotonic
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deckwerk import build_info
-from deckwerk.presentation.commands import Misread, Pick
-from deckwerk.protocol import messages
-from deckwerk.protocol.messages import (
-    PROTOCOL,
+from deckwerk.games.catalogue import find_game
+from deckwerk.protocol import from_server
+from deckwerk.protocol.bounds import Message
+from deckwerk.protocol.from_client import (
     Act,
-    Advice,
-    Best,
+    Back,
     Consent,
-    Done,
     FromClient,
     Hello,
     Hint,
     Lang,
     Leave,
-    Me,
-    Meant,
-    Message,
     Phrase,
     Read,
     Say,
     Sweep,
     TakeBack,
-    Tick,
     Watch,
-    Welcome,
-    from_client,
-    to_text,
 )
+from deckwerk.protocol.from_server import Advice, Best, Done, Me, Meant, Notice, Tick, Welcome
+from deckwerk.protocol.messages import PROTOCOL, NotAMessage, from_client, to_text
 from deckwerk.server import metrics
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused, code_of, text_of, wire_code
 from deckwerk.server.settings import now_ms
+from deckwerk.server.storage.people import hashed
 from deckwerk.server.tables import talking
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.words import say
 
-BAD, TOO_OLD, TOO_FAST, RESTART = 4400, 4409, 4429, 1012
+BAD, SIGNED_OUT, TOO_OLD, TOO_FAST, RESTART = 4400, 4401, 4409, 4429, 1012
 _MOST_WAITING = 64
 _MOST_GAMES = 20
 _MOST_REFUSED = 200
 _TICK = 20.0
+_HELLO = 10.0
+"""So many seconds a client has to say hello."""
 _LOG = structlog.get_logger()
 
 
 class Closed(Exception):
-    """The connection is to be closed with a code."""
+    """The connection is to be closed with a code; `why` is told first."""
 
-    def __init__(self, code: int) -> None:
+    def __init__(self, code: int, why: Exception | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.why = why
 
 
 class Following:
@@ -76,6 +74,11 @@ class Following:
         """Take what is new; who is too far behind gets a snapshot instead."""
         self._socket.put(text, self)
 
+    def turn_away(self, text: bytes) -> None:
+        """Follow no longer: neither another language nor a snapshot for who is behind brings it back."""
+        self._socket.leave(self.sitting.id)
+        self._socket.put(text)
+
 
 class Socket:
     """A connection, from its opening to its end (`run`)."""
@@ -84,37 +87,75 @@ class Socket:
         self._websocket = websocket
         self._services = services
         self._caller = caller
+        self.known_by = hashed(caller.secret)
         self._followed: dict[str, Following] = {}
         self._waiting: deque[bytes] = deque()
         self._behind: set[Following] = set()
         self._something = asyncio.Event()
+        self._sent = monotonic()
         self._greeted = False
         self._refused = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def sign_out(self) -> None:
+        """End the connection: whoever is at the other end is nobody any more."""
+        self._services.hub.spawn(self.close(SIGNED_OUT))
+
+    def your_turn(self, game: str, slug: str) -> None:
+        """Tell the person that it is their turn in a game at which this socket does not look."""
+        if game not in self._followed:
+            lang = self._caller.lang
+            self.tell(Notice(game, say("host.notice.turn", lang, game=find_game(slug).name[lang])))
+
     async def run(self) -> None:
         """Speak with the other end until it is gone."""
         await self._websocket.accept()
+        reached = self._services.hub.reached
+        person = self._caller.person.id if self._caller.person is not None else ""
+        if person:
+            reached.setdefault(person, set()).add(self)
         sending = asyncio.ensure_future(self._send())
+        self._stay_in_touch()
         code = 1000
         try:
+            await self._take(await asyncio.wait_for(self._receive(), _HELLO))
             while True:
                 await self._take(await self._receive())
         except Closed as closed:
             code = closed.code
+            await self._last_words(closed)
         except WebSocketDisconnect:
             code = 0
+        except TimeoutError:
+            code = BAD
+            await self._last_words(Closed(BAD, Refused("unparsable")))
         finally:
-            for following in self._followed.values():
-                following.sitting.leave(following)
+            if person:
+                reached[person].discard(self)
+                if not reached[person]:
+                    del reached[person]
+            for game in list(self._followed):  # what is left of a connection may hold them for long
+                self.leave(game)
+            self._ticking.cancel()
             for task in [sending, *self._tasks]:
                 task.cancel()
             if code:
                 await self.close(code)
 
+    async def _last_words(self, closed: Closed) -> None:
+        """Say why the connection ends."""
+        if closed.why is None:
+            return
+        code = code_of(closed.why)
+        metrics.REFUSED.labels(code).inc()
+        text = to_text(from_server.Refused("none", wire_code(code), text_of(closed.why, self._caller.lang)))
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self._websocket.send({"type": "websocket.send", "text": text.decode()})
+
     async def close(self, code: int) -> None:
         """End the connection."""
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it is closed already
+        # it is closed already: the last is what websockets has for a connection that has failed
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, AssertionError):
             await self._websocket.close(code)
 
     async def _receive(self) -> str:
@@ -123,7 +164,7 @@ class Socket:
             raise WebSocketDisconnect(message.get("code", 1000))
         text = message.get("text")
         if not isinstance(text, str):
-            raise Closed(BAD)
+            raise Closed(BAD, Refused("unparsable"))
         return text
 
     # Out
@@ -150,35 +191,41 @@ class Socket:
 
     async def _send_all(self) -> None:
         while True:
-            try:
-                await asyncio.wait_for(self._something.wait(), _TICK)
-            except TimeoutError:
-                self.tell(Tick(now_ms()))
+            await self._something.wait()
             self._something.clear()
             while self._waiting or self._behind:
                 if self._behind:
                     behind, self._behind = self._behind, set()
                     for each in behind:
                         sheet = each.sitting.sheet(each.viewer)
-                        self._waiting.append(sheet.snapshot(each.sitting.info()))
+                        self._waiting.append(sheet.snapshot(each.sitting.info(each.viewer)))
                 text = self._waiting.popleft()
                 await self._websocket.send({"type": "websocket.send", "text": text.decode()})
+            self._sent = monotonic()
+
+    def _stay_in_touch(self) -> None:
+        """Give a sign of life whenever nothing was sent for a while."""
+        quiet = monotonic() - self._sent
+        if quiet >= _TICK:
+            self.tell(Tick(now_ms()))
+            quiet = 0.0
+        self._ticking = asyncio.get_running_loop().call_later(_TICK - quiet, self._stay_in_touch)
 
     # In
 
     async def _take(self, text: str) -> None:
         try:
             message = from_client(text)
-        except ValueError:
-            metrics.REFUSED.labels("unparsable").inc()
-            raise Closed(BAD) from None
+        except NotAMessage as error:
+            raise Closed(BAD, error) from None
         if not self._greeted and not isinstance(message, Hello):
-            raise Closed(BAD)
+            raise Closed(BAD, Refused("unparsable"))
         await self._answer(message)
 
     async def _answer(self, message: FromClient) -> None:
         """The one place where whatever goes wrong with a message becomes a refusal."""
         try:
+            self._services.limits.take("message", self._caller.who)
             await self._do(message)
         except (Closed, WebSocketDisconnect, asyncio.CancelledError):
             raise
@@ -192,12 +239,12 @@ class Socket:
             _LOG.error("message", kind=type(message).__name__, exc_info=error)
         self._refused += 1
         if code == "rate" and self._refused > _MOST_REFUSED:
-            raise Closed(TOO_FAST)
+            raise Closed(TOO_FAST, error)
         game = str(getattr(message, "game", ""))
         sitting = self._followed[game].sitting if game in self._followed else None
         rev = sitting.table.rev if sitting is not None else 0
         nonce = str(getattr(message, "id", "")) or type(message).__name__.lower().ljust(4, "-")
-        self.tell(messages.Refused(nonce, wire_code(code), text_of(error, self._caller.lang), rev))
+        self.tell(from_server.Refused(nonce, wire_code(code), text_of(error, self._caller.lang), rev))
 
     async def _do(self, message: FromClient) -> None:
         match message:
@@ -206,12 +253,13 @@ class Socket:
             case Watch():
                 await self._watch(message)
             case Leave():
-                self._leave(message.game)
+                self.leave(message.game)
             case Lang():
+                self._services.limits.take("watch", self._caller.who)
                 self._caller.lang = message.lang
                 for game, following in list(self._followed.items()):
-                    self._leave(game)
-                    self._follow(following.sitting, Viewer(following.viewer.seat, message.lang), None)
+                    self.leave(game)
+                    self._follow(following.sitting, replace(following.viewer, lang=message.lang), None)
             case Act():
                 self._services.limits.take("act", self._caller.who)
                 sitting, seat = await self._seated(message.game)
@@ -221,7 +269,7 @@ class Socket:
                     self.tell(
                         Done(message.id, await sitting.act(seat, message.option, message.rev, message.id))
                     )
-            case Sweep() | TakeBack() | Consent():
+            case Sweep() | TakeBack() | Consent() | Back():
                 self._services.limits.take("act", self._caller.who)
                 sitting, seat = await self._seated(message.game)
                 self.tell(Done(message.id, await _carried_out(sitting, seat, message)))
@@ -257,21 +305,21 @@ class Socket:
 
     def _hello(self, message: Hello) -> None:
         if message.protocol != PROTOCOL:
-            raise Closed(TOO_OLD)
+            raise Closed(TOO_OLD, Refused("version"))
         self._greeted = True
         self._caller.lang = message.lang
         person = self._caller.person
         me = Me(person.id, person.name, person.guest) if person is not None else Me("", "", True)
-        self.tell(Welcome(PROTOCOL, build_info.__version__, now_ms(), me))
+        self.tell(Welcome(PROTOCOL, self._services.page.build, now_ms(), me))
 
     async def _watch(self, message: Watch) -> None:
         self._services.limits.take("watch", self._caller.who)
         if len(self._followed) >= _MOST_GAMES and message.game not in self._followed:
             raise Refused("rate")
         row = await self._services.game(message.game)
-        viewer = self._services.viewer(row, self._caller, message.code)
+        viewer = await self._services.viewer(row, self._caller, message.code)
         sitting = await self._services.hub.sitting(message.game)
-        self._leave(message.game)
+        self.leave(message.game)
         self._follow(sitting, viewer, message.rev)
 
     def _follow(self, sitting: Sitting, viewer: Viewer, rev: int | None) -> None:
@@ -279,7 +327,8 @@ class Socket:
         self._followed[sitting.id] = following
         sitting.watch(following, rev)
 
-    def _leave(self, game: str) -> None:
+    def leave(self, game: str) -> None:
+        """Follow a game no longer."""
         following = self._followed.pop(game, None)
         if following is not None:
             self._behind.discard(following)
@@ -288,34 +337,24 @@ class Socket:
     async def _seated(self, game: str) -> tuple[Sitting, int]:
         """The game, and where the person sits; the seat comes from the session, never from a message."""
         following = self._followed.get(game)
-        if following is not None and following.viewer.seat is not None:
-            return following.sitting, following.viewer.seat
+        if following is not None and following.viewer.own is not None:
+            return following.sitting, following.viewer.own
         seat = self._services.seat(await self._services.game(game), self._caller)
         return await self._services.hub.sitting(game), seat
 
     async def _read(self, message: Read) -> None:
         self._services.limits.take("read", self._caller.who)
         sitting, seat = await self._seated(message.game)
-        table = sitting.table
-        table.prepare.check_asked(seat, message.rev)
-        view = table.view(seat)
-        assert view.decision is not None
-        reading = sitting.speech(self._caller.lang).reader.read(message.text, view.decision, view=view)
-        if isinstance(reading, Pick):
-            self.tell(Meant(message.id, reading.index))
-        elif isinstance(reading, Misread):
-            self.tell(Meant(message.id, text=reading.message))
-        else:
-            self.tell(Meant(message.id, text=say("host.no_move", self._caller.lang)))
+        option, text = talking.meant(sitting, seat, message.rev, message.text, self._caller.lang)
+        self.tell(Meant(message.id, option, text))
 
     async def _hint(self, message: Hint) -> None:
         sitting, seat = await self._seated(message.game)
         found = await talking.hint(self._services.hub, sitting, seat, message.rev, message.id)
-        best = tuple(Best(option, 0 if percent is None else percent) for option, percent in found)
-        self.tell(Advice(message.id, best))
+        self.tell(Advice(message.id, tuple(Best(option, percent) for option, percent in found)))
 
 
-async def _carried_out(sitting: Sitting, seat: int, message: Sweep | TakeBack | Consent) -> int:
+async def _carried_out(sitting: Sitting, seat: int, message: Sweep | TakeBack | Consent | Back) -> int:
     nonce = message.id
     match message:
         case Sweep():
@@ -323,8 +362,10 @@ async def _carried_out(sitting: Sitting, seat: int, message: Sweep | TakeBack | 
                 lambda prepare: prepare.sweep(seat, message.do, rev=message.rev, nonce=nonce)
             )
         case TakeBack():
-            return await sitting.carry_out(lambda prepare: prepare.offer(seat, rev=message.rev, nonce=nonce))
+            return await sitting.take_back(seat, message.rev, nonce)
         case Consent():
             return await sitting.carry_out(
                 lambda prepare: prepare.consent(seat, message.offer, yes=message.yes, nonce=nonce)
             )
+        case Back():
+            return await sitting.carry_out(lambda prepare: prepare.come_back(seat, nonce=nonce))

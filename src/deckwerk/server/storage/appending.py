@@ -4,11 +4,13 @@ A game's row and its entries change together, and only if the game still has the
 entries go on. Of several workers with the same idea one is first; the others are told so.
 """
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 
 @dataclass(frozen=True)
@@ -52,50 +54,66 @@ class Append:
         return self.base + len(self.entries)
 
 
-_GAME = (
-    "game",
-    "base",
-    "rev",
-    "status",
-    "asked",
-    "asked_at",
-    "by_itself",
-    "deadline",
-    "ended",
-    "result",
-    "hash",
-    "at",
+_GAME: Final = {
+    "rev": "int",
+    "status": "text",
+    "asked": "int",
+    "asked_at": "bigint",
+    "by_itself": "int",
+    "deadline": "bigint",
+    "ended": "bigint",
+    "result": "text",
+    "hash": "text",
+    "updated": "bigint",
+    "game": "text",
+    "base": "int",
+}
+"""What is said of a game, with its types; the last two say of which."""
+_CHANGED: Final = list(_GAME)[:-2]
+_ENTRY: Final = {
+    "game": "text",
+    "rev": "int",
+    "seat": "int",
+    "body": "text",
+    "nonce": "text",
+    "at": "bigint",
+}
+_NAMES: Final = ", ".join(_ENTRY)
+
+# SQLite is a call away: a statement for each row. PostgreSQL gets all rows at once, an array for each column.
+_UPDATE_ONE: Final = f"UPDATE games SET {', '.join(f'{name}=?' for name in _CHANGED)} WHERE id=? AND rev=?"
+_INSERT_ONE: Final = f"INSERT INTO entries({_NAMES}) VALUES ({', '.join('?' * len(_ENTRY))})"
+
+
+def _unnest(columns: dict[str, str]) -> str:
+    arrays = ", ".join(f"%s::{kind}[]" for kind in columns.values())
+    return f"unnest({arrays}) AS d({', '.join(columns)})"
+
+
+_UPDATE_ALL: Final = (
+    f"UPDATE games SET {', '.join(f'{name}=d.{name}' for name in _CHANGED)} FROM {_unnest(_GAME)} "
+    "WHERE games.id=d.game AND games.rev=d.base RETURNING games.id"
 )
-_TYPES = ("text", "int", "int", "text", "int", "bigint", "int", "bigint", "bigint", "text", "text", "bigint")
-_ENTRY = ("game", "rev", "seat", "body", "nonce", "at")
-_ENTRY_TYPES = ("text", "int", "int", "text", "text", "bigint")
-_SET = (
-    "rev=d.rev, status=d.status, asked=d.asked, asked_at=d.asked_at, by_itself=d.by_itself, "
-    "deadline=d.deadline, ended=d.ended, result=d.result, hash=d.hash, updated=d.at"
-)
-_UPDATE = "UPDATE games SET {set} FROM {data} WHERE games.id=d.game AND games.rev=d.base RETURNING games.id"
-_INSERT = "INSERT INTO entries({names}) SELECT {names} FROM {data}"
+_INSERT_ALL: Final = f"INSERT INTO entries({_NAMES}) SELECT {_NAMES} FROM {_unnest(_ENTRY)}"
 
 
-def _json_each(names: tuple[str, ...]) -> str:
-    columns = ", ".join(f"value->>{place} AS {name}" for place, name in enumerate(names))
-    return f"(SELECT {columns} FROM json_each(?)) AS d"
+def commit_all(connection: Connection, appends: Sequence[Append]) -> list[bool]:
+    """Store what still follows in a transaction of its own, on disk when this ends; which of them that was.
 
-
-def _unnest(names: tuple[str, ...], types: tuple[str, ...]) -> str:
-    arrays = ", ".join(f"%s::{kind}[]" for kind in types)
-    return f"unnest({arrays}) AS d({', '.join(names)})"
-
-
-_NAMES = ", ".join(_ENTRY)
-_SQLITE = (
-    _UPDATE.format(set=_SET, data=_json_each(_GAME)),
-    _INSERT.format(names=_NAMES, data=_json_each(_ENTRY)),
-)
-_POSTGRES = (
-    _UPDATE.format(set=_SET, data=_unnest(_GAME, _TYPES)),
-    _INSERT.format(names=_NAMES, data=_unnest(_ENTRY, _ENTRY_TYPES)),
-)
+    Straight to the driver, as every statement here: what SQLAlchemy does around a transaction costs as much
+    as the transaction.
+    """
+    held = connection.connection
+    with _errors_of(connection):
+        try:
+            if connection.dialect.name == "sqlite":  # PostgreSQL's driver begins by itself
+                held.cursor().execute("BEGIN IMMEDIATE")
+            stored = append_all(connection, appends)
+            held.commit()
+        except BaseException:
+            held.rollback()
+            raise
+    return stored
 
 
 def append_all(connection: Connection, appends: Sequence[Append]) -> list[bool]:
@@ -118,38 +136,56 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[bool]:
 
 def _store(connection: Connection, appends: list[Append]) -> set[str]:
     """Store one append a game; the games of which it was."""
-    games = [
-        (
-            each.game,
-            each.base,
-            each.rev,
-            each.standing.status,
-            each.standing.asked,
-            each.standing.asked_at,
-            each.standing.by_itself,
-            each.standing.deadline,
-            each.standing.ended,
-            each.standing.result,
-            each.standing.hash,
-            each.entries[-1].at,
-        )
-        for each in appends
-    ]
-    update, insert = _SQLITE if connection.dialect.name == "sqlite" else _POSTGRES
-    kept = {str(row[0]) for row in connection.exec_driver_sql(update, _parameters(connection, games))}
-    entries = [
-        (each.game, entry.rev, entry.seat, entry.body, entry.nonce or None, entry.at)
-        for each in appends
-        if each.game in kept
-        for entry in each.entries
-    ]
-    if entries:
-        connection.exec_driver_sql(insert, _parameters(connection, entries))
-    return kept
+    with _errors_of(connection), contextlib.closing(connection.connection.cursor()) as cursor:
+        if connection.dialect.name != "sqlite":
+            columns = [list(column) for column in zip(*map(_game, appends), strict=True)]
+            cursor.execute(_UPDATE_ALL, columns)
+            kept = {str(row[0]) for row in cursor.fetchall()}
+            rows = [row for each in appends if each.game in kept for row in _entries(each)]
+            if rows:
+                cursor.execute(_INSERT_ALL, [list(column) for column in zip(*rows, strict=True)])
+            return kept
+        kept = set()
+        for each in appends:
+            cursor.execute(_UPDATE_ONE, _game(each))
+            if cursor.rowcount:
+                kept.add(each.game)
+                cursor.executemany(_INSERT_ONE, _entries(each))
+        return kept
 
 
-def _parameters(connection: Connection, rows: Sequence[tuple[object, ...]]) -> tuple[object, ...]:
-    """Rows as one JSON text, or as an array for each column."""
-    if connection.dialect.name == "sqlite":
-        return (msgspec.json.encode(rows).decode(),)
-    return tuple(list(column) for column in zip(*rows, strict=True))
+@contextlib.contextmanager
+def _errors_of(connection: Connection) -> Iterator[None]:
+    """Make the driver's errors those of SQLAlchemy."""
+    dialect = connection.dialect
+    kind = dialect.loaded_dbapi.Error
+    try:
+        yield
+    except kind as error:
+        raise DBAPIError.instance(None, None, error, kind, dialect=dialect) from error
+
+
+def _game(append: Append) -> tuple[object, ...]:
+    """The row of _GAME."""
+    now = append.standing
+    return (
+        append.rev,
+        now.status,
+        now.asked,
+        now.asked_at,
+        now.by_itself,
+        now.deadline,
+        now.ended,
+        now.result,
+        now.hash,
+        append.entries[-1].at,
+        append.game,
+        append.base,
+    )
+
+
+def _entries(append: Append) -> list[tuple[object, ...]]:
+    """The rows of _ENTRY."""
+    return [
+        (append.game, each.rev, each.seat, each.body, each.nonce or None, each.at) for each in append.entries
+    ]

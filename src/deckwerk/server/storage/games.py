@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, func, insert, or_, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Row, and_, func, insert, or_, select, update
 
 from deckwerk.server.storage.people import hashed
 from deckwerk.server.storage.schema import CHAT, ENTRIES, GAMES, REPLAYS, SEATS
@@ -21,7 +21,8 @@ class GameSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """What those who made a table decided.
 
     `pace`: seconds for a decision, 0 for as long as one likes. `undo`: as `Table.undo_rule`. `watching`:
-    nobody, whoever has the link, or everyone. `standin` plays for who is late or has left.
+    nobody, whoever has the link, or everyone, and so many seconds later (`delay`). `standin` plays for who is
+    late or has left. `think`: nobody's haste tells anything, that of computers neither.
     """
 
     pace: int = 0
@@ -29,6 +30,8 @@ class GameSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     watching: str = "off"
     hints: bool = True
     standin: str = "greedy"
+    delay: int = 0
+    think: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,19 @@ class GameRow:
     def watch_code(self) -> str:
         """The code by which others may watch."""
         return code_of(self.key, "watch")
+
+    def shoulder_code(self, seat: int, rev: int) -> str:
+        """The code by which others may look over a seat's shoulder, as it was shared at a revision."""
+        return f"{code_of(self.key, f'shoulder {seat} {rev}')}.{seat}.{rev}"
+
+    def shoulder_of(self, code: str) -> tuple[int, int] | None:
+        """The seat and the revision of such a code, if it is one."""
+        numbers = code.split(".")[1:]
+        if len(numbers) != 2 or not all(each.isdecimal() and len(each) < 10 for each in numbers):
+            return None
+        seat, rev = int(numbers[0]), int(numbers[1])
+        fits = hmac.compare_digest(code.encode(), self.shoulder_code(seat, rev).encode())
+        return (seat, rev) if fits else None
 
 
 def code_of(key: bytes, what: str) -> str:
@@ -160,11 +176,12 @@ def games_of(connection: Connection, person: str, *, over: bool, before: int, mo
 
 
 def listed_games(connection: Connection, before: int, most: int) -> list[GameRow]:
-    """Running games that everyone may watch."""
-    wanted = and_(
-        GAMES.c.status == RUNNING, GAMES.c.settings.contains('"watching":"listed"'), GAMES.c.updated < before
-    )
-    return _rows(connection, wanted, most)
+    """Running games that everyone may watch, the newest first: the order tells nobody where something was
+    done just now.
+    """
+    listed = GAMES.c.settings.contains('"watching":"listed"')
+    wanted = and_(GAMES.c.status == RUNNING, listed, GAMES.c.created < before)
+    return _rows(connection, wanted, most, GAMES.c.created)
 
 
 def count_unfinished(connection: Connection, person: str) -> int:
@@ -173,8 +190,13 @@ def count_unfinished(connection: Connection, person: str) -> int:
     return connection.execute(wanted).scalar_one()
 
 
-def _rows(connection: Connection, wanted: object, most: int = 100) -> list[GameRow]:
-    query = select(GAMES).where(wanted).order_by(GAMES.c.updated.desc()).limit(most)  # type: ignore[arg-type]
+def _rows(
+    connection: Connection,
+    wanted: ColumnElement[bool],
+    most: int = 100,
+    latest: Column[int] = GAMES.c.updated,
+) -> list[GameRow]:
+    query = select(GAMES).where(wanted).order_by(latest.desc()).limit(most)
     rows = connection.execute(query).all()
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     if rows:
@@ -215,18 +237,45 @@ def _game(row: Row[tuple[object, ...]], seats: list[SeatRow]) -> GameRow:
 # Before the first move
 
 
+def still_waits(connection: Connection, game: str, now: int) -> bool:
+    """Whether a game has not begun; nobody else changes that, or its seats, before the transaction ends."""
+    waiting = update(GAMES).where(GAMES.c.id == game, GAMES.c.status == OPEN)
+    return connection.execute(waiting.values(updated=now)).rowcount > 0
+
+
 def take_seat(connection: Connection, game: str, seat: int, person: str, name: str, now: int) -> bool:
-    """Seat a person on a free seat of a game that has not begun; False if that is no longer possible."""
-    waiting = select(GAMES.c.id).where(GAMES.c.id == game, GAMES.c.status == OPEN)
+    """Seat a person on a free seat of a game that has not begun; False if that is no longer possible, or they
+    have a seat there already.
+    """
+    seated = select(SEATS.c.seat).where(SEATS.c.game == game, SEATS.c.person == person)
+    if not still_waits(connection, game, now) or connection.execute(seated).first() is not None:
+        return False
     done = connection.execute(
         update(SEATS)
-        .where(SEATS.c.game.in_(waiting), SEATS.c.seat == seat)
+        .where(SEATS.c.game == game, SEATS.c.seat == seat)
         .where(SEATS.c.kind == HUMAN, SEATS.c.person.is_(None))
         .values(person=person, name=name)
     )
-    if done.rowcount:
-        connection.execute(update(GAMES).where(GAMES.c.id == game).values(updated=now))
     return done.rowcount > 0
+
+
+def give_seat(connection: Connection, game: str, seat: int, kind: str, now: int) -> None:
+    """Let a computer player, or whoever is invited, have a seat on which nobody sits; not once it began."""
+    if still_waits(connection, game, now):
+        connection.execute(
+            update(SEATS)
+            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.person.is_(None))
+            .values(kind=kind, name="")
+        )
+
+
+def free_seat(connection: Connection, game: str, person: str, now: int) -> bool:
+    """Free the seat of a person at a game that has not begun; False if it has."""
+    if not still_waits(connection, game, now):
+        return False
+    mine = update(SEATS).where(SEATS.c.game == game, SEATS.c.person == person)
+    connection.execute(mine.values(kind=HUMAN, person=None, name=""))
+    return True
 
 
 def change_seat(
@@ -248,6 +297,18 @@ def change_status(connection: Connection, game: str, was: str, status: str, now:
 
 
 # The log
+
+
+def find_with_entries(connection: Connection, game: str) -> tuple[GameRow | None, list[tuple[str, int]]]:
+    """A game and the bodies of all its entries, in order, with when they were stored. Both are of the same
+    revision, also while another worker goes on writing.
+    """
+    query = select(ENTRIES.c.body, ENTRIES.c.at).where(ENTRIES.c.game == game).order_by(ENTRIES.c.rev)
+    while True:
+        row = find_game(connection, game)
+        entries = [(each.body, each.at) for each in connection.execute(query)]
+        if row is None or row.rev <= len(entries):
+            return row, entries[: row.rev if row is not None else 0]
 
 
 def entries_after(connection: Connection, game: str, rev: int) -> list[str]:
@@ -304,10 +365,17 @@ def add_chat(
 
 
 def chat_after(
-    connection: Connection, game: str, number: int, most: int
+    connection: Connection, game: str, number: int, until: int, most: int
 ) -> Sequence[Row[tuple[object, ...]]]:
-    query = select(CHAT).where(CHAT.c.game == game, CHAT.c.n > number).order_by(CHAT.c.n.desc()).limit(most)
+    """What was said last after a number, and not after a time, in order."""
+    wanted = and_(CHAT.c.game == game, CHAT.c.n > number, CHAT.c.at <= until)
+    query = select(CHAT).where(wanted).order_by(CHAT.c.n.desc()).limit(most)
     return list(reversed(connection.execute(query).all()))
+
+
+def chat_at(connection: Connection, game: str, number: int) -> Row[tuple[object, ...]] | None:
+    """The thing of a number that was said."""
+    return connection.execute(select(CHAT).where(CHAT.c.game == game, CHAT.c.n == number)).one_or_none()
 
 
 def replay_of(connection: Connection, game: str, lang: str) -> str | None:

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
@@ -87,9 +88,11 @@ def change_person(connection: Connection, person: str, **values: object) -> None
 
 
 def password_of(connection: Connection, login: str) -> tuple[str, str] | None:
-    """The id and the hashed password of whoever signs in by a name."""
+    """The id and the hashed password of whoever signs in by a name. Both are compared as the database makes
+    letters small: SQLite does so with those of ASCII only.
+    """
     row = connection.execute(
-        select(PEOPLE.c.id, PEOPLE.c.password).where(func.lower(PEOPLE.c.login) == login.lower())
+        select(PEOPLE.c.id, PEOPLE.c.password).where(func.lower(PEOPLE.c.login) == func.lower(login))
     ).one_or_none()
     return (row.id, row.password) if row is not None and row.password else None
 
@@ -121,6 +124,18 @@ def person_with(connection: Connection, secret: str, kind: str, now: int) -> Per
 def drop_secret(connection: Connection, secret: str) -> bool:
     """Forget a secret; whether there was one."""
     return connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == hashed(secret))).rowcount > 0
+
+
+def drop_other_secrets(connection: Connection, person: str, kept: str) -> None:
+    """Forget all secrets of a person but one."""
+    others = (SESSIONS.c.person == person, SESSIONS.c.token_hash != hashed(kept))
+    connection.execute(delete(SESSIONS).where(*others))
+
+
+def still_hold(connection: Connection, hashes: Collection[str]) -> set[str]:
+    """Those of some hashes whose secrets somebody is still known by."""
+    query = select(SESSIONS.c.token_hash).where(SESSIONS.c.token_hash.in_(hashes))
+    return set(connection.execute(query).scalars())
 
 
 def drop_old_secrets(connection: Connection, now: int) -> None:

@@ -65,7 +65,7 @@ GAMES = Table(
     Column("lease", Text),
     Column("lease_until", BigInteger, nullable=False),
     Index("games_by_deadline", "status", "deadline"),
-    Index("games_by_update", "status", "updated"),
+    Index("games_by_host", "host"),
 )
 
 SEATS = Table(

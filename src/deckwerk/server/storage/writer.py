@@ -1,4 +1,5 @@
-"""The one thread that writes. Whatever waits by the time it looks shares one commit.
+"""The one thread that writes. Whatever waits by the time it looks shares one commit; under load it looks no
+more than a hundred times a second, for a commit costs far more than what is in it.
 
 What is answered is on disk. A job that cannot be done fails alone; when the database itself fails, all that
 shared the commit do, and nobody knows whether they were stored: who asked looks at what there is.
@@ -16,9 +17,13 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from deckwerk.server.storage.appending import Append, append_all
+from deckwerk.server.storage.appending import Append, append_all, commit_all
 
 _MOST_TOGETHER = 512
+_APART = 0.01
+"""So many seconds lie between two commits as long as they have more than one thing to write: by then more has
+come together. Who writes alone is not kept waiting.
+"""
 _LOG = structlog.get_logger()
 _Result = TypeVar("_Result")
 
@@ -55,6 +60,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[_Job[object] | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
+        self._not_before = 0.0
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
@@ -87,6 +93,9 @@ class Writer:
         ends = False
         while not ends:
             first = self._queue.get()
+            early = self._not_before - time.perf_counter()
+            if early > 0 and first is not None:
+                time.sleep(early)
             batch = [] if first is None else [first]
             ends = first is None
             while not ends and len(batch) < _MOST_TOGETHER:
@@ -115,6 +124,8 @@ class Writer:
                 except SQLAlchemyError as error:
                     self._fail([job], error)
         now = time.perf_counter()
+        if len(batch) > 1:
+            self._not_before = now + _APART
         self._watch(len(batch), start - batch[0].since, now - start)
         self._loop.call_soon_threadsafe(_answer, batch)
 
@@ -123,15 +134,18 @@ class Writer:
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
-        with connection.begin():
-            appends = [job for job in batch if isinstance(job.work, Append)]
-            if appends:
-                stored = append_all(connection, [job.work for job in appends if isinstance(job.work, Append)])
-                for job, kept in zip(appends, stored, strict=True):
-                    job.result = kept
-            for job in batch:
-                if not isinstance(job.work, Append):
-                    _do_task(connection, job)
+        appends = [job for job in batch if isinstance(job.work, Append)]
+        work = [job.work for job in appends if isinstance(job.work, Append)]
+        if len(appends) == len(batch):
+            stored = commit_all(connection, work)
+        else:
+            with connection.begin():
+                stored = append_all(connection, work)
+                for job in batch:
+                    if not isinstance(job.work, Append):
+                        _do_task(connection, job)
+        for job, kept in zip(appends, stored, strict=True):
+            job.result = kept
 
     def _fail(self, batch: list[_Job[object]], error: SQLAlchemyError) -> None:
         kind = type(error.orig).__name__ if isinstance(error, DBAPIError) else type(error).__name__

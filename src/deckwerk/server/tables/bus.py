@@ -1,4 +1,5 @@
-"""How workers on one PostgreSQL tell each other that a game went on: a hint, never the thing itself.
+"""How workers on one PostgreSQL tell each other that a game went on, that something was said, that it is
+somebody's turn, or that somebody has signed out: a hint, never the thing itself.
 
 NOTIFY is sent after the commit, on a connection of its own, and several hints go together while the last is
 under way. Hints that are lost are made up for: workers look at what they watch now and then.
@@ -13,33 +14,26 @@ import structlog
 from sqlalchemy import URL
 
 _CHANNEL = "deckwerk"
-_MOST = 300
+_MOST = 200
 _LOG = structlog.get_logger()
 
 
 class Bus:
-    """Tells and hears hints. `heard` is called with a game and a revision of another worker."""
+    """Tells and hears hints: a kind (one letter), an id, and something more. `heard` is called with those of
+    other workers.
+    """
 
-    def __init__(self, url: URL, worker: str, heard: Callable[[str, int], None]) -> None:
+    def __init__(self, url: URL, worker: str, heard: Callable[[str, str, str], None]) -> None:
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._worker = worker
         self._heard = heard
-        self._followed: set[str] = set()
-        self._untold: dict[str, int] = {}
+        self._untold: dict[tuple[str, str, str], str] = {}
         self._something = asyncio.Event()
         self._tasks = [asyncio.ensure_future(self._speak()), asyncio.ensure_future(self._listen())]
 
-    def follow(self, game: str) -> None:
-        """Be interested in a game."""
-        self._followed.add(game)
-
-    def leave(self, game: str) -> None:
-        """Be interested in it no longer."""
-        self._followed.discard(game)
-
-    def tell(self, game: str, rev: int) -> None:
-        """Let the other workers know, soon."""
-        self._untold[game] = rev
+    def tell(self, kind: str, name: str, more: str, *, latest: bool = False) -> None:
+        """Let the other workers know, soon. `latest`: nobody needs what was told so of this id before."""
+        self._untold[kind, name, "" if latest else more] = more
         self._something.set()
 
     async def _speak(self) -> None:
@@ -51,7 +45,8 @@ class Bus:
                         self._something.clear()
                         while self._untold:
                             some = [self._untold.popitem() for _ in range(min(_MOST, len(self._untold)))]
-                            text = " ".join([self._worker, *(f"{game}:{rev}" for game, rev in some)])
+                            hints = (f"{kind}{name}:{more}" for (kind, name, _), more in some)
+                            text = " ".join([self._worker, *hints])
                             await speaking.execute("SELECT pg_notify(%s, %s)", (_CHANNEL, text))
             except psycopg.Error as error:
                 await self._again("speak", error)
@@ -75,9 +70,8 @@ class Bus:
         if worker == self._worker:
             return
         for hint in hints:
-            game, _, rev = hint.rpartition(":")
-            if game in self._followed and rev.isdecimal():
-                self._heard(game, int(rev))
+            name, _, more = hint.partition(":")
+            self._heard(name[:1], name[1:], more)
 
     async def close(self) -> None:
         """Neither speak nor listen any more."""

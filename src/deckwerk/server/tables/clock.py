@@ -52,12 +52,25 @@ async def run(hub: Hub) -> None:
     while True:
         try:
             await late(hub)
-            await notices.send_due(hub.database, hub.settings.origin, anywhere=hub.settings.hooks_anywhere)
             if loop.time() - last >= hub.settings.look_again or not last:
                 last = loop.time()
                 await look_again(hub)
         except StorageDown:
             _LOG.warning("clock", problem="storage")
+        except Exception as error:  # noqa: BLE001 - whatever one thing came to, the others are looked after
+            _LOG.error("clock", exc_info=error)
+        await asyncio.sleep(_TICK)
+
+
+async def run_notices(hub: Hub) -> None:
+    """Send what people are to be told, as long as the worker lives; who is slow to hear delays no game."""
+    while True:
+        try:
+            await notices.send_due(hub.database, hub.settings.origin, anywhere=hub.settings.hooks_anywhere)
+        except StorageDown:
+            _LOG.warning("notices", problem="storage")
+        except Exception as error:  # noqa: BLE001 - whatever one notice came to, the others are sent
+            _LOG.error("notices", exc_info=error)
         await asyncio.sleep(_TICK)
 
 
@@ -96,6 +109,7 @@ async def look_again(hub: Hub) -> None:
     await hub.database.write(tidy)
     hub.forget_idle()
     if hub.database.shared:
+        await hub.end_forgotten()
         for sitting in list(hub.sittings.values()):
             if sitting.listeners:
                 await sitting.catch_up()

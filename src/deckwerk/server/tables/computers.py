@@ -11,11 +11,14 @@ from typing import TypeVar
 
 import structlog
 
+from deckwerk.server import metrics
 from deckwerk.server.tables import thinking
 from deckwerk.server.tables.thinking import LONGEST_THOUGHT, Job
+from deckwerk.server.tables.turns import Turns
 
 _LOG = structlog.get_logger()
 _Result = TypeVar("_Result")
+_Given = TypeVar("_Given")
 
 
 def _begin() -> None:
@@ -29,6 +32,7 @@ class Computers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._turns = Turns(max(1, processes))
         self._pool = self._make()
         self._warmed: set[str] = set()
         self._warming: set[asyncio.Task[int]] = set()
@@ -47,19 +51,31 @@ class Computers:
         if slug in self._warmed or not self._processes:
             return
         self._warmed.add(slug)
-        task = asyncio.ensure_future(self._run(thinking.warm, [slug]))
+        task = asyncio.ensure_future(self._run("", thinking.warm, [slug]))
         self._warming.add(task)
         task.add_done_callback(self._warming.discard)
 
     async def answers(self, job: Job) -> list[str]:
         """What the computers of a table do next."""
-        return await self._run(thinking.answers, job)
+        with metrics.THOUGHT.time():
+            return await self._run(job.of, thinking.answers, job)
 
     async def hints(self, job: Job, seat: int) -> list[tuple[int, int | None]]:
         """What search would do in a seat's place."""
-        return await self._run(thinking.hints, job, seat)
+        return await self._run(job.of, thinking.hints, job, seat)
 
-    async def _run(self, work: Callable[..., _Result], *arguments: object) -> _Result:
+    async def replay(
+        self, of: str, work: Callable[[str, _Given], _Result], record: str, given: _Given
+    ) -> _Result:
+        """What comes of a record of somebody's; here, because it takes long and nobody waits for it."""
+        return await self._run(of, work, record, given)
+
+    async def _run(self, of: str, work: Callable[..., _Result], *arguments: object) -> _Result:
+        """Have something done when it is somebody's turn: no one keeps the processes from the others."""
+        async with self._turns.turn(of):
+            return await self._done(work, *arguments)
+
+    async def _done(self, work: Callable[..., _Result], *arguments: object) -> _Result:
         loop = asyncio.get_running_loop()
         for attempt in (1, 2, 3):
             pool = self._pool
@@ -76,7 +92,7 @@ class Computers:
 
     async def close(self) -> None:
         """End all processes."""
-        for task in self._warming:
+        for task in list(self._warming):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task

@@ -59,7 +59,7 @@ async def _one(sitting: Sitting, computers: Computers) -> None:
             await sitting.carry_out(lambda prepare: prepare.auto_answer(rev=rev))
         return
     actions = await _answers(sitting, computers)
-    await asyncio.sleep(sitting.to_wait())
+    await asyncio.sleep(sitting.to_think())
     if table.rev == rev:
         try:
             await sitting.carry_out_all(actions, rev)
@@ -88,4 +88,5 @@ def job_of(sitting: Sitting) -> Job:
     table = sitting.table
     kinds = tuple(table.kind(seat) for seat in range(table.game.seats))
     position = json.dumps(table.game.position())
-    return Job(sitting.row.slug, position, kinds, sitting.row.key, table.rev, sitting.floored)
+    row = sitting.row
+    return Job(row.slug, position, kinds, row.key, table.rev, sitting.floored, row.host)

@@ -2,14 +2,16 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
+import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 import deckwerk
-from deckwerk import Game
+from deckwerk import Game, GameInfo
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.players.roster import create
 from deckwerk.server.refusals import Refused
@@ -50,6 +52,8 @@ async def found(
     variant = check_variant(game, variant or None, len(kinds), voice)
     for kind in {*kinds, settings.standin} - {ME, HUMAN}:
         check_player(kind, slug)
+    if position is not None:
+        _check_position(game, variant, len(kinds), position)
     if await hub.database.read(lambda c: games.count_unfinished(c, person.id)) >= MOST_TABLES:
         raise Refused("many-tables")
     seats = tuple(
@@ -85,6 +89,16 @@ async def found(
         await hub.database.write(lambda c: games.add_game(c, row))
         return row
     return await _add_begun(hub, row, voice)
+
+
+def _check_position(game: GameInfo, variant: str, seats: int, text: str) -> None:
+    """Refused if a game cannot begin so."""
+    try:
+        start = deckwerk.position(game.slug, json.loads(text))
+    except DeckwerkError as error:
+        raise Refused("wrong-position") from error
+    if start.over or (start.seats, start.variant) != (seats, variant):
+        raise Refused("wrong-position")
 
 
 def check_player(kind: str, slug: str) -> None:
@@ -165,7 +179,22 @@ async def leave_open(hub: Hub, game: GameRow, person: Person) -> None:
     if person.id == game.host:
         await hub.database.write(lambda c: games.change_status(c, game.id, OPEN, GONE, now_ms()))
     else:
-        await hub.database.write(lambda c: games.change_seat(c, game.id, number, HUMAN, None, ""))
+        if not await hub.database.write(lambda c: games.free_seat(c, game.id, person.id, now_ms())):
+            raise Refused("begun")
+
+
+async def change_seat(hub: Hub, game: GameRow, person: Person, number: int, kind: str) -> GameRow:
+    """Its maker gives a seat on which nobody sits to a computer player, or to whoever is invited."""
+    if person.id != game.host:
+        raise Refused("forbidden")
+    if game.status != OPEN:
+        raise Refused("begun")
+    if number >= len(game.seats) or game.seats[number].person is not None:
+        raise Refused("full")
+    if kind != HUMAN:
+        check_player(kind, game.slug)
+    await hub.database.write(lambda c: games.give_seat(c, game.id, number, kind, now_ms()))
+    return await _begin_if_full(hub, game.id, Voice(person.lang))
 
 
 async def begin(hub: Hub, game: GameRow, person: Person, computer: str) -> GameRow:
@@ -176,7 +205,7 @@ async def begin(hub: Hub, game: GameRow, person: Person, computer: str) -> GameR
 
     def fill(connection: Connection) -> None:
         for number in game.free:
-            games.change_seat(connection, game.id, number, computer, None, "")
+            games.give_seat(connection, game.id, number, computer, now_ms())
 
     await hub.database.write(fill)
     return await _begin_if_full(hub, game.id, Voice(person.lang))
@@ -189,7 +218,11 @@ async def _begin_if_full(hub: Hub, game: str, voice: Voice) -> GameRow:
         return row
     begun = await asyncio.to_thread(_begun, row, voice)
 
-    def store(connection: Connection) -> None:
+    def store(connection: Connection) -> bool:
+        if games.still_waits(connection, game, begun.updated):
+            now = games.find_game(connection, game)
+            if now is None or now.seats != row.seats:  # somebody has left, or has another name
+                return False
         more = {
             "asked": begun.asked,
             "asked_at": begun.asked_at,
@@ -199,8 +232,10 @@ async def _begin_if_full(hub: Hub, game: str, voice: Voice) -> GameRow:
         if games.change_status(connection, game, OPEN, RUNNING, begun.updated, **more):
             for each in begun.seats:
                 games.change_seat(connection, game, each.seat, each.kind, each.person, each.name)
+        return True
 
-    await hub.database.write(store)
+    if not await hub.database.write(store):
+        return await _begin_if_full(hub, game, voice)
     await hub.sitting(game)
     return begun
 
@@ -264,7 +299,7 @@ async def branch(
     else:
         if HUMAN in kinds:
             raise Refused("forbidden")
-        start = table.game.determinize(own, now_ms())
+        start = table.game.determinize(own, secrets.randbits(62))
         number = len(table.game.record.actions)
     if start.over:
         raise Refused("over")
@@ -283,4 +318,4 @@ async def branch(
 
 def replace_settings(settings: GameSettings) -> GameSettings:
     """The settings of a table for one that is played from it: nobody is hurried there."""
-    return GameSettings(0, settings.undo, "off", settings.hints, settings.standin)
+    return msgspec.structs.replace(settings, pace=0, watching="off", delay=0)

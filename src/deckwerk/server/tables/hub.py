@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import structlog
@@ -16,8 +16,8 @@ from deckwerk import Game
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server import metrics
 from deckwerk.server.refusals import Refused
-from deckwerk.server.settings import HostSettings
-from deckwerk.server.storage import games
+from deckwerk.server.settings import HostSettings, now_ms
+from deckwerk.server.storage import games, people
 from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import FROZEN, OPEN, GameRow
 from deckwerk.server.storage.people import new_id
@@ -36,6 +36,24 @@ if TYPE_CHECKING:  # psycopg is there only where a PostgreSQL is
     from deckwerk.server.tables.bus import Bus
 
 _LOG = structlog.get_logger()
+ENTRIES, TALK, TURN, SIGN_OUT = "e", "t", "p", "s"
+"""What workers tell each other: a game has new entries, something was said there, it is a person's turn,
+somebody has signed out.
+"""
+_SHORT = 16
+"""So much of a hash is told to other workers."""
+
+
+class Reached(Protocol):
+    """A way to tell a person something at once. `known_by`: the hash of the secret by which we know them."""
+
+    known_by: str
+
+    def your_turn(self, game: str, slug: str) -> None:
+        """It is their turn in a game."""
+
+    def sign_out(self) -> None:
+        """They are to be told nothing any more."""
 
 
 class Hub:
@@ -49,6 +67,12 @@ class Hub:
         self.bus = bus
         self.closing = False
         self.sittings: dict[str, Sitting] = {}
+        self.weighed: dict[str, list[tuple[int, int, int | None]]] = {}
+        """Games whose chances are being found out (`chances.py`), with what is known by now."""
+        self.reached: dict[str, set[Reached]] = {}
+        """People by how they can be told something at once."""
+        self.forget_people: Callable[[], None] = lambda: None
+        """Called when somebody is no longer known by what they were known by."""
         self._loading: dict[str, asyncio.Task[Sitting]] = {}
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,25 +90,30 @@ class Hub:
         return await asyncio.shield(self._loading[game])
 
     async def _load(self, game: str) -> Sitting:
-        row = await self.database.read(lambda c: games.find_game(c, game))
+        row, rows = await self.database.read(lambda c: games.find_with_entries(c, game))
         if row is None or row.status == games.GONE:
             raise Refused("unknown-game")
         if row.status == OPEN:
             raise Refused("waiting")
         if row.status == FROZEN:
             raise Refused("frozen")
-        bodies = await self.database.read(lambda c: games.entries_after(c, game, 0))
-        entries = [from_data(msgspec.json.decode(body)) for body in bodies]
+        entries = [from_data(msgspec.json.decode(body)) for body, _ in rows]
         try:
             table = await asyncio.to_thread(table_of, row, entries)
             _check_rules(row, table)
         except DeckwerkError as error:
             _LOG.error("frozen", game=game, problem=error.code)
             raise Refused("frozen") from error
-        if self.bus is not None:
-            self.bus.follow(game)
         sitting = Sitting(row, table, self.database, self.settings.floor, self._changed)
+        for rev, (entry, (_, at)) in enumerate(zip(entries, rows, strict=True), 1):
+            sitting.patience.note(rev, entry, at)
+        if row.settings.delay:
+            ago = [(now_ms() - at) / 1000 for _, at in rows]
+            seen = sum(each >= row.settings.delay for each in ago)
+            late = await asyncio.to_thread(table_of, row, entries[:seen])
+            sitting.show_late(late, list(zip(entries[seen:], ago[seen:], strict=True)))
         self.sittings[game] = sitting
+        metrics.REBUILT.inc()
         self.computers.warm(row.slug)
         self.wake(sitting)
         return sitting
@@ -99,7 +128,7 @@ class Hub:
         if told:
             self._tell_absent(sitting)
             if self.bus is not None:
-                self.bus.tell(sitting.id, sitting.table.rev)
+                self.bus.tell(ENTRIES, sitting.id, str(sitting.table.rev), latest=True)
         self.wake(sitting)
 
     def _tell_absent(self, sitting: Sitting) -> None:
@@ -109,7 +138,12 @@ class Hub:
             return
         sitting.awaited = asked
         person = sitting.row.seats[asked].person
-        if person is None or any(each.viewer.seat == asked for each in sitting.listeners):
+        if person is None:
+            return
+        self.tell_person(person, sitting.id, sitting.row.slug)
+        if self.bus is not None:
+            self.bus.tell(TURN, person, sitting.id)
+        if any(each.viewer.own == asked for each in sitting.listeners):
             return
         rev, at, pace = sitting.table.rev, sitting.asked_at, sitting.row.settings.pace
         self.spawn(self._noted(lambda c: notices.add(c, person, sitting.id, rev, at, pace)))
@@ -119,12 +153,12 @@ class Hub:
             await self.database.write(task)
 
     async def _finished(self, sitting: Sitting) -> None:
-        with contextlib.suppress(StorageDown):
-            await replaying.keep(self.database, sitting)
+        with contextlib.suppress(StorageDown, TimeoutError):
+            await replaying.keep(self.database, self.computers, sitting)
 
     def wake(self, sitting: Sitting) -> None:
         """See to it that computers play, and what needs no answer of a person is answered."""
-        if self.closing or sitting.id in self._driven:
+        if self.closing or sitting.id in self._driven or not needs_driving(sitting):
             return
         task = asyncio.ensure_future(drive(sitting, self.computers))
         self._driven[sitting.id] = task
@@ -152,11 +186,63 @@ class Hub:
         if not task.cancelled() and task.exception() is not None:
             _LOG.warning("task", problem=repr(task.exception()))
 
-    def heard(self, game: str, rev: int) -> None:
-        """Another worker says that a game has come to a revision."""
-        sitting = self.sittings.get(game)
-        if sitting is not None and sitting.table.rev < rev:
+    def tell_person(self, person: str, game: str, slug: str) -> None:
+        """Tell somebody wherever they look that it is their turn in a game."""
+        for each in list(self.reached.get(person, ())):
+            each.your_turn(game, slug)
+
+    def sign_out(self, person: str, known_by: str, *, others: bool = False) -> None:
+        """End what a person has open with a secret of this hash, or with all others, at all workers."""
+        short = known_by[:_SHORT]
+        self._sign_out(person, short, others=others)
+        if self.bus is not None:
+            self.bus.tell(SIGN_OUT, person, f"{'-' if others else '+'}{short}")
+
+    def _sign_out(self, person: str, short: str, *, others: bool) -> None:
+        self.forget_people()
+        for each in list(self.reached.get(person, ())):
+            if (each.known_by[:_SHORT] == short) != others:
+                each.sign_out()
+
+    async def end_forgotten(self) -> None:
+        """End what is open with secrets that hold no more, in case that no hint told of it."""
+        open_now = [each for some in self.reached.values() for each in some]
+        known = {each.known_by for each in open_now}
+        hold = await self.database.read(lambda c: people.still_hold(c, known)) if known else known
+        for each in open_now:
+            if each.known_by not in hold:
+                each.sign_out()
+
+    def heard(self, kind: str, name: str, more: str) -> None:
+        """Another worker says that a game has come to a revision, that something was said there, that it is
+        somebody's turn, or that somebody has signed out.
+        """
+        if kind == SIGN_OUT:
+            self._sign_out(name, more[1:], others=more.startswith("-"))
+            return
+        if kind == TURN:
+            if name in self.reached:
+                self.spawn(self._turn_of(name, more))
+            return
+        sitting = self.sittings.get(name)
+        if sitting is None or not more.isdecimal():
+            return
+        if kind == TALK:
+            self.spawn(self._passed_on(sitting, int(more)))
+        elif sitting.table.rev < int(more):
             self.spawn(self._caught_up(sitting))
+
+    async def _turn_of(self, person: str, game: str) -> None:
+        with contextlib.suppress(StorageDown):
+            row = await self.database.read(lambda c: games.find_game(c, game))
+            if row is not None:
+                self.tell_person(person, game, row.slug)
+
+    async def _passed_on(self, sitting: Sitting, number: int) -> None:
+        with contextlib.suppress(StorageDown):
+            row = await self.database.read(lambda c: games.chat_at(c, sitting.id, number))
+            if row is not None:
+                sitting.show_said(row.seat, row.text, row.phrase, row.n, row.at)
 
     async def _caught_up(self, sitting: Sitting) -> None:
         with contextlib.suppress(StorageDown):
@@ -169,8 +255,6 @@ class Hub:
             idle = now - sitting.used > self.settings.idle
             if idle and not sitting.listeners and game not in self._driven:
                 del self.sittings[game]
-                if self.bus is not None:
-                    self.bus.leave(game)
 
     async def close(self) -> None:
         """Stop what goes on by itself. What is on its way to disk arrives there."""

@@ -10,6 +10,8 @@ import hmac
 import http.client
 import ipaddress
 import socket
+import ssl
+from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
@@ -29,6 +31,9 @@ from deckwerk.words import say
 _LOG = structlog.get_logger()
 _SECONDS = 5.0
 _MOST_TRIES = 5
+_LONGEST_LINE = 4096
+_TRANSLATED = ipaddress.ip_network("64:ff9b::/32")
+"""Addresses that a network may translate to any IPv4 address."""
 _DAY = 86_400
 TURN, HALF, LATE = "turn", "half", "late"
 """It is somebody's turn; half of the time is over; nine tenths are."""
@@ -41,10 +46,13 @@ def check_hook(url: str, *, anywhere: bool) -> str:
     try:
         parts = urlsplit(url)
         port, host = parts.port, parts.hostname or ""
+        host.encode("idna")  # what resolves names does the same
     except ValueError:
         raise Refused("wrong-hook") from None
     schemes = ("https", "http") if anywhere else ("https",)
     if parts.scheme not in schemes or not host or parts.username or not url.isprintable():
+        raise Refused("wrong-hook")
+    if not (parts.path + parts.query).isascii():
         raise Refused("wrong-hook")
     if not anywhere and ("." not in host or port not in (None, 443)):
         raise Refused("wrong-hook")
@@ -52,7 +60,7 @@ def check_hook(url: str, *, anywhere: bool) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return url
-    if not anywhere and not address.is_global:
+    if not anywhere and not _is_outside(str(address)):
         raise Refused("wrong-hook")
     return url
 
@@ -107,7 +115,7 @@ async def _send(database: Database, row: Row[tuple[object, ...]], origin: str, *
     body = body_of(person, game, row.kind, origin)
     try:
         await asyncio.to_thread(_post, person, body, anywhere=anywhere)
-    except (OSError, http.client.HTTPException, Refused) as error:
+    except (OSError, ValueError, http.client.HTTPException, Refused) as error:
         _LOG.info("hook", problem=type(error).__name__, tries=row.tries + 1)
         return False
     await database.write(lambda c: c.execute(delete(NOTICES).where(NOTICES.c.id == row.id)))
@@ -137,19 +145,49 @@ def _post(person: Person, body: bytes, *, anywhere: bool) -> None:
     parts = urlsplit(check_hook(person.hook_url, anywhere=anywhere))
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)
-    for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
-        if not anywhere and not ipaddress.ip_address(found[4][0]).is_global:
-            raise Refused("wrong-hook")
-    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    connection = kind(host, port, timeout=_SECONDS)
+    until = monotonic() + _SECONDS
+    found = [str(each[4][0]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    if not anywhere and not all(_is_outside(each) for each in found):
+        raise Refused("wrong-hook")
+    connection = http.client.HTTPConnection(host, port, timeout=_SECONDS)
+    # where we looked, whatever is said by now
+    connection.sock = socket.create_connection((found[0], port), _SECONDS)
     signature = hmac.new(person.hook_secret.encode(), body, hashlib.sha256).hexdigest()
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     try:
+        if parts.scheme == "https":
+            context = ssl.create_default_context()
+            connection.sock = context.wrap_socket(connection.sock, server_hostname=host)
         connection.request(
             "POST", path, body, {"content-type": "application/json", "x-deckwerk-signature": signature}
         )
-        status = connection.getresponse().status
+        status = _status(connection.sock, until)
     finally:
         connection.close()
     if not 200 <= status < 300:
         raise OSError(f"status {status}")
+
+
+def _status(opened: socket.socket, until: float) -> int:
+    """The status that is answered, in time; nothing else of the answer is read."""
+    line = b""
+    while b"\r\n" not in line and len(line) < _LONGEST_LINE:
+        opened.settimeout(max(0.01, until - monotonic()))
+        more = opened.recv(_LONGEST_LINE)
+        if not more or monotonic() > until:
+            raise OSError("no answer")
+        line += more
+    words = line.split(b" ", 2)
+    return int(words[1]) if words[0].startswith(b"HTTP/1.") and len(words) > 1 and words[1].isdigit() else 0
+
+
+def _is_outside(text: str) -> bool:
+    """Whether an address lies outside the own house, also where it wraps another one."""
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if inner is not None:
+            address = inner
+        elif address in _TRANSLATED:
+            return False
+    return address.is_global and not address.is_multicast

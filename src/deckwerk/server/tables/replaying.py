@@ -1,69 +1,87 @@
 """What can be seen of a game afterwards: its steps, its record, the proof of its chance."""
 
-import asyncio
+from collections.abc import Iterable
 
 import msgspec
 
+import deckwerk
+from deckwerk import Game
 from deckwerk.presentation.frame import Facts
 from deckwerk.presentation.open_view import open_frames
-from deckwerk.presentation.patch import Json, data_of, diff
+from deckwerk.presentation.patch import Json, change, data_of
+from deckwerk.protocol.frame import Frame
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import games
 from deckwerk.server.storage.database import Database
+from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.sitting import Sitting
-from deckwerk.server.tables.speech import Speech
-from deckwerk.table.playback import Playback
+from deckwerk.server.tables.speech import Speech, names_of
+from deckwerk.table.playback import Playback, Step
 from deckwerk.table.rolls import fingerprint
 from deckwerk.table.table import Table
 from deckwerk.words import LANGUAGES
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game from its beginning: the first frame, then what to merge into each for the next; and what is told
-    of each step.
+    """A game from its beginning: the first frame, then what to merge into each for the next; what is told of
+    each step; and the steps with which turns begin.
     """
 
     frames: list[dict[str, object]]
     log: list[list[str]]
+    turns: list[int]
 
 
 def seat_replay(table: Table, speech: Speech, seat: int | None) -> Replay:
     """What a seat, or a spectator, saw of the moves that stand."""
-    frames: list[Json] = []
-    log: list[list[str]] = []
-    before: Json = {}
-    for step in Playback(table.game.record.dumps()).steps:
-        data = data_of(speech.framer.frame(step.game.view(seat), Facts(step.number)))
-        frames.append(diff(before, data) if frames else data)
-        log.append(speech.lines(list(step.events), seat))
-        before = data
-    return Replay(frames, log)
-
-
-def open_replay(table: Table, speech: Speech) -> Replay:
-    """A finished game with all hands open."""
-    frames: list[Json] = []
-    before: Json = {}
-    for frame in open_frames(table.game, speech.framer):
-        data = data_of(frame)
-        frames.append(diff(before, data) if frames else data)
-        before = data
     steps = Playback(table.game.record.dumps()).steps
-    return Replay(frames, [speech.lines(list(step.events), None) for step in steps])
+    frames = (speech.framer.frame(step.game.view(seat), Facts(step.number)) for step in steps)
+    return Replay(_patches(frames), _log(steps, speech, seat), _turns(steps))
 
 
-async def keep(database: Database, sitting: Sitting) -> None:
+def open_replay(game: Game, speech: Speech) -> Replay:
+    """A finished game with all hands open."""
+    steps = Playback(game.record.dumps()).steps
+    return Replay(_patches(open_frames(game, speech.framer)), _log(steps, speech, None), _turns(steps))
+
+
+def _patches(frames: Iterable[Frame]) -> list[Json]:
+    """The first frame, then what makes each of the one before."""
+    found: list[Json] = []
+    before: Frame | None = None
+    for frame in frames:
+        patch = data_of(frame) if before is None else change(before, frame)
+        found.append(msgspec.to_builtins(patch))  # of structs nothing could be merged into
+        before = frame
+    return found
+
+
+def _log(steps: list[Step], speech: Speech, seat: int | None) -> list[list[str]]:
+    return [speech.lines(list(step.events), seat) for step in steps]
+
+
+def _turns(steps: list[Step]) -> list[int]:
+    return [step.number for step in steps if step.begins_turn]
+
+
+async def keep(database: Database, computers: Computers, sitting: Sitting) -> None:
     """Store the open replay of a finished game in all languages: it outlives every change of the rules."""
-    if not sitting.table.game.over:
+    game = sitting.table.game
+    if not game.over:
         return
-    for lang in LANGUAGES:
-        body = await asyncio.to_thread(_open_text, sitting.table, sitting.row.slug, lang)
+    names = {lang: names_of(sitting.row, lang) for lang in LANGUAGES}
+    texts = await computers.replay(sitting.row.host, open_texts, game.record.dumps(), names)
+    for lang, body in texts.items():
         await database.write(lambda c, lang=lang, body=body: games.keep_replay(c, sitting.id, lang, body))  # type: ignore[misc]
 
 
-def _open_text(table: Table, slug: str, lang: str) -> str:
-    speech = Speech(slug, lang, list(table.seating.names))
-    return msgspec.json.encode(open_replay(table, speech)).decode()
+def open_texts(record: str, names: dict[str, list[str]]) -> dict[str, str]:
+    """The open replay of a record by language. It takes as long as hundreds of moves: not for the process
+    that serves people.
+    """
+    game = deckwerk.replay(record)
+    speeches = [Speech(game.rules.slug, lang, names[lang]) for lang in LANGUAGES]
+    return {each.lang: msgspec.json.encode(open_replay(game, each)).decode() for each in speeches}
 
 
 def record_of(sitting: Sitting) -> str:
@@ -71,6 +89,16 @@ def record_of(sitting: Sitting) -> str:
     if not sitting.table.over:
         raise Refused("not-over")
     return sitting.table.game.record.dumps()
+
+
+def position_at(sitting: Sitting, step: int) -> dict[str, object]:
+    """A finished game at one of its steps; Refused while it runs, or where it has no such step."""
+    if not sitting.table.over:
+        raise Refused("not-over")
+    record = sitting.table.game.record
+    if step > len(record.actions):
+        raise Refused("unknown")
+    return deckwerk.replay(record.upto(step).dumps()).position()
 
 
 def proof_of(sitting: Sitting) -> dict[str, str]:

@@ -8,9 +8,11 @@ import msgspec
 
 from deckwerk.presentation.facts import facts_of
 from deckwerk.presentation.frame import Framer
-from deckwerk.presentation.patch import Json, data_of, diff
+from deckwerk.presentation.patch import change
 from deckwerk.protocol.frame import Frame
-from deckwerk.protocol.messages import Info, Snapshot, Update, to_text
+from deckwerk.protocol.from_server import Info, Snapshot, Update
+from deckwerk.protocol.messages import to_text
+from deckwerk.server.tables.chronicle import Chronicle
 from deckwerk.server.tables.speech import Speech
 from deckwerk.table.table import Table
 from deckwerk.table.wishes import Prepared
@@ -21,10 +23,16 @@ _KEPT = 64
 
 @dataclass(frozen=True)
 class Viewer:
-    """Whose eyes: a seat's, or a spectator's (None), in a language."""
+    """Whose eyes: a seat's, or a spectator's (None), in a language; or somebody's over a seat's shoulder."""
 
     seat: int | None
     lang: str
+    shoulder: bool = False
+
+    @property
+    def own(self) -> int | None:
+        """The seat for which this viewer may act."""
+        return None if self.shoulder else self.seat
 
 
 class Sheet:
@@ -38,7 +46,7 @@ class Sheet:
         self._view = table.view(viewer.seat)
         self.rev = table.rev
         self.frame = self._frame(speech.framer)
-        self._data: Json = data_of(self.frame)
+        self._chronicle = Chronicle(speech, viewer.seat, table.events)
         self._updates: deque[tuple[int, int, bytes]] = deque(maxlen=_KEPT)
         self.looked_at = monotonic()
 
@@ -48,15 +56,16 @@ class Sheet:
 
     def advance(self, step: Prepared) -> bytes:
         """Go on to the table as it stands after a step; the update that says so."""
-        before, was = self._view, self.rev
+        before, shown, was = self._view, self.frame, self.rev
         self._view = self._table.view(self.viewer.seat)
         self.rev = self._table.rev
         self.frame = self._frame(self._speech.framer)
-        data = data_of(self.frame)
-        patch = msgspec.Raw(msgspec.json.encode(diff(self._data, data)))
-        self._data = data
+        patch = msgspec.Raw(msgspec.json.encode(change(shown, self.frame)))
         told = self._speech.told(step, before, self._view)
-        update = to_text(Update(self._game, was, self.rev, patch, told.steps, told.lines))
+        replaced, turn = self._chronicle.go_on(self._table.events, self._speech.notes(step))
+        update = to_text(
+            Update(self._game, was, self.rev, patch, told.steps, told.lines, turn=turn, replaced=replaced)
+        )
         self._updates.append((was, self.rev, update))
         return update
 
@@ -70,8 +79,10 @@ class Sheet:
         return [update for start, _, update in self._updates if start >= rev]
 
     def snapshot(self, info: Info) -> bytes:
-        """Everything, with what happened since the viewer's last turn."""
-        table, seat = self._table, self.viewer.seat
-        start = table.since_turn_of(seat) if seat is not None else max(0, len(table.events) - 40)
-        lines = self._speech.lines(list(table.events[start:]), seat)
-        return to_text(Snapshot(self._game, self.rev, info, self.frame, tuple(lines[-60:])))
+        """Everything, with what happened in the last turns."""
+        return to_text(Snapshot(self._game, self.rev, info, self.frame, self.turns))
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """What happened in the last turns."""
+        return self._chronicle.lines[-60:]

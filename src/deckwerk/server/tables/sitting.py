@@ -3,48 +3,38 @@
     step = wish(table.prepare)      checked and tried out on a copy
     await writer.append(...)        on disk, or refused
     table.commit(step)              only now it is the game
-    self._publish(step)             ... and only now anybody sees it
+    self.publish(step)              ... and only now anybody sees it
 
 What is in the database is the truth. When storing fails nobody knows whether it was done, and when another
 worker was faster it was not; either way the sitting reads what there is (`catch_up`) before it goes on.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
 from typing import Protocol
 
 import msgspec
 
-from deckwerk import StaleAction
+from deckwerk import Decision, StaleAction
 from deckwerk.engine.effect import ANSWER
-from deckwerk.protocol.messages import Info, News, Offer, Person, to_text
+from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage.appending import Append, EntryRow, Standing
 from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import OVER, RUNNING, GameRow, entries_after
-from deckwerk.server.tables.sheet import Sheet, Viewer
-from deckwerk.server.tables.speech import Speech
-from deckwerk.table.entries import Entry, from_data, to_data
+from deckwerk.server.tables.patience import Patience
+from deckwerk.server.tables.showing import Showing
+from deckwerk.table.entries import Entry, Offer, from_data, to_data
 from deckwerk.table.moment import Moment
 from deckwerk.table.preparing import Preparing
-from deckwerk.table.rolls import fingerprint
+from deckwerk.table.questions import TURN
+from deckwerk.table.rolls import chance_of
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.table import Table
 from deckwerk.table.wishes import Prepared
 
-_LINGERS = 60.0
-"""So many seconds a sheet that nobody looks at is kept up to date, for who comes back."""
 Wish = Callable[[Preparing], Prepared]
-
-
-class Listener(Protocol):
-    """Somebody who is sent what is new at a table."""
-
-    viewer: Viewer
-
-    def send(self, text: bytes) -> None:
-        """Take a message; never waits."""
 
 
 class Changed(Protocol):
@@ -54,7 +44,7 @@ class Changed(Protocol):
         """`told`: nobody else has told of it yet."""
 
 
-class Sitting:
+class Sitting(Showing):
     """One game. `changed` is called after whatever is new has been shown."""
 
     def __init__(
@@ -65,22 +55,16 @@ class Sitting:
         floor: float,
         changed: Changed,
     ) -> None:
-        self.id = row.id
-        self.row = row
-        self.table = table
+        super().__init__(row, table)
         self.floor = floor
-        self.asked_at = row.asked_at
-        self.deadline = row.deadline
         self.awaited = row.asked
-        self.listeners: set[Listener] = set()
-        self.used = monotonic()
+        self.patience = Patience()
+        self.hinted: set[int] = set()
+        """Seats for which somebody thinks about a hint."""
         self._database = database
         self._changed = changed
         self._lock = asyncio.Lock()
         self._in_doubt = False
-        self._sheets: dict[Viewer, Sheet] = {}
-        self._speeches: dict[str, Speech] = {}
-        self._news = b""
 
     # Doing something
 
@@ -89,9 +73,7 @@ class Sitting:
 
         Once it is on its way to disk it is done to the end, even if whoever wished it hangs up.
         """
-        return await asyncio.shield(
-            asyncio.ensure_future(self._carry_out(lambda: [wish(self.table.prepare)]))
-        )
+        return await _to_the_end(self._carry_out(lambda: [wish(self.table.prepare)]))
 
     async def carry_out_all(self, actions: list[str], rev: int) -> None:
         """Do what computers have decided at a revision, stored together, shown one by one."""
@@ -101,7 +83,7 @@ class Sitting:
                 raise StaleAction("the table has gone on", seq=rev, now=self.table.rev)
             return self.table.prepare.computer_acts(actions)
 
-        await asyncio.shield(asyncio.ensure_future(self._carry_out(prepare)))
+        await _to_the_end(self._carry_out(prepare))
 
     async def _carry_out(self, prepare: Callable[[], list[Prepared]]) -> int:
         self.used = monotonic()
@@ -131,8 +113,10 @@ class Sitting:
 
     def _take_over(self, step: Prepared, *, told: bool) -> None:
         """Go on to what is on disk, show it, and say so."""
+        for rev, entry in enumerate(step.entries, self.table.rev + 1):
+            self.patience.note(rev, entry, now_ms())
         self.table.commit(step)
-        self._publish(step)
+        self.publish(step)
         self._changed(self, step, told=told)
 
     def _standing(self, last: Moment, now: int) -> Standing:
@@ -147,12 +131,15 @@ class Sitting:
             return Standing(OVER, None, now, 0, None, now, text, f"{game.hash():x}")
         assert game.decision is not None
         asked = game.decision.seat
+        kinds = [
+            last.resigned.get(seat) or last.away.get(seat) or kind
+            for seat, kind in enumerate(table.seating.kinds)
+        ]
         waits = game is table.game  # an offer or a hint gives nobody more time
         since = self.asked_at if waits else now
-        kind = last.resigned.get(asked) or last.away.get(asked) or table.seating.kinds[asked]
         pace = self.row.settings.pace
-        deadline = since + pace * 1000 if pace and kind == HUMAN else None
-        alone = int(kind != HUMAN or len(game.decision.options) == 1)
+        deadline = since + pace * 1000 if pace and kinds[asked] == HUMAN else None
+        alone = int(kinds[asked] != HUMAN or _answers_itself(game.decision, kinds.count(HUMAN)))
         return Standing(RUNNING, asked, since, alone, deadline, hash=f"{game.hash():x}")
 
     async def catch_up(self) -> None:
@@ -186,7 +173,10 @@ class Sitting:
         decision = self.table.game.decision
         if decision is None or not (self.floored and decision.hides and decision.form == ANSWER):
             return 0.0
-        return max(0.0, self.asked_at / 1000 + self.floor - now_ms() / 1000)
+        floor = self.floor
+        if self.row.settings.think:  # the usual time to three times as long, whoever is asked
+            floor *= 1 + 2 * chance_of(self.row.key, f"deckwerk wait {self.table.rev}")
+        return max(0.0, self.asked_at / 1000 + floor - now_ms() / 1000)
 
     async def act(self, seat: int, option: object, rev: object, nonce: str) -> int:
         """A person answers; shown no sooner than such an answer may be."""
@@ -197,101 +187,41 @@ class Sitting:
                 await asyncio.sleep(wait)
         return await self.carry_out(lambda prepare: prepare.act(seat, option, rev=rev, nonce=nonce))
 
-    # Showing it
+    def to_think(self) -> float:
+        """So many seconds what a computer player does must not be shown yet."""
+        if not self.row.settings.think:
+            return self.to_wait()
+        return max(self.to_wait(), self.asked_at / 1000 + self.floor - now_ms() / 1000)
 
-    def speech(self, lang: str) -> Speech:
-        """What speaks of this game in a language."""
-        if lang not in self._speeches:
-            self._speeches[lang] = Speech(self.row.slug, lang, list(self.table.seating.names))
-        return self._speeches[lang]
+    async def take_back(self, seat: int, rev: int, nonce: str) -> int:
+        """A person takes something back, or asks the others to let them; not again at once when these said
+        no (Refused: `wait`).
+        """
 
-    def sheet(self, viewer: Viewer) -> Sheet:
-        """What a viewer sees now."""
-        sheet = self._sheets.get(viewer)
-        if sheet is None or sheet.rev != self.table.rev:
-            sheet = Sheet(self.id, self.table, viewer, self.speech(viewer.lang))
-            self._sheets[viewer] = sheet
-        sheet.looked_at = self.used = monotonic()
-        return sheet
+        def wish(prepare: Preparing) -> Prepared:
+            step = prepare.offer(seat, rev=rev, nonce=nonce)
+            left = self.patience.left(seat, now_ms())
+            if left and any(isinstance(entry, Offer) for entry in step.entries):
+                raise Refused("wait", seconds=left, n=left)
+            return step
 
-    def watch(self, listener: Listener, rev: int | None) -> None:
-        """Send a listener everything from now on, and first what it has missed since a revision."""
-        self.listeners.add(listener)
-        sheet = self.sheet(listener.viewer)
-        missed = sheet.since(rev) if rev is not None else None
-        if missed is None:
-            listener.send(sheet.snapshot(self.info()))
-        else:
-            for update in missed:
-                listener.send(update)
-            listener.send(self._news_text())
-        self.publish_news()
+        return await self.carry_out(wish)
 
-    def leave(self, listener: Listener) -> None:
-        """Send a listener nothing any more."""
-        self.listeners.discard(listener)
-        self.used = monotonic()
-        self.publish_news()
 
-    def _publish(self, step: Prepared) -> None:
-        watched = {listener.viewer for listener in self.listeners}
-        updates: dict[Viewer, bytes] = {}
-        now = monotonic()
-        for viewer in list(self._sheets):
-            sheet = self._sheets[viewer]
-            if viewer in watched:
-                sheet.looked_at = now
-            elif now - sheet.looked_at > _LINGERS:
-                del self._sheets[viewer]
-                continue
-            updates[viewer] = sheet.advance(step)
-        for listener in self.listeners:
-            listener.send(updates[listener.viewer])
-        self.publish_news()
+def _answers_itself(decision: Decision, people: int) -> bool:
+    """Whether a table with so many people gives the answer for the person asked, as `driving.gives_itself`
+    has it. A game that only seems to go on by itself would be looked after, and kept in memory, for ever.
+    """
+    if len(decision.options) != 1 or decision.kind == TURN:
+        return False
+    return people == 1 or not decision.hides or decision.form == ANSWER
 
-    def publish_news(self) -> None:
-        """Tell who is there and what is offered, if that has changed."""
-        text = self._news_text()
-        if text != self._news:
-            self._news = text
-            self.tell(text)
 
-    def tell(self, text: bytes) -> None:
-        """Send a message to all who listen."""
-        for listener in self.listeners:
-            listener.send(text)
-
-    def _news_text(self) -> bytes:
-        info = self.info()
-        return to_text(News(self.id, info.people, info.watching, info.deadline, info.offer))
-
-    def info(self) -> Info:
-        """What is to be known of the game besides its frame."""
-        table = self.table
-        here = {listener.viewer.seat for listener in self.listeners}
-        people = tuple(
-            Person(
-                seat,
-                name,
-                seat in here,
-                computer="" if table.kind(seat) == HUMAN else table.kind(seat),
-            )
-            for seat, name in enumerate(table.seating.names)
-        )
-        pending = table.now.pending
-        offer = None
-        if pending is not None:
-            offer = Offer(pending.rev, pending.offer.seat, "undo", tuple(sorted(pending.agreed)))
-        return Info(
-            self.row.slug,
-            self.row.rules_version,
-            self.row.variant,
-            people,
-            sum(listener.viewer.seat is None for listener in self.listeners),
-            self.deadline,
-            offer,
-            fingerprint(self.row.key),
-        )
+def _to_the_end(work: Coroutine[object, object, int]) -> Awaitable[int]:
+    """What work comes to. It goes on if nobody waits for it any more; then nobody hears of its failure."""
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return asyncio.shield(task)
 
 
 def _body(entry: Entry) -> str:

@@ -1,17 +1,23 @@
 """A game in one language: everything that turns it into what people read."""
 
+import functools
 from dataclasses import dataclass
 
-from deckwerk import Event, View
+from deckwerk import Event, Game, View
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.commands import Reader
-from deckwerk.presentation.digest import Digest
+from deckwerk.presentation.digest import Digest, Telling
+from deckwerk.presentation.families import results_of
 from deckwerk.presentation.frame import Framer
+from deckwerk.presentation.layout import layout_of
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.results import Results
 from deckwerk.presentation.steps import Steps
 from deckwerk.presentation.typography import TIE
 from deckwerk.protocol.frame import Step
-from deckwerk.table.entries import Act, Consent, Entry
+from deckwerk.server.storage.games import GameRow
+from deckwerk.table.entries import Act, Consent, Entry, Share
+from deckwerk.table.seating import Seating, names_in
 from deckwerk.table.wishes import Prepared
 from deckwerk.words import say
 from deckwerk.words.voice import Voice
@@ -25,6 +31,29 @@ class Told:
     lines: tuple[str, ...]
 
 
+def words_of(text: str, phrase: str, lang: str) -> str:
+    """What somebody said, as it is read in a language; a phrase is the name of one."""
+    return say(f"host.phrase.{phrase}", lang) if phrase else text
+
+
+def names_of(row: GameRow, lang: str) -> list[str]:
+    """What the seats of a game are called in a language; empty where nobody sits yet."""
+    kinds, names = tuple(each.kind for each in row.seats), tuple(each.name for each in row.seats)
+    return names_in(Seating(kinds, names), lang)
+
+
+@functools.cache
+def _lexicon(slug: str, lang: str) -> Lexicon:
+    """One for all tables at which a game is played."""
+    return Lexicon(find_game(slug), Voice(lang))
+
+
+@functools.cache
+def _steps(slug: str) -> Steps:
+    game = find_game(slug)
+    return Steps(layout_of(game), game.load())
+
+
 class Speech:
     """Speaks of one game. `names` are those of the seats."""
 
@@ -33,10 +62,10 @@ class Speech:
         self.lang = lang
         self.names = names
         self.voice = Voice(lang, game.family)
-        self.lexicon = Lexicon(game, Voice(lang))
+        self.lexicon = _lexicon(slug, lang)
         self.framer = Framer(self.lexicon, names)
         self._digest = Digest(self.lexicon, names)
-        self._steps = Steps(self.framer.layout, self.framer.rules)
+        self._steps = _steps(slug)
         self._reader: Reader | None = None
 
     @property
@@ -49,12 +78,24 @@ class Speech:
     def told(self, step: Prepared, before: View, after: View) -> Told:
         """A step as a viewer may know it."""
         events = list(step.events)
-        lines = self.lines(events, after.seat) + [line for each in step.entries for line in self._of(each)]
+        lines = self.lines(events, after.seat) + self.notes(step)
         return Told(self._steps.of(events, before, after), tuple(lines))
 
     def lines(self, events: list[Event], seat: int | None) -> list[str]:
         """What happened, a line for each player and turn."""
         return [line.replace(TIE, " ") for line in self._digest.lines(events, seat)]
+
+    def telling(self, seat: int | None) -> Telling:
+        """What tells the same with everything in its order, for events that come little by little."""
+        return self._digest.telling(seat, whole=True)
+
+    def notes(self, step: Prepared) -> list[str]:
+        """What is told of the entries of a step that are no acts of the game."""
+        return [line for each in step.entries for line in self._of(each)]
+
+    def results(self, game: Game) -> Results:
+        """How a finished game ended."""
+        return results_of(game, self.lexicon, self.names)
 
     def _of(self, entry: Entry) -> list[str]:
         """What is told of an entry that is no act of the game."""
@@ -63,4 +104,6 @@ class Speech:
         who, key = self.names[entry.seat], entry.tag
         if isinstance(entry, Consent):
             key = "agrees" if entry.yes else "refuses"
+        if isinstance(entry, Share) and not entry.on:
+            key = "unshare"
         return [say(f"host.log.{key}", self.lang, who=who)]

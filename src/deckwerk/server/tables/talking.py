@@ -1,12 +1,18 @@
 """What people say at a table, and what they are told in return: chat, phrases, hints."""
 
-from deckwerk.protocol.messages import Said, to_text
+from collections.abc import Sequence
+
+from sqlalchemy import Row
+
+from deckwerk.presentation.commands import Misread, Pick
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import games
+from deckwerk.server.storage.games import GameRow
 from deckwerk.server.storage.people import Person
 from deckwerk.server.tables.driving import job_of
-from deckwerk.server.tables.hub import Hub
+from deckwerk.server.tables.hub import TALK, Hub
+from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.words import has, say
 
@@ -20,20 +26,51 @@ async def speak(hub: Hub, sitting: Sitting, person: Person, seat: int | None, te
     text = "".join(sign if sign.isprintable() else " " for sign in text).strip()
     if not text and not phrase:
         raise Refused("unparsable")
-    await hub.database.write(lambda c: games.add_chat(c, sitting.id, person.id, seat, text, phrase, now_ms()))
-    for listener in list(sitting.listeners):
-        words = say(f"host.phrase.{phrase}", listener.viewer.lang) if phrase else text
-        listener.send(to_text(Said(sitting.id, seat, words, phrase)))
+    at = now_ms()
+    number = await hub.database.write(
+        lambda c: games.add_chat(c, sitting.id, person.id, seat, text, phrase, at)
+    )
+    sitting.show_said(seat, text, phrase, number, at)
+    if hub.bus is not None:
+        hub.bus.tell(TALK, sitting.id, str(number))
+
+
+async def said(
+    hub: Hub, game: GameRow, viewer: Viewer, most: int, after: int = 0
+) -> Sequence[Row[tuple[object, ...]]]:
+    """What was said last at a table, as far as a viewer has heard it by now."""
+    until = now_ms() - (game.settings.delay * 1000 if viewer.seat is None else 0)
+    return await hub.database.read(lambda c: games.chat_after(c, game.id, after, until, most))
+
+
+def meant(sitting: Sitting, seat: int, rev: int, text: str, lang: str) -> tuple[int | None, str]:
+    """The option that typed words mean to the seat that is asked, or what to ask back."""
+    table = sitting.table
+    table.prepare.check_asked(seat, rev)
+    view = table.view(seat)
+    assert view.decision is not None
+    reading = sitting.speech(lang).reader.read(text, view.decision, view=view)
+    if isinstance(reading, Pick):
+        return reading.index, ""
+    return None, reading.message if isinstance(reading, Misread) else say("host.no_move", lang)
 
 
 async def hint(
     hub: Hub, sitting: Sitting, seat: int, rev: int | None, nonce: str
 ) -> list[tuple[int, int | None]]:
-    """What search would do in a seat's place. Where others play they are told first that it was asked."""
+    """What search would do in a seat's place. Where others play they are told first that it was asked.
+    One at a time for each seat.
+    """
     if not sitting.row.settings.hints:
         raise Refused("no-hints")
     sitting.table.prepare.check_asked(seat, rev)
-    job = job_of(sitting)
-    if len(sitting.table.people) > 1:
-        await sitting.carry_out(lambda prepare: prepare.hint(seat, rev=rev, nonce=nonce))
-    return await hub.computers.hints(job, seat)
+    if seat in sitting.hinted:
+        raise Refused("rate")
+    sitting.hinted.add(seat)
+    try:
+        job = job_of(sitting)
+        if len(sitting.table.people) > 1:
+            await sitting.carry_out(lambda prepare: prepare.hint(seat, rev=rev, nonce=nonce))
+        return await hub.computers.hints(job, seat)
+    finally:
+        sitting.hinted.discard(seat)

@@ -37,6 +37,8 @@ class Job:
     key: bytes
     rev: int
     floored: bool
+    of: str = ""
+    """Who made the table: whose turn it is to have computers think."""
 
 
 def answers(job: Job) -> list[str]:

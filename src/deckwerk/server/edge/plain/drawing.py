@@ -4,8 +4,9 @@ import functools
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
-from deckwerk.protocol.frame import Area, Ask, Frame, Mark, Option, Zone
+from deckwerk.protocol.frame import Area, Ask, Board, Frame, Mark, Option, Zone
 from deckwerk.protocol.ruleset import Place, RulesetDocument
+from deckwerk.server.edge.plain.hexes import hexes
 from deckwerk.server.edge.plain.html import Html, items, join, link, tag
 from deckwerk.words import say
 
@@ -34,22 +35,35 @@ class Drawing:
         if frame.over:
             winners = ", ".join(frame.seats[str(seat)].name for seat in frame.winners)
             parts = [tag("p", self.words("over", who=winners or self.words("nobody")), class_="turn")]
-            scores = [(frame.seats[str(n)].name, score) for n, score in enumerate(frame.scores)]
-            parts.append(items(f"{name}: {score}" for name, score in scores))
         parts.append(self._area(self.words("table"), frame.table, self.rules.layout.table, frame))
         parts += [tag("p", f"{rival.name}: {self._counters(rival.counters)}") for rival in frame.rivals]
-        for number, area in frame.seats.items():
-            role = f" ({area.role})" if area.role else ""
-            you = f" – {self.words('you')}" if number == str(frame.you) else ""
-            parts.append(self._area(f"{area.name}{role}{you}", area, self.rules.layout.seat, frame))
         if frame.board is not None:
-            figures = (f"{frame.seats[seat].name}: {cell}" for seat, cell in frame.board.figures.items())
-            parts.append(items(figures))
+            parts.append(self._board(frame.board, frame))
+        for number in sorted(frame.seats, key=lambda number: number != str(frame.you)):
+            area, mine = frame.seats[number], number == str(frame.you)
+            role = f" ({area.role})" if area.role else ""
+            you = f" – {self.words('you')}" if mine else ""
+            title = f"{area.name}{role}{you}"
+            parts.append(self._area(title, area, self.rules.layout.seat, frame, mine=mine))
         return join(parts)
 
-    def _area(self, title: str, area: Area, places: tuple[Place, ...], frame: Frame) -> Html:
+    def _board(self, board: Board, frame: Frame) -> Html:
+        """The board as a picture, and in words for those who do not see it."""
+        layout = self.rules.layout.board
+        figures = [f"{frame.seats[seat].name}: {cell}" for seat, cell in board.figures.items()]
+        parts: list[object] = [tag("p", " · ".join(figures), class_="small")]
+        if board.fight is not None:
+            parts.append(tag("p", board.fight.text, class_="notice"))
+        if layout is not None and layout.kind == "hex":
+            parts.insert(0, hexes(layout, board, frame))
+        return tag("section", *parts, class_="area")
+
+    def _area(
+        self, title: str, area: Area, places: tuple[Place, ...], frame: Frame, *, mine: bool = False
+    ) -> Html:
         lines = [tag("p", self._counters(area.counters), class_="small")] if area.counters else []
-        shown = []
+        shown: list[Html] = []
+        piles: list[Html] = []
         for place in places:
             zone = area.zones.get(place.zone)
             if zone is None or place.shape == "under":
@@ -57,21 +71,24 @@ class Drawing:
             label = self.rules.zones[place.zone]
             cards = [self._card(zone, index, place.shape) for index in range(len(zone.cards))]
             if place.shape in ("pile", "stack"):
-                shown.append(
-                    join([f"{label}: {zone.n}", *([" – ", *cards] if place.shape == "stack" else [])])
-                )
+                top = cards if place.shape == "stack" else []
+                piles.append(tag("span", _label(label), f"{zone.n} ", *top, class_="pile"))
             elif place.shape == "track":
                 steps = (
                     join([card, " ", self._steps(frame, place.by, n)]) for n, card in enumerate(cards, 1)
                 )
-                shown.append(join([f"{label}:", items(steps)]))
+                shown.append(join([_label(label), items(steps, "plain")]))
             elif place.shape == "market":
-                shown.append(join([f"{label}:", tag("ol", *(tag("li", card) for card in cards))]))
+                row = tag("ol", *(tag("li", each) for each in cards), class_="market")
+                shown.append(join([_label(label), row]))
             else:
                 hidden = [self.words("hidden", n=zone.n - len(cards))] if zone.n > len(cards) else []
-                parts = [part for card in [*cards, *hidden] for part in (card, ", ")][:-1]
-                shown.append(join([f"{label}: ", *parts]))
-        return tag("section", tag("h2", title), *lines, items(shown), class_="area")
+                parts = [part for card in [*cards, *hidden] for part in (card, " ")][:-1]
+                shown.append(join([_label(label), *parts]))
+        if piles:
+            shown.append(join(piles))
+        kind = "area me" if mine else "area"
+        return tag("section", tag("h2", title), *lines, items(shown, "zones"), class_=kind)
 
     def _steps(self, frame: Frame, by: str, number: int) -> str:
         """How far everyone is on a track."""
@@ -85,7 +102,7 @@ class Drawing:
     def _card(self, zone: Zone, index: int, shape: str) -> Html:
         card = zone.cards[index]
         if card is None:
-            return Html("–")
+            return tag("span", "–", class_="card")
         mark = zone.marks.get(str(index), Mark())
         info = self.rules.cards[card]
         words = [f"✓ {need}" for need in mark.live] + [f"✗ {need}" for need in mark.dull] + list(mark.say)
@@ -99,7 +116,8 @@ class Drawing:
                 self.rules.layout.counters[info.pay].label if info.pay in self.rules.layout.counters else ""
             )
             words.insert(0, f"{cost} {label}".strip())
-        return join([name, f" ({'; '.join(words)})"]) if words else name
+        more = [" ", tag("span", "; ".join(words), class_="small")] if words else []
+        return tag("span", name, *more, class_="card")
 
     def question(self, ask: Ask, button: "Button") -> Html:
         """What is asked, with a button for each answer."""
@@ -115,6 +133,10 @@ class Drawing:
             parts += [button(option.i, f"{label}{costs}", main=option.main)]
             parts += [button(index, str(amount), main=False) for amount, index in _amounts(option)]
         return tag("section", *parts, id="ask", class_="area")
+
+
+def _label(text: str) -> Html:
+    return tag("span", text, class_="label")
 
 
 class Button:

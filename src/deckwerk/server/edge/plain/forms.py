@@ -35,7 +35,10 @@ async def read_form(request: Request, services: Services, caller: Caller) -> dic
         data = (await bounded(request)).decode()
     except UnicodeDecodeError:
         raise Refused("unparsable") from None
-    fields = dict(parse_qsl(data, keep_blank_values=True, max_num_fields=60)) if data else {}
+    try:
+        fields = dict(parse_qsl(data, keep_blank_values=True, max_num_fields=60)) if data else {}
+    except ValueError:
+        raise Refused("too-large") from None
     ours = secrets.compare_digest(fields.get(TOKEN, "").encode(), caller.form_token.encode())
     if caller.secret and not ours and not services.origins.knows(request.headers):
         raise Refused("origin")

@@ -31,8 +31,8 @@ def link(address: str, *inside: object) -> Html:
     return tag("a", *inside, href=address)
 
 
-def items(lines: Iterable[object]) -> Html:
-    return tag("ul", *(tag("li", line) for line in lines))
+def items(lines: Iterable[object], class_: str | None = None) -> Html:
+    return tag("ul", *(tag("li", line) for line in lines), class_=class_)
 
 
 def choice(name: str, options: Iterable[tuple[str, str]], chosen: str = "") -> Html:
@@ -55,16 +55,3 @@ def page(title: str, lang: str, *inside: object, refresh: int = 0) -> Html:
         tag("link", rel="stylesheet", href="/plain/style.css"),
     )
     return Html("<!doctype html>\n" + tag("html", head, tag("body", *inside), lang=lang))
-
-
-STYLE = """
-:root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 0.5rem 1rem 4rem; }
-h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin: 1rem 0 0.25rem; }
-h3 { font-size: 1rem; margin: 0.5rem 0 0; }
-form { display: inline; } fieldset form { display: block; }
-button, select, input { font: inherit; margin: 0.15rem; padding: 0.3rem 0.6rem; min-height: 2.2rem; }
-button.main { font-weight: bold; } .turn { font-weight: bold; } .small { font-size: 0.9rem; }
-ul { margin: 0.2rem 0; padding-left: 1.2rem; } .notice { border-left: 0.3rem solid; padding-left: 0.6rem; }
-.area { margin: 0.6rem 0; padding: 0 0.6rem 0.4rem; border: 1px solid; border-radius: 0.4rem; }
-"""

@@ -1,5 +1,7 @@
 """The start page, invitations, and the page about oneself."""
 
+from collections.abc import Sequence
+
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.variants import variant_title
@@ -11,11 +13,14 @@ from deckwerk.server.edge.plain.table import levels
 from deckwerk.server.edge.services import Services
 from deckwerk.server.storage import games
 from deckwerk.server.storage.games import OPEN, GameRow
+from deckwerk.server.storage.people import Person
+from deckwerk.server.tables.speech import names_of
 from deckwerk.words import LANGUAGES, say
 from deckwerk.words.voice import Voice
 
 _SEATS = 6
 _PACES = (0, 60, 300, 86_400, 259_200, 604_800)
+_DELAYS = (0, 10, 30, 60)
 
 
 async def start_page(services: Services, caller: Caller, wanted: str) -> Html:
@@ -39,10 +44,12 @@ async def start_page(services: Services, caller: Caller, wanted: str) -> Html:
         tag("p", link("/plain/me", who_am_i), " · ", *_languages()),
     ]
     if rows:
-        parts += [tag("h2", words("my_games")), items(_line(row, caller, words("your_turn")) for row in rows)]
-    parts += [tag("h2", words("new_game")), new_game_form(caller, wanted)]
+        lines = items((_line(row, caller, words("your_turn")) for row in rows), "plain")
+        parts.append(tag("section", tag("h2", words("my_games")), lines, class_="sheet"))
+    parts.append(tag("section", tag("h2", words("new_game")), new_game_form(caller, wanted), class_="sheet"))
     if over:
-        parts += [tag("h2", words("over_games")), items(_line(row, caller, "") for row in over)]
+        lines = items((_line(row, caller, "") for row in over), "plain")
+        parts.append(tag("section", tag("h2", words("over_games")), lines, class_="sheet"))
     return page("deckwerk", lang, *parts)
 
 
@@ -57,7 +64,7 @@ def _languages() -> list[object]:
 
 def _line(row: GameRow, caller: Caller, your_turn: str) -> Html:
     """A game of a list: what, with whom, whether one is asked."""
-    who = ", ".join(each.name or "…" for each in row.seats)
+    who = ", ".join(name or "…" for name in names_of(row, caller.lang))
     turn = row.asked is not None and row.asked == row.seat_of(_id(caller))
     waits = f" – {say('host.plain.waits', caller.lang)}" if row.status == OPEN else ""
     name = f"{find_game(row.slug).name[caller.lang]} ({who}){waits}"
@@ -84,7 +91,6 @@ def new_game_form(caller: Caller, wanted: str) -> Html:
     seats_of = [choice("seat0", [("me", words("me"))])] + [
         choice(f"seat{number}", others, "greedy" if number == 1 else "") for number in range(1, _SEATS)
     ]
-    paces = [(str(pace), words(f"pace_{pace}")) for pace in _PACES]
     name = []
     if caller.person is None:
         name = [tag("label", words("your_name"), " ", tag("input", name="name", maxlength=20))]
@@ -94,27 +100,20 @@ def new_game_form(caller: Caller, wanted: str) -> Html:
         *(tag("p", each) for each in name),
         tag("p", tag("label", words("game"), " ", choice("setting", settings, chosen))),
         tag("p", words("seats"), " ", *seats_of),
-        tag("p", tag("label", words("pace"), " ", choice("pace", paces))),
-        tag(
-            "p",
-            tag(
-                "label",
-                words("watching"),
-                " ",
-                choice("watching", _of("watching", ("off", "link", "listed"), lang)),
-            ),
-        ),
-        tag(
-            "p",
-            tag("label", words("undoing"), " ", choice("undo", _of("undoing", ("ask", "free", "off"), lang))),
-        ),
+        _setting("pace", "pace", _PACES, lang),
+        _setting("watching", "watching", ("off", "link", "listed"), lang),
+        _setting("delay", "delay", _DELAYS, lang),
+        _setting("undo", "undoing", ("ask", "free", "off"), lang),
+        _setting("think", "think", ("no", "yes"), lang),
         tag("p", tag("button", words("start"), class_="main")),
         lang=lang,
     )
 
 
-def _of(key: str, values: tuple[str, ...], lang: str) -> list[tuple[str, str]]:
-    return [(value, say(f"host.plain.{key}_{value}", lang)) for value in values]
+def _setting(name: str, key: str, values: Sequence[str | int], lang: str) -> Html:
+    """What can be chosen for a table, as a field of a form."""
+    chosen = choice(name, [(str(value), say(f"host.plain.{key}_{value}", lang)) for value in values])
+    return tag("p", tag("label", say(f"host.plain.{key}", lang), " ", chosen))
 
 
 def invitation_page(row: GameRow, caller: Caller, code: str) -> Html:
@@ -176,6 +175,16 @@ def me_page(caller: Caller) -> Html:
         form("/plain/me/sign-in", caller, *login, tag("button", words("sign_in"))),
     ]
     return page(words("about_me"), lang, *parts)
+
+
+def be_page(person: Person, caller: Caller, code: str) -> Html:
+    """Is this browser to be a person from now on?"""
+    lang = caller.lang
+    text = say("host.plain.be", lang, who=person.name)
+    inside: list[object] = [tag("button", say("host.plain.be_yes", lang, who=person.name), class_="main")]
+    if caller.person is not None and caller.person.id != person.id:
+        inside.insert(0, tag("p", say("host.plain.be_other", lang, who=caller.person.name), class_="notice"))
+    return page(text, lang, tag("h1", text), form(f"/along/{code}", caller, *inside))
 
 
 def along_page(caller: Caller, made: Link) -> Html:

@@ -1,6 +1,7 @@
 """The pages: start, table, invitation, replay, cards, rules, oneself; and what their forms do."""
 
 from collections.abc import Awaitable, Callable
+from importlib.resources import files
 
 import msgspec
 import structlog
@@ -8,16 +9,18 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from deckwerk.server import metrics
 from deckwerk.server.edge import people_api
 from deckwerk.server.edge.caller import Caller, read_name
-from deckwerk.server.edge.documents import Credentials, Nothing, SettingsDocument
-from deckwerk.server.edge.games_api import invited, settings_of
+from deckwerk.server.edge.documents import Credentials, Nothing
+from deckwerk.server.edge.game_documents import SettingsDocument
 from deckwerk.server.edge.operations import caller_of, with_cookie
 from deckwerk.server.edge.plain import lobby, reading
 from deckwerk.server.edge.plain.forms import read_form, whole
-from deckwerk.server.edge.plain.html import STYLE, Html, link, page, tag
+from deckwerk.server.edge.plain.html import Html, link, page, tag
 from deckwerk.server.edge.plain.table import table_page, waiting_page
 from deckwerk.server.edge.services import Services
+from deckwerk.server.edge.tables_api import invited, settings_of
 from deckwerk.server.refusals import Refused, code_of, status_of, text_of
 from deckwerk.server.storage.games import OPEN
 from deckwerk.server.tables import founding, talking
@@ -37,6 +40,7 @@ def routes() -> list[BaseRoute]:
         "/plain/game/{game}": game_page,
         "/plain/game/{game}/replay": replay,
         "/plain/game/{game}/proof": proof,
+        "/along/{code}": ask_along,
         "/plain/cards/{slug}": cards,
         "/plain/rules/{slug}": rules,
     }
@@ -44,6 +48,7 @@ def routes() -> list[BaseRoute]:
         "/plain/new": new_game,
         "/plain/me/{what}": change_me,
         "/plain/j/{code}/join": join_game,
+        "/along/{code}": take_along,
         "/plain/game/{game}/{what}": at_table,
     }
     found: list[BaseRoute] = [Route("/plain/style.css", style)]
@@ -64,6 +69,7 @@ def _endpoint(serve: Serve) -> Callable[[Request], Awaitable[Response]]:
             made = await serve(services, caller, request)
         except Exception as error:  # noqa: BLE001
             code = code_of(error)
+            metrics.REFUSED.labels(code).inc()
             if code == "broken":
                 _LOG.error("page", exc_info=error)
             back = request.path_params.get("game", "")
@@ -84,7 +90,8 @@ def _endpoint(serve: Serve) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def style(_: Request) -> Response:
-    return Response(STYLE, media_type="text/css", headers={"cache-control": "max-age=3600"})
+    text = files("deckwerk.server.edge.plain").joinpath("style.css").read_bytes()
+    return Response(text, media_type="text/css", headers={"cache-control": "no-cache"})
 
 
 # What is shown
@@ -97,6 +104,21 @@ async def start(services: Services, caller: Caller, request: Request) -> Html:
 
 async def me(services: Services, caller: Caller, _: Request) -> Html:
     return lobby.me_page(caller)
+
+
+async def ask_along(services: Services, caller: Caller, request: Request) -> Html:
+    """A take-me-along link: asked first, for links are also looked at by programs, and sent by others."""
+    services.limits.take("sign-in", caller.address)
+    person = await services.sessions.along(request.path_params["code"])
+    return lobby.be_page(person, caller, request.path_params["code"])
+
+
+async def take_along(services: Services, caller: Caller, request: Request) -> str:
+    """This browser is that person from now on."""
+    await read_form(request, services, caller)
+    services.limits.take("sign-in", caller.address)
+    await services.sessions.taken_along(caller, request.path_params["code"])
+    return "/"
 
 
 async def invitation(services: Services, caller: Caller, request: Request) -> Html | str:
@@ -112,17 +134,20 @@ async def game_page(services: Services, caller: Caller, request: Request) -> Htm
     if row.status == OPEN:
         services.seat(row, caller)
         return waiting_page(row, caller, services.settings.origin)
-    viewer = services.viewer(row, caller, code)
+    viewer = await services.viewer(row, caller, code)
     hint = request.query_params.get("hint", "")
-    return await table_page(services, await services.hub.sitting(game), viewer, caller, hint)
+    return await table_page(services, await services.hub.sitting(game), viewer, caller, hint, code)
 
 
 async def replay(services: Services, caller: Caller, request: Request) -> Html:
+    services.limits.take("replay", caller.who)
     return await reading.replay_page(services, caller, request)
 
 
 async def proof(services: Services, caller: Caller, request: Request) -> Html:
-    return await reading.proof_page(services, caller, request.path_params["game"])
+    return await reading.proof_page(
+        services, caller, request.path_params["game"], request.query_params.get("code", "")[:100]
+    )
 
 
 async def cards(services: Services, caller: Caller, request: Request) -> Html:
@@ -155,6 +180,8 @@ async def new_game(services: Services, caller: Caller, request: Request) -> str:
     try:
         said = {
             "pace": whole(fields, "pace") if fields.get("pace") else 0,
+            "delay": whole(fields, "delay") if fields.get("delay") else 0,
+            "think": fields.get("think") == "yes",
             "undo": fields.get("undo", "ask"),
             "watching": fields.get("watching", "off"),
         }
@@ -233,11 +260,13 @@ async def at_table(services: Services, caller: Caller, request: Request) -> str:
             rev, verb = whole(fields, "rev"), fields.get("do", "")
             await sitting.carry_out(lambda prepare: prepare.sweep(seat, verb, rev=rev, nonce=number))
         case "undo":
-            rev = whole(fields, "rev")
-            await sitting.carry_out(lambda prepare: prepare.offer(seat, rev=rev, nonce=number))
+            await sitting.take_back(seat, whole(fields, "rev"), number)
         case "consent":
             offer, yes = whole(fields, "offer"), fields.get("yes") == "1"
             await sitting.carry_out(lambda prepare: prepare.consent(seat, offer, yes=yes, nonce=number))
+        case "share":
+            on = fields.get("on") == "1"
+            await sitting.carry_out(lambda prepare: prepare.share(seat, on=on, nonce=number))
         case "back":
             await sitting.carry_out(lambda prepare: prepare.come_back(seat, nonce=number))
         case "leave":

@@ -1,6 +1,7 @@
 """Pages to read: replay, proof, cards, rules."""
 
 import asyncio
+from urllib.parse import urlencode
 
 import msgspec
 from starlette.requests import Request
@@ -16,8 +17,12 @@ from deckwerk.server.edge.plain.forms import button
 from deckwerk.server.edge.plain.html import Html, items, join, link, page, tag
 from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import OVER, GameRow
 from deckwerk.server.tables import replaying
-from deckwerk.server.tables.speech import Speech
+from deckwerk.server.tables.replaying import Replay
+from deckwerk.server.tables.sheet import Viewer
+from deckwerk.server.tables.speech import Speech, names_of
 from deckwerk.words import say
 
 
@@ -25,13 +30,9 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
     """One step of a game, with links to the others: as the own seat saw it, at the end with open hands."""
     game, lang = request.path_params["game"], caller.lang
     row = await services.game(game)
-    viewer = services.viewer(row, caller, request.query_params.get("code", ""))
-    sitting = await services.hub.sitting(game)
-    speech = Speech(row.slug, lang, list(sitting.table.seating.names))
-    if sitting.table.game.over:
-        found = await asyncio.to_thread(replaying.open_replay, sitting.table, speech)
-    else:
-        found = await asyncio.to_thread(replaying.seat_replay, sitting.table, speech, viewer.seat)
+    code = request.query_params.get("code", "")[:100]
+    viewer = await services.viewer(row, caller, code)
+    found = await _replay(services, row, viewer)
     last = len(found.frames) - 1
     said = request.query_params.get("step", "")
     step = min(int(said), last) if said.isdecimal() and len(said) < 7 else last
@@ -39,27 +40,42 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
     for patch in found.frames[1 : step + 1]:
         data = merge(data, patch)
     drawing = Drawing(row.slug, lang)
-    address = f"/plain/game/{game}"
+    address, known = f"/plain/game/{game}", {"code": code} if code else {}
     steps = [(0, "first"), (max(0, step - 1), "earlier"), (min(last, step + 1), "later"), (last, "last")]
     links = [
-        part for at, key in steps for part in (link(f"{address}/replay?step={at}", drawing.words(key)), " ")
+        part
+        for at, key in steps
+        for part in (link(f"{address}/replay?{urlencode({'step': at, **known})}", drawing.words(key)), " ")
     ]
     parts: list[object] = [
-        link(address, drawing.words("back")),
+        link(f"{address}?{urlencode(known)}" if known else address, drawing.words("back")),
         tag("h1", drawing.words("step", number=step, last=last)),
         tag("nav", *links),
         items(found.log[step]),
         drawing.frame(msgspec.convert(data, Frame)),
     ]
-    if viewer.seat is not None and not (sitting.table.game.over and step == last):
+    if viewer.own is not None and not (row.status == OVER and step == last):
         parts.append(button(f"{address}/branch", caller, drawing.words("branch"), step=step))
     return page(drawing.rules.name, lang, *parts)
 
 
-async def proof_page(services: Services, caller: Caller, game: str) -> Html:
+async def _replay(services: Services, row: GameRow, viewer: Viewer) -> Replay:
+    """What a viewer may see of a game: at the end what was kept of it, whatever has become of its rules."""
+    if row.status == OVER:
+        kept = await services.hub.database.read(lambda c: games.replay_of(c, row.id, viewer.lang))
+        if kept is not None:
+            return msgspec.json.decode(kept, type=Replay)
+    sitting = await services.hub.sitting(row.id)
+    speech = Speech(row.slug, viewer.lang, names_of(row, viewer.lang))
+    if sitting.table.game.over:
+        return await asyncio.to_thread(replaying.open_replay, sitting.table.game, speech)
+    return await asyncio.to_thread(replaying.seat_replay, sitting.seen_by(viewer), speech, viewer.seat)
+
+
+async def proof_page(services: Services, caller: Caller, game: str, code: str) -> Html:
     """What proves that nobody arranged the cards."""
     row = await services.game(game)
-    services.viewer(row, caller)
+    await services.viewer(row, caller, code)
     sitting = await services.hub.sitting(game)
     proof, lang = replaying.proof_of(sitting), caller.lang
 

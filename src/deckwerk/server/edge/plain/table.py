@@ -1,15 +1,18 @@
 """The page of a table: before the game begins, while it is played, at its end."""
 
+from urllib.parse import urlencode
+
 from deckwerk.games.catalogue import find_game
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.plain.drawing import Drawing
 from deckwerk.server.edge.plain.forms import Answering, button, form, nonce
 from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
 from deckwerk.server.edge.services import Services
-from deckwerk.server.storage import games
 from deckwerk.server.storage.games import GameRow
+from deckwerk.server.tables import talking
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
+from deckwerk.server.tables.speech import names_of, words_of
 from deckwerk.server.tables.talking import PHRASES
 from deckwerk.table.rolls import fingerprint
 from deckwerk.table.seating import HUMAN, LEVELS
@@ -35,7 +38,7 @@ def waiting_page(row: GameRow, caller: Caller, origin: str) -> Html:
     name = find_game(row.slug).name[lang]
     address = f"{origin}/j/{row.invite}"
     plain = f"{origin}/plain/j/{row.invite}"
-    seats = [each.name or (words("free") if each.kind == HUMAN else each.kind) for each in row.seats]
+    seats = [name or words("free") for name in names_of(row, lang)]
     parts: list[object] = [
         _head(name, lang),
         tag("p", words("invite")),
@@ -61,16 +64,16 @@ def _head(title: str, lang: str) -> Html:
 
 
 async def table_page(
-    services: Services, sitting: Sitting, viewer: Viewer, caller: Caller, hint: str = ""
+    services: Services, sitting: Sitting, viewer: Viewer, caller: Caller, hint: str = "", code: str = ""
 ) -> Html:
     """A game as a viewer sees it, with buttons for whatever they can do."""
-    lang, table = viewer.lang, sitting.table
+    lang, table = viewer.lang, sitting.seen_by(viewer)
     drawing = Drawing(sitting.row.slug, lang)
     frame = sitting.sheet(viewer).frame
-    seat = viewer.seat
+    seat = viewer.own
     address = f"/plain/game/{sitting.id}"
     mine = seat is not None and not table.over and table.asked == seat and table.kind(seat) == HUMAN
-    parts: list[object] = [_head(drawing.rules.name, lang)]
+    parts: list[object] = []
     if seat is not None and seat in table.now.away:
         parts.append(tag("p", drawing.words("away"), class_="notice"))
         parts.append(button(f"{address}/back", caller, drawing.words("come_back"), id=nonce()))
@@ -102,13 +105,37 @@ async def table_page(
         parts.append(button(f"{address}/undo", caller, drawing.words(key), rev=frame.rev, id=nonce()))
     if table.over and seat is not None:
         parts.append(button(f"{address}/rematch", caller, drawing.words("rematch")))
-    parts.append(drawing.frame(frame))
+    if table.game.over:
+        parts.append(_result(sitting, drawing, lang))
     parts.append(await _log(services, sitting, viewer, drawing))
     if seat is not None:
         parts.append(_talk(sitting, caller, drawing))
-    parts.append(_foot(sitting, seat, caller, drawing))
     waits = not table.over and not mine
-    return page(drawing.rules.name, lang, *parts, refresh=_SOON if waits else 0)
+    return page(
+        drawing.rules.name,
+        lang,
+        _head(drawing.rules.name, lang),
+        tag(
+            "div",
+            tag("div", *parts, class_="side"),
+            tag("div", drawing.frame(frame), class_="felt"),
+            class_="table",
+        ),
+        _foot(sitting, seat, caller, drawing, code),
+        refresh=_SOON if waits else 0,
+    )
+
+
+def _result(sitting: Sitting, drawing: Drawing, lang: str) -> Html:
+    """Who won and why, and the table of scores."""
+    results = sitting.speech(lang).results(sitting.table.game)
+    head = tag("tr", *(tag("th", title) for title in ("", *results.cells(results.sheet[0]))))
+    rows = [
+        tag("tr", tag("th", results.name(line)), *(tag("td", cell) for cell in results.cells(line).values()))
+        for line in results.sheet
+    ]
+    details = [tag("p", detail, class_="small") for detail in results.details()]
+    return tag("section", tag("p", results.verdict()), tag("table", head, *rows), *details, class_="area")
 
 
 def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
@@ -116,7 +143,7 @@ def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing)
     pending = sitting.table.now.pending
     if pending is None:
         return Html("")
-    who = sitting.table.seating.names[pending.offer.seat]
+    who = sitting.speech(caller.lang).names[pending.offer.seat]
     parts: list[object] = [tag("p", drawing.words("offer", who=who), class_="notice")]
     if seat is not None and seat in sitting.table.prepare.voters():
         for yes in ("1", "0"):
@@ -128,20 +155,20 @@ def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing)
 
 async def _log(services: Services, sitting: Sitting, viewer: Viewer, drawing: Drawing) -> Html:
     """What happened since the viewer's last turn, and what was said."""
-    table = sitting.table
+    table = sitting.seen_by(viewer)
     start = table.since_turn_of(viewer.seat) if viewer.seat is not None else max(0, len(table.events) - 60)
     lines: list[str] = sitting.speech(viewer.lang).lines(list(table.events[start:]), viewer.seat)
-    said = await services.hub.database.read(lambda c: games.chat_after(c, sitting.id, 0, 20))
-    names = table.seating.names
+    said = await talking.said(services.hub, sitting.row, viewer, 20)
+    names = sitting.speech(viewer.lang).names
     talk = [
-        f"{names[each.seat]}: {say(f'host.phrase.{each.phrase}', viewer.lang) if each.phrase else each.text}"
+        f"{names[each.seat]}: {words_of(each.text, each.phrase, viewer.lang)}"
         for each in said
         if each.seat is not None
     ]
-    parts = [tag("h2", drawing.words("log")), items(lines[-_MOST_LINES:])]
+    parts = [tag("h2", drawing.words("log")), items(lines[-_MOST_LINES:], "plain")]
     if talk:
-        parts += [tag("h2", drawing.words("talk")), items(talk)]
-    return join(parts)
+        parts += [tag("h2", drawing.words("talk")), items(talk, "plain")]
+    return tag("section", *parts, class_="area")
 
 
 def _talk(sitting: Sitting, caller: Caller, drawing: Drawing) -> Html:
@@ -156,17 +183,37 @@ def _talk(sitting: Sitting, caller: Caller, drawing: Drawing) -> Html:
     )
 
 
-def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
+def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing, code: str) -> Html:
     """Rules, cards, replay, proof, and leaving."""
     slug, address = sitting.row.slug, f"/plain/game/{sitting.id}"
+    known = f"?{urlencode({'code': code})}" if code else ""
     links = [
         link(f"/plain/cards/{slug}", drawing.words("cards")),
         link(f"/plain/rules/{slug}", drawing.words("rules")),
-        link(f"{address}/replay", drawing.words("replay")),
-        link(f"{address}/proof", drawing.words("proof")),
+        link(f"{address}/replay{known}", drawing.words("replay")),
+        link(f"{address}/proof{known}", drawing.words("proof")),
     ]
-    parts: list[object] = [part for each in links for part in (each, " · ")]
+    parts: list[object] = [links[0], *(part for each in links[1:] for part in (" · ", each))]
     parts.append(tag("p", f"{drawing.words('fingerprint')} {fingerprint(sitting.row.key)}", class_="small"))
+    if seat is not None:
+        parts.append(_looking_on(sitting, seat, caller, drawing))
     if seat is not None and not sitting.table.over and seat not in sitting.table.now.resigned:
         parts.append(button(f"{address}/leave", caller, drawing.words("leave"), id=nonce()))
     return tag("footer", *parts)
+
+
+def _looking_on(sitting: Sitting, seat: int, caller: Caller, drawing: Drawing) -> Html:
+    """The links for those who watch, and for who looks over the own shoulder."""
+    row, address = sitting.row, f"/plain/game/{sitting.id}"
+    parts: list[object] = []
+    if row.settings.watching == "link":
+        to_watch = f"{address}?{urlencode({'code': row.watch_code})}"
+        parts.append(tag("p", link(to_watch, drawing.words("watch_link"))))
+    shared = sitting.table.now.shared.get(seat)
+    if shared is not None:
+        to_look = f"{address}?{urlencode({'code': row.shoulder_code(seat, shared)})}"
+        parts.append(tag("p", link(to_look, drawing.words("shoulder_link"))))
+    if sitting.table.over or sitting.table.kind(seat) != HUMAN:
+        return join(parts)
+    key, on = ("unshare", "0") if shared is not None else ("share", "1")
+    return join([*parts, button(f"{address}/share", caller, drawing.words(key), on=on, id=nonce())])

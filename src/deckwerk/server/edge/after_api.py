@@ -1,0 +1,129 @@
+"""Operations: what comes of a game: a rematch, a branch, its replay, its result, its record, its proof."""
+
+import asyncio
+
+import msgspec
+
+from deckwerk.server.edge.caller import Caller
+from deckwerk.server.edge.documents import Nothing
+from deckwerk.server.edge.game_documents import (
+    Branching,
+    GameDocument,
+    PositionDocument,
+    ProofDocument,
+    Record,
+    ResultDocument,
+    ScoreRow,
+    Steps,
+)
+from deckwerk.server.edge.operations import operation
+from deckwerk.server.edge.services import Services
+from deckwerk.server.edge.tables_api import document
+from deckwerk.server.refusals import Refused
+from deckwerk.server.storage import games
+from deckwerk.server.storage.games import OVER
+from deckwerk.server.tables import founding, replaying
+from deckwerk.server.tables.chances import Chances, chances_of
+from deckwerk.server.tables.speech import Speech, names_of
+
+
+@operation("POST", "/api/games/{game}/rematch", body=Nothing, returns=GameDocument, limit="create")
+async def rematch(services: Services, caller: Caller, _: Nothing, game: str) -> GameDocument:
+    """The same people once more; everyone who asks for it comes to the same table."""
+    return document(await founding.rematch(services.hub, await services.game(game), caller.known), caller)
+
+
+@operation("POST", "/api/games/{game}/branch", body=Branching, returns=GameDocument, limit="create")
+async def branch(services: Services, caller: Caller, said: Branching, game: str) -> GameDocument:
+    """Play on from a step of a finished game, or from what the own seat knows of one that runs."""
+    row = await services.game(game)
+    made = await founding.branch(
+        services.hub, row, caller.known, said.step, said.seats, same_luck=said.same_luck
+    )
+    return document(made, caller)
+
+
+@operation("GET", "/api/games/{game}/steps", returns=Steps, limit="replay", query=("as", "seat", "code"))
+async def read_steps(
+    services: Services, caller: Caller, game: str, seat: str, code: str, **more: str
+) -> Steps:
+    """The game from its beginning as the caller saw it; once it is over also with open hands (`as=open`), or
+    as another seat saw it (`seat=1`).
+    """
+    row = await services.game(game)
+    viewer = await services.viewer(row, caller, code)
+    wanted = viewer.seat
+    if more["as"] == "open" or seat:
+        if row.status != OVER:
+            raise Refused("not-over")
+        if seat and (not seat.isdecimal() or seat not in [str(each.seat) for each in row.seats]):
+            raise Refused("unknown")
+        wanted = int(seat) if seat else None
+    if more["as"] == "open":
+        kept = await services.hub.database.read(lambda c: games.replay_of(c, game, caller.lang))
+        if kept is not None:
+            return msgspec.json.decode(kept, type=Steps)
+    sitting = await services.hub.sitting(game)
+    speech = Speech(row.slug, caller.lang, names_of(row, caller.lang))
+    if more["as"] == "open" and sitting.table.game.over:
+        replay = await asyncio.to_thread(replaying.open_replay, sitting.table.game, speech)
+    else:
+        replay = await asyncio.to_thread(replaying.seat_replay, sitting.seen_by(viewer), speech, wanted)
+    return Steps(replay.frames, replay.log, replay.turns)
+
+
+@operation("GET", "/api/games/{game}/result", returns=ResultDocument, query=("code",))
+async def read_result(services: Services, caller: Caller, game: str, code: str) -> ResultDocument:
+    """How a finished game ended: the scores in detail, who won and why."""
+    row = await services.game(game)
+    await services.viewer(row, caller, code)
+    sitting = await services.hub.sitting(game)
+    if not sitting.table.game.over:
+        raise Refused("not-over")
+    results = sitting.speech(caller.lang).results(sitting.table.game)
+    return ResultDocument(
+        results.verdict(),
+        list(results.cells(results.sheet[0])),
+        [
+            ScoreRow(line.rank, line.seat, results.name(line), list(results.cells(line).values()))
+            for line in results.sheet
+        ],
+        results.details(),
+        sitting.table.game.winners(),
+    )
+
+
+@operation("GET", "/api/games/{game}/chances", returns=Chances, limit="replay", query=("code",))
+async def read_chances(services: Services, caller: Caller, game: str, code: str) -> Chances:
+    """How the chances of a finished game stood, turn by turn, as far as known; ask again until done."""
+    await services.viewer(await services.game(game), caller, code)
+    return await chances_of(services.hub, await services.hub.sitting(game))
+
+
+@operation(
+    "GET", "/api/games/{game}/position", returns=PositionDocument, limit="replay", query=("step", "code")
+)
+async def read_position(
+    services: Services, caller: Caller, game: str, step: str, code: str
+) -> PositionDocument:
+    """A finished game at one of its steps (without one: the first), as a table can begin with it."""
+    await services.viewer(await services.game(game), caller, code)
+    sitting = await services.hub.sitting(game)
+    number = int(step) if step.isdecimal() and len(step) < 7 else 0
+    position = await asyncio.to_thread(replaying.position_at, sitting, number)
+    return PositionDocument(sitting.row.slug, position)
+
+
+@operation("GET", "/api/games/{game}/record", returns=Record, query=("code",))
+async def read_record(services: Services, caller: Caller, game: str, code: str) -> Record:
+    """The record of a finished game, for `deckwerk replay`."""
+    await services.viewer(await services.game(game), caller, code)
+    return Record(replaying.record_of(await services.hub.sitting(game)))
+
+
+@operation("GET", "/api/games/{game}/proof", returns=ProofDocument, query=("code",))
+async def read_proof(services: Services, caller: Caller, game: str, code: str) -> ProofDocument:
+    """What binds the host to the chance of a game, and once it is over what proves it."""
+    await services.viewer(await services.game(game), caller, code)
+    proof = replaying.proof_of(await services.hub.sitting(game))
+    return ProofDocument(proof["fingerprint"], proof["key"])

@@ -1,0 +1,92 @@
+"""What a viewer has read of a game: a line for what each seat did in each turn; the last ones still grow."""
+
+from collections.abc import Sequence
+
+from deckwerk import Event
+from deckwerk.presentation.digest import Telling
+from deckwerk.presentation.typography import TIE
+from deckwerk.server.tables.speech import Speech
+
+_TURNS = 12
+"""So many turns are told to who comes."""
+
+
+class Chronicle:
+    """The lines of one viewer. Those of the running turn change with each step."""
+
+    def __init__(self, speech: Speech, seat: int | None, events: Sequence[Event]) -> None:
+        self._speech = speech
+        self._seat = seat
+        self._closed: list[str] = []
+        self._running: list[str] = []
+        self._notes: list[str] = []
+        self._since = 0
+        self._begin(events)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All of them, oldest first."""
+        return (*self._closed, *self._running, *self._notes)
+
+    def go_on(self, events: Sequence[Event], notes: Sequence[str]) -> tuple[int, tuple[str, ...]]:
+        """Tell all that has happened by now, and what is told besides: how many of the last lines are to be
+        replaced, and by which.
+        """
+        replaced = len(self._running) + len(self._notes)
+        if len(events) <= self._since:  # taken back beyond the beginning of the turn
+            replaced += len(self._closed)
+            self._begin(events)
+            self._notes = list(notes)
+            return replaced, self.lines
+        if not self._is_told_of(events):
+            self._tell_anew(events[self._since : self._since + 1])
+        kept = len(self._closed)
+        start = _turns(events, self._known)
+        if start:
+            self._tell(events[self._known : start[-1]])
+            self._closed += [*self._running, *self._notes]
+            self._notes = []
+            self._since = start[-1]
+            self._tell_anew(events[self._since :])
+        else:
+            self._tell(events[self._known :])
+        self._notes += notes
+        told = (*self._closed[kept:], *self._running, *self._notes)
+        self._closed = self._closed[-60:]
+        return replaced, told
+
+    def _is_told_of(self, events: Sequence[Event]) -> bool:
+        """Whether events go on from those told, none of which was taken back."""
+        return len(events) >= self._known and events[self._known - 1] is self._last
+
+    def _begin(self, events: Sequence[Event]) -> None:
+        starts = [0, *_turns(events, 1)]
+        self._since = starts[-1]
+        earlier = self._speech.telling(self._seat)
+        earlier.go_on(events[starts[-_TURNS:][0] : self._since])
+        self._closed = _read(earlier)
+        self._tell_anew(events[self._since :])
+
+    def _tell_anew(self, events: Sequence[Event]) -> None:
+        """Begin with the events of a turn."""
+        self._known = self._since
+        self._telling = self._speech.telling(self._seat)
+        self._last: Event | None = None
+        self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """Go on with what comes next of the turn."""
+        if events:
+            self._telling.go_on(events)
+            self._known += len(events)
+            self._last = events[-1]
+        self._running = _read(self._telling)
+
+
+def _read(telling: Telling) -> list[str]:
+    return [line.replace(TIE, " ") for line in telling.lines]
+
+
+def _turns(events: Sequence[Event], start: int) -> list[int]:
+    """Where turns begin, from an event on."""
+    return [number for number in range(start, len(events)) if events[number].kind == "turn"]

@@ -1,0 +1,235 @@
+"""What a browser client asks a host for besides frames: words, documents, talk, results, positions."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import deckwerk
+from deckwerk.server.settings import HostSettings
+from deckwerk.server.tables import chances
+from deckwerk.words import LANGUAGES, forms_of
+from tests.server.hosts import Browser, free_port, host_in_thread
+from tests.server.sittings import pick
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    folder: Path = tmp_path_factory.mktemp("host")
+    settings = HostSettings(str(folder / "games.db"), port=free_port(), processes=0, floor=0.02, limits=False)
+    with host_in_thread(settings):
+        yield settings.port
+
+
+@pytest.fixture(scope="module")
+def finished(port: int) -> tuple[Browser, str]:
+    """Anna has played a game to its end."""
+    anna = Browser(port, "de")
+    anna.post("/api/me", name="Anna", lang="de")
+    game = anna.new_game("shards", "me", "greedy", settings={"watching": "listed"})
+    while True:
+        frame: Any = anna.get(f"/api/games/{game}").json["frame"]
+        if frame.get("over"):
+            return anna, game
+        ask, rev = frame["ask"], frame["rev"]
+        if ask["seat"] == 0:
+            option = ask["options"][pick("browser", rev, len(ask["options"]))]["i"]
+            anna.post(f"/api/games/{game}/act", rev=rev, option=option, id=f"n{rev:04}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_language_are_one_document_that_can_be_kept(port: int, lang: str) -> None:
+    anna = Browser(port, lang)
+    address = str(anna.get("/api/games-known").json["words"])
+    kept = anna.get(address)
+    assert "immutable" in kept.headers["cache-control"]
+    words: Any = kept.json["words"]
+    assert words["host.plain.rematch"] == forms_of("host.plain.rematch", lang)
+    assert len(words["web.rules.found"]) == 2
+    assert not any(key.startswith(("host.usage", "host.plain.hidden")) for key in words), (
+        "said elsewhere only"
+    )
+    today = anna.get(f"/api/words/{lang}")
+    assert today.json["words"] == words
+    anna.more = {"if-none-match": today.headers["etag"]}
+    assert anna.get(f"/api/words/{lang}").status == 304
+    assert anna.get(f"/api/words/{lang}.000000000000.json").status == 404
+    assert anna.get("/api/words/fr").status == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_that_a_new_game_needs_is_known_by_its_name(port: int, lang: str) -> None:
+    known: Any = Browser(port, lang).get("/api/games-known").json
+    assert [level["kind"] for level in known["levels"]] == [
+        "greedy",
+        "search:weak",
+        "search:medium",
+        "search:strong",
+    ]
+    assert all(level["name"] and level["about"] for level in known["levels"])
+    assert known["phrases"]["thanks"]
+    for game in known["games"]:
+        assert {way["variant"]: way["seats"] for way in game["ways"]} == game["variants"]
+        assert all(way["title"] and way["goal"] for way in game["ways"])
+        rules: Any = Browser(port).get(game["ruleset"]).json
+        assert rules["lang"] == lang
+        for card in rules["cards"].values():
+            assert card["kind"] in rules["kinds"]
+            assert card.get("faction", "") in {"", *rules.get("factions", {})}
+        modes = {each.get("mode", "") for each in rules["variants"]}
+        assert {each.get("mode", "") for each in rules["lessons"]} <= modes | {""}
+
+
+def test_the_result_says_what_lies_behind_the_scores(finished: tuple[Browser, str]) -> None:
+    anna, game = finished
+    table: Any = anna.get(f"/api/games/{game}").json["game"]
+    for lang in LANGUAGES:
+        result: Any = Browser(anna.port, lang).get(f"/api/games/{game}/result").json
+        assert result["winners"] == table["winners"]
+        assert {row["seat"] for row in result["rows"]} == {0, 1}
+        assert all(len(row["cells"]) == len(result["columns"]) for row in result["rows"])
+        assert result["verdict"].endswith(".")
+    running = anna.new_game("shards", "me", "greedy")
+    assert anna.get(f"/api/games/{running}/result").json["code"] == "not-over"
+
+
+def test_a_replay_can_be_seen_from_every_seat_once_the_game_is_over(finished: tuple[Browser, str]) -> None:
+    anna, game = finished
+    seen: list[Any] = [anna.get(f"/api/games/{game}/steps?seat={seat}").json for seat in (0, 1)]
+    assert [steps["frames"][0]["you"] if seat else steps["frames"][0].get("you", 0)
+            for seat, steps in enumerate(seen)] == [0, 1]  # fmt: skip
+    open_steps: Any = anna.get(f"/api/games/{game}/steps?as=open").json
+    assert open_steps["turns"] == seen[0]["turns"] == seen[1]["turns"] != []
+    assert len(open_steps["frames"]) == len(seen[0]["frames"])
+    for wrong in ("2", "x", "-1", "00"):
+        assert anna.get(f"/api/games/{game}/steps?seat={wrong}").json["code"] == "unknown"
+    running = anna.new_game("shards", "me", "greedy")
+    for query in ("seat=1", "seat=0", "as=open", "as=open&seat=1"):
+        assert anna.get(f"/api/games/{running}/steps?{query}").json["code"] == "not-over"
+
+
+def test_a_table_begins_with_a_position(finished: tuple[Browser, str]) -> None:
+    anna, game = finished
+    found: Any = anna.get(f"/api/games/{game}/position?step=20").json
+    again = anna.new_game("shards", "me", "greedy", position=found["position"])
+    steps: Any = anna.get(f"/api/games/{game}/steps?as=open").json
+    table: Any = anna.get(f"/api/games/{again}").json
+    assert table["game"]["arranged"]
+    assert "arranged" not in anna.get(f"/api/games/{game}").json["game"]  # type: ignore[operator]
+    assert anna.get(f"/api/games/{game}/position?step={len(steps['frames'])}").json["code"] == "unknown"
+    for wrong in ({"dragons": 2}, {"seats": 9}, found["position"] | {"variant": "none"}):
+        answered = anna.post("/api/games", game="shards", seats=["me", "greedy"], position=wrong)
+        assert (answered.status, answered.json["code"]) == (422, "wrong-position"), answered.text
+    seats = ["me", "greedy", "greedy"]
+    three = anna.post("/api/games", game="shards", seats=seats, position=found["position"])
+    assert three.json["code"] == "wrong-position"
+    running = anna.new_game("shards", "me", "greedy")
+    assert anna.get(f"/api/games/{running}/position").json["code"] == "not-over"
+
+
+def test_who_played_finds_the_rematch_of_another(finished: tuple[Browser, str]) -> None:
+    anna, game = finished
+    assert anna.get(f"/api/games/{game}").json["game"].get("rematch", "") == ""  # type: ignore[attr-defined]
+    made = anna.post(f"/api/games/{game}/rematch").json["id"]
+    assert anna.get(f"/api/games/{game}").json["game"]["rematch"] == made  # type: ignore[index]
+    assert "rematch" not in Browser(anna.port).get(f"/api/games/{game}").json["game"]  # type: ignore[operator]
+
+
+def test_seats_change_hands_before_the_game_begins(port: int) -> None:
+    anna, bea = Browser(port), Browser(port)
+    game = anna.new_game("shards", "me", "human", "human")
+    table: Any = anna.get(f"/api/games/{game}").json["game"]
+    bea.post(f"/api/invites/{table['invite']}", seat=1)
+    address = f"/api/games/{game}/seats"
+    assert bea.post(address, seat=2, kind="greedy").json["code"] == "forbidden"
+    assert anna.post(address, seat=1, kind="greedy").json["code"] == "full"
+    assert anna.post(address, seat=5, kind="greedy").json["code"] == "full"
+    assert anna.post(address, seat=2, kind="oracle").json["code"] == "wrong-player"
+    begun = anna.post(address, seat=2, kind="greedy").json
+    assert begun["status"] == "running"
+    assert anna.post(address, seat=2, kind="human").json["code"] == "begun"
+
+
+def test_talk_hints_and_typed_words_go_over_requests_too(port: int) -> None:
+    anna, bea = Browser(port, "de"), Browser(port, "en")
+    anna.post("/api/me", name="Anna", lang="de")
+    game = anna.new_game("shards", "me", "human")
+    table: Any = anna.get(f"/api/games/{game}").json["game"]
+    bea.post("/api/me", name="Bea", lang="en")
+    bea.post(f"/api/invites/{table['invite']}")
+    assert anna.post(f"/api/games/{game}/talk", phrase="thanks").status == 200
+    assert bea.post(f"/api/games/{game}/talk", text="Hi <b>").status == 200
+    assert bea.post(f"/api/games/{game}/talk", text=" \x07 ").json["code"] == "unparsable"
+    said: Any = anna.get(f"/api/games/{game}/talk").json["said"]
+    assert [(each["n"], each["seat"], each["text"]) for each in said] == [(1, 0, "Danke!"), (2, 1, "Hi <b>")]
+    assert [each["text"] for each in bea.get(f"/api/games/{game}/talk?after=1").json["said"]] == ["Hi <b>"]  # type: ignore[attr-defined]
+    stranger = Browser(port)
+    assert stranger.get(f"/api/games/{game}/talk").json["code"] == "closed"
+    frame: Any = anna.get(f"/api/games/{game}").json["frame"]
+    asked, other = (anna, bea) if frame["ask"]["seat"] == 0 else (bea, anna)
+    meant = asked.post(f"/api/games/{game}/read", rev=frame["rev"], text="1")
+    assert meant.json["option"] is not None
+    assert other.post(f"/api/games/{game}/read", rev=frame["rev"], text="1").json["code"] == "not-your-turn"
+    assert other.post(f"/api/games/{game}/hint", rev=frame["rev"], id="hint").json["code"] == "not-your-turn"
+
+
+def test_an_invitation_has_a_picture_that_a_phone_can_read(port: int) -> None:
+    anna = Browser(port)
+    game = anna.new_game("shards", "me", "human")
+    table: Any = anna.get(f"/api/games/{game}").json
+    code = table["game"]["invite"]
+    answer = anna.get(f"/api/invites/{code}/qr.svg")
+    assert answer.status == 200
+    assert answer.body.lstrip().startswith(b"<svg")
+    assert anna.get("/api/invites/nobody-knows/qr.svg").status == 404
+
+
+def test_the_chances_of_a_finished_game_are_found_out_turn_by_turn(
+    finished: tuple[Browser, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chances, "chance", lambda record, _: record.count("\n") % 101)
+    anna, game = finished
+    found: Any = anna.get(f"/api/games/{game}/chances").json
+    while not found["done"]:
+        found = anna.get(f"/api/games/{game}/chances").json
+    steps: Any = anna.get(f"/api/games/{game}/steps?as=open").json
+    assert {each["step"] for each in found["turns"]} <= set(steps["turns"])
+    assert {each["seat"] for each in found["turns"]} == {0, 1}
+    assert all(0 <= each["percent"] <= 100 for each in found["turns"])
+    running = anna.new_game("shards", "me", "greedy")
+    assert anna.get(f"/api/games/{running}/chances").json["code"] == "not-over"
+
+
+def test_whoever_begins_a_turn_has_chances() -> None:
+    game = deckwerk.new("shards", seed=3)
+    percent = chances.chance(game.record.dumps(), [])
+    assert percent is None or 0 <= percent <= 100
+
+
+def test_a_finished_game_can_be_read_when_its_rules_are_gone(tmp_path: Path) -> None:
+    settings = HostSettings(str(tmp_path / "games.db"), port=free_port(), processes=0, limits=False)
+    with host_in_thread(settings):
+        anna = Browser(settings.port, "de")
+        anna.post("/api/me", name="Anna", lang="de")
+        known: Any = anna.get("/api/games-known").json
+        assert known["games"]
+        game = anna.new_game("shards", "me", "greedy")
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
+        steps = msgspec.json.encode({"frames": [{"rev": 0}], "log": [[]], "turns": [0]}).decode()
+        connection.execute(
+            "UPDATE games SET rules_version='old', hash='0', status='over', result=?",
+            ('{"scores":[1,2],"winners":[1]}',),
+        )
+        connection.execute("INSERT INTO replays VALUES (?, 'de', ?)", (game, steps))
+    with host_in_thread(settings):
+        table: Any = anna.get(f"/api/games/{game}").json
+        assert (table["game"]["winners"], table.get("frame")) == ([1], None)
+        assert anna.get(f"/api/games/{game}/steps?as=open").json["turns"] == [0]
+        assert anna.get(f"/api/games/{game}/record").json["code"] == "frozen"
+        line = anna.open()
+        assert line.watch(game)["code"] == "frozen"
+        line.close()
