@@ -11,15 +11,17 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tools import web
 from tools.environment import Environment, source_variables, switched_on, wheel_variables
 from tools.installing import Failure
 
 NO_TESTS = 5
-GROUPS = {"dev", "host", "lab", "postgres", "ray"}
+GROUPS = {"dev", "env", "host", "lab", "openspiel", "page", "postgres", "ray"}
 """What the checks and tests need: deckwerk with all its extras."""
 ALL = ["-m", "soak or not soak"]
 QUICK = ["-m", "not soak and not compiled"]
@@ -61,7 +63,7 @@ class Report:
 
 def lint(environment: Environment) -> int:
     """Every check but the tests."""
-    environment.need(groups={"dev", "host", "lab", "postgres"})
+    environment.need(groups={"dev", "env", "host", "lab", "openspiel", "page", "postgres"})
     report = Report()
     add_lint(report, environment)
     return report.close()
@@ -140,6 +142,8 @@ def add_lint(report: Report, environment: Environment) -> None:
     report.check("lint", lambda: command(root, [ruff, "check", "--output-format=concise", "."]))
     report.check("types", lambda: command(root, [mypy, "--strict", *typed]))
     report.check("layers", lambda: command(root, [layers, "--no-logo"]))
+    for name in web.CHECKS:
+        report.check(name, partial(web.check, environment, name))
 
 
 def command(root: Path, words: list[str]) -> str:

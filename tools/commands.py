@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from tools import checks
+from tools import checks, web
 from tools.environment import ROOT, Environment, source_variables, wheel_variables
 from tools.installing import Failure
 
@@ -24,6 +24,13 @@ def run(word: str, arguments: list[str]) -> int:
             case "wheel":
                 environment.need(wheel=True)
                 return 0
+            case "page":
+                print(web.page(environment, *arguments[:1]))
+                return 0
+            case "shots":
+                environment.need(groups=checks.GROUPS)
+                folder = [str(Path(word).resolve()) for word in arguments[:1]]
+                become(environment.python, ["-m", "tests.browser.shots", *folder], source_variables(ROOT))
             case "python":
                 environment.need(groups=checks.GROUPS)
                 become(environment.python, arguments, source_variables(ROOT))
@@ -40,12 +47,12 @@ def run(word: str, arguments: list[str]) -> int:
                 variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}
                 become(environment.python, ["-m", "tuning", *arguments], variables)
             case _:
-                environment.need(groups=extras(word, arguments), wheel=True)
-                become(
-                    environment.program("deckwerk"),
-                    [word, *arguments],
-                    wheel_variables() | {"DECKWERK_COMMAND": typed()},
-                )
+                groups = extras(word, arguments)
+                environment.need(groups=groups, wheel=True)
+                variables = wheel_variables() | {"DECKWERK_COMMAND": typed()}
+                if "host" in groups:
+                    variables |= web.variables(environment)
+                become(environment.program("deckwerk"), [word, *arguments], variables)
     except Failure as failure:
         print(f"deckwerk: {failure}", file=sys.stderr)
         return 1
@@ -57,6 +64,8 @@ def extras(word: str, arguments: list[str]) -> set[str]:
     """The extras that a command of deckwerk needs: who only plays is spared those of the lab and the host."""
     if word == "host":
         return {"host", "postgres"} if any("postgres" in argument for argument in arguments) else {"host"}
+    if word == "play" and "--web" in arguments:
+        return {"host"}
     if word not in {"simulate", "tournament", "report"}:
         return set()
     on_cluster = any(argument.partition("=")[0] == "--ray" for argument in arguments)

@@ -158,7 +158,9 @@ class Environment:
         before = state.get("groups", [])
         assert isinstance(before, list)
         groups = groups | set(before)
-        print("deckwerk: installing packages ...", file=sys.stderr)
+        added = ", ".join(sorted(groups - set(before))) if state else ""
+        what = f"further packages ({added})" if added else "packages"
+        print(f"deckwerk: installing {what}, up to a minute ...", file=sys.stderr, flush=True)
         project = self.project["project"]
         wanted = [*self.project["build-system"]["requires"], *project["dependencies"]]
         wanted += (
@@ -208,18 +210,20 @@ class Environment:
         return done.stdout.strip()
 
     @contextlib.contextmanager
-    def lock(self, *, shared: bool = False) -> Iterator[None]:
-        """Keep others from changing the environment; shared: only from changing it while it is in use."""
+    def lock(self, what: str = ".venv", *, shared: bool = False) -> Iterator[None]:
+        """Keep others from changing the environment, or the workshop (`.web`); shared: only from changing it
+        while it is in use.
+        """
         if os.name == "nt":
             yield
             return
         import fcntl
 
         kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
-        with (self.root / ".venv.lock").open("w") as file:
+        with (self.root / f"{what}.lock").open("w") as file:
             try:
                 fcntl.flock(file, kind | fcntl.LOCK_NB)
             except BlockingIOError:
-                print("deckwerk: waiting for another ./dw to finish with .venv ...", file=sys.stderr)
+                print(f"deckwerk: waiting for another ./dw to finish with {what} ...", file=sys.stderr)
                 fcntl.flock(file, kind)
             yield

@@ -80,7 +80,7 @@ def test_who_waits_is_told_the_cause_too() -> None:
     view = game.view(1)
     assert view.decision is not None
     chooser = chooser_of(Lexicon(find_game("vigil"), Voice("en")), NAMES)
-    assert chooser.waiting(view.decision, view) == "Anna must decide: Fate of Spirit Merchant."
+    assert chooser.waiting(view.decision, view) == "Anna is deciding: Fate of Spirit Merchant."
 
 
 def test_a_construct_that_answers_is_named() -> None:

@@ -28,7 +28,7 @@ def test_the_first_turn_teaches_how_to_play_a_hand() -> None:
     assert game.decision is not None
     lessons, view = Lessons("ascension", "en"), game.view(game.decision.seat)
     assert lessons.next(view)[0].startswith("Your turn")
-    assert '"all"' in lessons.next(view)[0]
+    assert "all at once" in lessons.next(view)[0]
 
 
 def test_nothing_is_told_twice_and_nothing_to_who_is_not_asked() -> None:

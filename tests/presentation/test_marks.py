@@ -1,10 +1,16 @@
 """What is marked at cards, and what options cost, in positions made for it."""
 
+import weakref
+
 import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.families import marks_of
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.protocol.frame import Frame, Mark, Option, Zone
+from deckwerk.words.voice import Voice
 from tests.presentation.framing import frame_of
 
 pytestmark = pytest.mark.both
@@ -109,3 +115,10 @@ def test_mistborn_burned_tokens_and_steps() -> None:
     assert all(found.costs == {"points": found.number} for found in steps)
     spans = [found.range for found in steps if found.range is not None]
     assert {(span.least, span.most) for span in spans} == {(1, 4)}
+
+
+@pytest.mark.parametrize("slug", [info.slug for info in deckwerk.games()])
+def test_marks_are_gone_with_their_table(slug: str) -> None:
+    """They hold no ring: a host that looks for rings all the time stops all games for it."""
+    kept = weakref.ref(marks_of(Lexicon(find_game(slug), Voice("en")), ["Anna", "Bea"]))
+    assert kept() is None

@@ -182,6 +182,89 @@ def test_equal_relics_that_differ_say_in_what() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lang", "against"),
+    [("en", "Anna plays Mind Shackle against you ("), ("de", "Anna spielt Gedankenfessel gegen dich (")],
+)
+def test_whoever_may_answer_a_card_hears_against_whom_it_is_played(lang: str, against: str) -> None:
+    pulse = ["jamming_pulse"]
+    game = table(
+        player("e8", hand=["mind_shackle", *pulse]), player("e5", hand=pulse), player("a1", hand=pulse)
+    )
+    game.apply("play mind_shackle seat 2")
+    assert scene_of(game, lang, 1).question.startswith(against)
+    game.apply("pass")
+    assert scene_of(game, lang, 2).question.startswith(against.replace("you", "Bea").replace("dich", "Bea"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "against"),
+    [
+        (
+            "en",
+            [
+                "Anna plays Sabotage against your Rune Staff (",
+                "Anna plays Sabotage against Bea's Rune Staff (",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Anna spielt Sabotage gegen dein Relikt Runenstab (",
+                "Anna spielt Sabotage gegen Runenstab von Bea (",
+            ],
+        ),
+    ],
+)
+def test_whoever_may_answer_a_card_hears_which_relic_it_is_played_against(
+    lang: str, against: list[str]
+) -> None:
+    pulse = ["jamming_pulse"]
+    relics = ["shock_blade", "rune_staff"]
+    game = table(
+        player("e8", hand=["sabotage"]), player("e5", hand=pulse, relics=relics), player("a1", hand=pulse)
+    )
+    game.apply("play sabotage")
+    game.apply("aim rune_staff seat 2")
+    assert scene_of(game, lang, 1).question.startswith(against[0])
+    game.apply("pass")
+    assert scene_of(game, lang, 2).question.startswith(against[1])
+
+
+def test_an_answer_to_an_answer_says_what_both_are_about() -> None:
+    pulse = ["jamming_pulse"]
+    game = table(player("e8", hand=["mind_shackle", *pulse]), player("e5", hand=pulse))
+    game.apply("play mind_shackle seat 2")
+    game.apply("play jamming_pulse")
+    assert scene_of(game, "en", 0).question.startswith("Bea answers Mind Shackle with Jamming Pulse (")
+    assert scene_of(game, "de", 0).question.startswith("Bea antwortet auf Gedankenfessel mit Störimpuls (")
+
+
+def test_a_question_says_how_much_and_how_long() -> None:
+    game = table(player("e8", "fighter", hand=["blackmail"]), player("e5", tokens=3, hand=["focus"] * 4))
+    game.apply("ability")
+    assert scene_of(game).question == "Fighter: which attribute do you raise until your next turn?"
+    game.apply("choose #1")
+    game.apply("play blackmail seat 2")
+    assert "give 1 point or discard 2 cards?" in scene_of(game, "en", 1).question
+    assert "Gibst du 1 Punkt oder 2 Handkarten ab?" in scene_of(game, "de", 1).question
+
+
+def test_an_attribute_is_chosen_by_its_name_in_full_and_in_short() -> None:
+    game = table(player("e8", "fighter"), player("e5"))
+    game.apply("ability")
+    names = {
+        1: ["physical attack", "pa", "phys. Angriff", "physischer Angriff", "pA"],
+        2: ["physical defense", "pd", "pV", "Physische Verteidigung"],
+        3: ["magic attack", "ma", "magischer Angriff", "mag angriff"],
+        4: ["magic defense", "MD", "magische Verteidigung", "mV"],
+    }
+    for number, typed in names.items():
+        for line in typed:
+            assert picked(game, line) == f"choose #{number}"
+    assert "Magischer Angriff" in reading(game, "magisch", "de")
+
+
 # Keys
 
 

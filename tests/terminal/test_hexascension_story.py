@@ -1,7 +1,9 @@
 """How a game of Hexascension is told: fights as sums, movements by cells, the end."""
 
 import deckwerk
+from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
+from tests.terminal.course import Course
 from tests.terminal.hexascension_table import NAMES, fight, lexicon, player, table, told
 
 
@@ -20,7 +22,31 @@ def test_both_strikes_of_a_fight_are_told_with_their_dice() -> None:
 
 def test_whoever_falls_is_told_where_the_figure_goes() -> None:
     lines = told(fight(1, 6, 6, 1, 1, monster="neural_wolf"), "physical", "restart c7")
-    assert any("IS INCAPACITATED" in line and "back to c7" in line for line in lines)
+    assert lines[-2:] == ["Anna is incapacitated.", "Anna: back to c7"]
+
+
+def test_others_turns_begin_with_what_matters_and_leave_out_that_nothing_happened() -> None:
+    ahead = {"areas_ahead": ["trade_district"] * 2, "dice_ahead": ["die_1", "die_2"]}
+    game = table(player("e8", hand=["recognition"]), player("e5"), units_1=2, focus=2, **ahead)
+    done = ["act", "act", "play recognition", "acquire 1 evasive_roll"]
+    assert told(game, *done, viewer=1) == [
+        "Anna: +1 point; acquires Evasive Roll; acts: Trade District ×2; event Market day; plays Recognition"
+    ]
+    assert told(game, "end", viewer=1) == []  # the end of a turn of which something was told before
+    own = table(player("e8"), player("e5"), units_1=1, areas_ahead=["trade_district"], dice_ahead=["die_1"])
+    assert told(own, "act", lang="de") == ["Anna: Feldaktion: Handelsviertel; nichts passiert"]
+
+
+def test_what_comes_into_the_display_in_anothers_turn_is_not_told_as_ones_own() -> None:
+    game = table(
+        player("e8", hand=["mind_shackle"]), player("e5", hand=["focus"] * 3 + ["march"] * 3), focus=2
+    )
+    course = Course(game)
+    for action in ("play mind_shackle seat 2", "discard focus", "acquire 1 evasive_roll"):
+        course.apply(action)
+    start = [event.kind for event in course.events].index("discarded")
+    lines = Digest(lexicon(), NAMES[:2]).lines(course.events[start:], 1, acting=0)
+    assert lines == ["Bea: discards Focus", "Anna: acquires Evasive Roll"]
 
 
 def test_a_die_that_is_rolled_again_counts_as_it_fell_last() -> None:

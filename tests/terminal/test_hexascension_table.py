@@ -1,7 +1,10 @@
 """What a person sees of a game of Hexascension: the board, the seats beside it, all of it in words."""
 
+from pathlib import Path
+
 import pytest
 
+import deckwerk
 from deckwerk import Game
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
@@ -14,7 +17,9 @@ from tests.terminal.hexascension_table import (
     scene_of,
     spoken,
     table,
+    told,
 )
+from tests.terminal.sitting import Sitting
 
 
 @pytest.fixture
@@ -79,6 +84,50 @@ def test_it_fits_the_smallest_screen_with_any_number_of_seats(lang: str, seats: 
     assert max(map(len, lines)) <= 80
     for name in NAMES[:seats]:
         assert name in "\n".join(lines[1:11])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_whoever_can_acquire_cards_reads_their_texts_on_the_smallest_screen(lang: str) -> None:
+    game = table(
+        player("c7"), player("a1"), focus=5, units_1=2, row=["parry", *["war_banner"] * 2, "pact", "study"]
+    )
+    scene = scene_of(game, lang)
+    lines = drawn(scene, lang).splitlines()
+    shown = " ".join(" ".join(lines).split())
+    texts = [card.short_text for card in scene.market if card is not None]
+    assert all(text in shown for text in texts)
+    assert ("wie r2" if lang == "de" else "the same as r2") in shown
+    assert len(lines) <= 23
+    assert any(line.startswith("Erwerben r1" if lang == "de" else "Acquire r1") for line in lines)
+
+
+def test_a_fight_that_is_over_is_told_below_the_board() -> None:
+    course = fight(1, 6, 6, 1, 1, monster="neural_wolf")
+    lines = told(course, "physical")
+    shown = drawn(scene_of(course).told(lines, []))
+    assert all(f"> {line}" in shown for line in lines)
+    assert "fights Neural Wolf" not in shown
+
+
+def test_before_the_first_turn_the_title_names_whoever_chooses_a_start_point() -> None:
+    game = deckwerk.new("hexascension", seats=3, seed=1)
+    for _ in range(2):
+        assert game.decision is not None
+        seat = game.decision.seat
+        for lang, words in (("en", "chooses a start point"), ("de", "wählt einen Startpunkt")):
+            scene = scene_of(game, lang, (seat + 1) % 3)
+            assert f"{NAMES[seat]} {words}" in scene.title
+            assert f">{seat + 1} {NAMES[seat]}" in drawn(scene, lang)
+        game.apply(game.decision.options[0])
+
+
+def test_the_display_is_shown_in_full(tmp_path: Path) -> None:
+    sitting = Sitting(
+        table(player("c7"), player("a1")), ["auslage", "q"], kinds=["human", "greedy"], folder=tmp_path
+    )
+    shown = sitting.play().text
+    for name in ("Shock Blade", "Meditation", "Far Portal"):
+        assert f"{name} (" in shown
 
 
 def test_what_happened_stands_beside_the_board_where_there_is_no_room_below(game: Game) -> None:

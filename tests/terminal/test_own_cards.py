@@ -47,7 +47,7 @@ def test_a_mistake_is_named_with_its_line_in_both_languages(run: Run, mine: Path
         assert said in run.err
         assert "expected" not in run.err
     assert run("cards shards --file nowhere.yaml") == 2
-    assert "nowhere.yaml cannot be read" in run.err
+    assert "nowhere.yaml: the file cannot be read" in run.err
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in deckwerk.games()])

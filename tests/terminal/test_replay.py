@@ -65,7 +65,7 @@ def test_a_finished_game_is_seen_from_a_seat_or_open(tmp_path: Path) -> None:
 
 def test_no_hand_is_shown_to_a_spectator(tmp_path: Path) -> None:
     sitting = replayed(tmp_path, ["", ""])
-    assert "Player 1 must decide." in sitting.shown[0]
+    assert "It is Player 1's turn." in sitting.shown[0]
     assert "\nHand " not in sitting.shown[0]
 
 

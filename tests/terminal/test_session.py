@@ -164,7 +164,7 @@ def test_german_is_spoken_throughout(tmp_path: Path) -> None:
     assert "Spieler 1: spielt: Lehrling ×3; +3 Runen." in sitting.text
     assert "Spieler 1: erwirbt: Mystikerin." in sitting.text
     assert "Löwenmaul (Konstrukt, Lebensbund, 5 Runen, 2 Ehre)" in sitting.text
-    assert "Zurückgenommen (Kaufen: Mystikerin)." in sitting.text
+    assert "Zurückgenommen (Erwerben: Mystikerin)." in sitting.text
     assert "„quatsch“" in sitting.text
     for word in ("Player", "runes", "honor", "Hand:  "):
         assert word not in sitting.text

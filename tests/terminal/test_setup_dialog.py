@@ -8,7 +8,7 @@ import deckwerk
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.variants import first_words
 from deckwerk.table.computers import Computers
-from deckwerk.table.seating import read_kinds, read_names, seat
+from deckwerk.table.seating import names_in, read_kinds, read_names, seat
 from deckwerk.table.store import Store
 from deckwerk.terminal.setup_dialog import SetupDialog, Wish
 from deckwerk.words.problem import Problem
@@ -121,11 +121,14 @@ def test_seats(text: str, kinds: list[str]) -> None:
 
 def test_computers_get_names_of_their_own() -> None:
     voice = Voice("de")
-    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Greedy")
-    assert seat(["greedy", "human", "greedy"], ["", "Anna"], voice).names == ("Greedy 1", "Anna", "Greedy 3")
+    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Computer (leicht)")
+    three = seat(["greedy", "human", "greedy"], ["", "Anna"], voice)
+    assert three.names == ("Computer 1 (leicht)", "Anna", "Computer 3 (leicht)")
+    assert names_in(three, "en") == ["Computer 1 (easy)", "Anna", "Computer 3 (easy)"]
     searching = ["search:strong", "search:weak", "search:2000"]
-    assert seat(searching, [], voice).names == ("Search (sehr schwer)", "Search (mittel)", "Search 2000")
-    assert seat(searching, [], Voice("en")).names == ("Search (very hard)", "Search (medium)", "Search 2000")
+    assert seat(searching, [], voice).names == ("Computer (sehr schwer)", "Computer (mittel)", "Search 2000")
+    english = ("Computer (very hard)", "Computer (medium)", "Search 2000")
+    assert seat(searching, [], Voice("en")).names == english
 
 
 def test_computers_play_the_same_for_equal_seeds() -> None:

@@ -19,11 +19,11 @@ def test_an_attack_is_told_to_both_sides() -> None:
     assert told(game.clone(), *actions, viewer=1)[:3] == [
         "Anna: attacks Bea with 4 power, Cora with 5 power",
         "Bea: blocks with Command Seer (4)",
-        "Cora: takes 5 damage; DROPS OUT",
+        "Cora: takes 5 damage; drops out",
     ]
     german = told(game, *actions, viewer=1, lang="de")
     assert german[0].startswith("Anna: greift an: Bea mit 4 Macht, Cora mit 5 Macht")
-    assert german[2] == "Cora: erleidet 5 Schaden; SCHEIDET AUS"
+    assert german[2] == "Cora: erleidet 5 Schaden; scheidet aus"
 
 
 def test_what_strikes_comes_before_what_was_played() -> None:
@@ -66,7 +66,7 @@ def test_who_drops_out_is_told_and_watches_the_rest(tmp_path: Path, plain: bool)
     kinds = ["random", "human", "random"]
     sitting = Sitting(game, ["", ""], kinds=kinds, names=NAMES[:3], plain=plain, folder=tmp_path).play()
     assert sitting.game.over
-    assert "Bea: takes 7 damage; DROPS OUT" in sitting.shown[0]
+    assert "Bea: takes 7 damage; drops out" in sitting.shown[0]
     assert "Bea is out of the game. The others play on." in sitting.shown[0]
     assert sitting.prompts[0] == "(Enter: continue) "
     assert sitting.shown[1].count("Cora: ") > 5
@@ -84,8 +84,8 @@ def test_the_blow_that_ends_the_game_is_told(tmp_path: Path, plain: bool) -> Non
     assert sitting.game.over
     end = sitting.shown[1]
     assert "Anna: attacks Bea with 30 power" in end
-    assert "DROPS OUT" in end
-    assert end.index("DROPS OUT") < end.index("Only Anna is left")
+    assert "drops out" in end
+    assert end.index("drops out") < end.index("Anna wins")
     assert end.count("The game is over.") == 1
 
 
@@ -93,8 +93,8 @@ def test_one_turn_is_no_plural() -> None:
     game = table({"hand": []}, {"health": 3, "hand": []}, power=9, turns=1)
     for action in ("end", "pass"):
         game.apply(action)
-    assert "with 50 health after 1 round, and wins." in results_of(game, lexicon(), NAMES[:2]).verdict()
-    assert "50 Leben nach 1 Runde, und gewinnt." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
+    assert "wins after 1 round with 50 health." in results_of(game, lexicon(), NAMES[:2]).verdict()
+    assert "gewinnt nach 1 Runde mit 50 Leben." in results_of(game, lexicon("de"), NAMES[:2]).verdict()
 
 
 def test_the_results_say_who_dropped_out_when() -> None:
@@ -114,7 +114,7 @@ def test_the_results_say_who_dropped_out_when() -> None:
     assert "1. Anna 50 12 in the game" in rows
     assert "2. Cora 0 7 out in round 3" in rows
     assert "3. Bea 0 1 out in round 1" in rows
-    assert "Only Anna is left, with 50 health after 3 rounds, and wins." in text
+    assert "Anna wins after 3 rounds with 50 health." in text
     german = "\n".join(results_of(game, lexicon("de"), NAMES[:3]).lines(80))
     assert "ausgeschieden in Runde 1" in german
-    assert "gewinnt." in german
+    assert "Anna gewinnt nach 3 Runden" in german

@@ -60,7 +60,7 @@ def test_an_impossible_search_is_refused_with_what_is_allowed(word: str) -> None
 
 def test_searching_players_are_called_by_their_rank() -> None:
     names = seat(["human", "search:strong", "search:weak"], [], Voice("en")).names
-    assert names == ("Player 1", "Search (very hard)", "Search (medium)")
+    assert names == ("Player 1", "Computer (very hard)", "Computer (medium)")
 
 
 def test_a_player_thinks_in_slices_until_it_is_done() -> None:

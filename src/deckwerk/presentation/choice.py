@@ -1,13 +1,12 @@
 """A choice of a person, and the marks at what would work now."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 LIVE, DULL = "✓", "✗"
 """Marks for an effect that would work now, and for one that would not; a number behind is what it needs."""
 
 
-@dataclass(frozen=True)
-class Cause:
+class Cause(Struct, frozen=True):
     """Where a question comes from.
 
     `what` is a word: `card`, or what a family of games has besides, such as a fate or a row of a track, then
@@ -22,12 +21,12 @@ class Cause:
     number: int = 0
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """An option: the label under which it stands, what it touches, and the whole sentence.
 
     `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last. `also` are
-    the numbers of options that come to the same with an equal card.
+    the numbers of options that come to the same with an equal card. `close` is what it touches where there is
+    little room, if that is something else.
     """
 
     number: int
@@ -36,3 +35,4 @@ class Choice:
     label: str
     seldom: bool = False
     also: tuple[int, ...] = ()
+    close: str = ""

@@ -1,6 +1,6 @@
 """The options of a decision as a person chooses among them: their sentences, their numbers, their groups."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.action import without_place
@@ -10,6 +10,9 @@ from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.table.questions import TURN
 from deckwerk.words import has, say
 from deckwerk.words.voice import Voice
+
+NOBODY = "\0"
+"""A name that stands in no text: what is said with it shows whether people are named."""
 
 
 def first_number(decision: Decision) -> int:
@@ -42,6 +45,7 @@ class Chooser:
         self.voice: Voice = lexicon.voice
         self.names = names
         self._known: dict[int, tuple[str, str, str]] = {}
+        """What options say that name a person; what all others say the lexicon knows."""
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, after where the question comes from."""
@@ -55,7 +59,7 @@ class Chooser:
         """Who decides, and about what, for those who are not asked."""
         cause, who = self.cause(decision, view), self.names[decision.seat]
         if cause is None:
-            return self.voice("decides", who=who)
+            return self.voice("to_move" if decision.kind == TURN else "decides", who=who)
         return self.voice("cause.decides", who=who, cause=self.cause_text(cause))
 
     def cause(self, decision: Decision, view: View) -> Cause | None:
@@ -120,14 +124,23 @@ class Chooser:
 
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
-        known = self._known.get(option.code)
+        if option.verb == "pass" and self.voice.has(f"decline.{decision.kind}"):
+            label = self.voice(f"decline.{decision.kind}")
+            return Choice(number, "", label, label)
+        code = option.code
+        known = self._known.get(code) or self.lexicon.said.get(code)
         if known is None:
-            known = self._known[option.code] = self._words(option)
+            known = self._words(option, self.names)
+            nobody = [NOBODY] * len(self.names)
+            if NOBODY in "".join(self._words(option, nobody)):
+                self._known[code] = known
+            else:
+                self.lexicon.keep(code, known)
         return Choice(number, *known)
 
-    def _words(self, option: Action) -> tuple[str, str, str]:
+    def _words(self, option: Action, names: list[str]) -> tuple[str, str, str]:
         """What an option says whenever it comes up: its group, its item and its sentence."""
-        label = option.label(self.voice.lang, self.names)
+        label = option.label(self.voice.lang, names)
         if option.card is None or option.verb not in self.ITEMS:
             return "", label, label
         if option.verb in self.ZONED and option.zone not in (None, "row"):

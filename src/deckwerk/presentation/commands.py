@@ -8,7 +8,7 @@ from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
 from deckwerk.presentation.choices import first_number
 from deckwerk.presentation.explaining import Explainer
-from deckwerk.presentation.families import family_of
+from deckwerk.presentation.families import chooser_of, family_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.naming import Naming
 from deckwerk.presentation.rulebook import keyword_rule
@@ -77,6 +77,7 @@ class Reader:
         self._orders = wording.orders
         self._verbs = wording.verbs
         self._naming = Naming(lexicon, names)
+        self._chooser = chooser_of(lexicon, names)
         self._explainer = Explainer(lexicon, self._known, names)
 
     def read(
@@ -192,6 +193,10 @@ class Reader:
             return self._named(typed, words, bare, decision)
         answers = self._family.verbs_of
         offered = [index for index, option in enumerate(options) if set(verbs) & {*answers(option)}]
+        if not offered:  # what an option is called may have a verb in it: `magic attack`
+            bare = [index for index, option in enumerate(options) if option.card is None]
+            if self._naming.matching(words, bare, options, self._explainer.view):
+                return self._named(typed, words, bare, decision)
         attacks = set(verbs) & set(self._family.ATTACKS)
         if strikes and not offered and not rest and attacks:  # players are attacked in the end
             offered = [index for index, option in enumerate(options) if option.verb == "end"]
@@ -247,7 +252,12 @@ class Reader:
         return [*placed, *([index] if index in indices and index not in placed else [])]
 
     def _numbered_label(self, index: int, decision: Decision) -> str:
-        return f"[{index + first_number(decision)}] {self._label(decision.options[index])}"
+        """An option with its number, as it is shown."""
+        option, view = decision.options[index], self._explainer.view
+        label = self._label(option)
+        if option.card is None and view is not None:
+            label = self._chooser.meant(index, decision, view).label
+        return f"[{index + first_number(decision)}] {label}"
 
     def _label(self, option: Action) -> str:
         label = option.label(self._voice.lang, self._names)

@@ -1,5 +1,7 @@
 """What happened, told in a line for each player and turn instead of a line for each event."""
 
+import functools
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckwerk import Event
@@ -7,6 +9,8 @@ from deckwerk.presentation.families import family_of
 from deckwerk.presentation.family import BARE, COUNT, GAIN, LATEST, LINE, ROW, UNDER, Told, gained
 from deckwerk.presentation.lexicon import Lexicon, counted, strung
 from deckwerk.presentation.typography import TIE
+
+_MOST_KEPT = 20_000
 
 
 @dataclass
@@ -25,6 +29,8 @@ class _Deeds:
     latest: dict[tuple[str, str], str] = field(default_factory=dict)
     """Of each kind and card what was told last."""
     turn_ended: bool = False
+    told: str | None = None
+    """The line for it, once it was asked for, until something is added."""
 
     def of_kind(self, kind: str, *, once: bool = False) -> list[str]:
         """The cards of a kind, to which more can be added; `once`: it stands there once in any case."""
@@ -52,66 +58,173 @@ class _Deeds:
         self.cards = [(known, cards) for known, cards in self.cards if cards or known != kind]
 
 
+class _Manner:
+    """How events of one game are told in one language, and what was said already: the same at all tables."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._family = family_of(lexicon.game)
+        self._rules = lexicon.game.load()
+        self._told: dict[str, Told] = {}
+        self._with_more: dict[str, bool] = {}
+        self._said: dict[tuple[str, tuple[str, ...], int], str] = {}
+        self.rival = self._family.rival(self._rules, lexicon.voice)
+
+    def how(self, kind: str) -> Told:
+        """How events of a kind are told."""
+        told = self._told.get(kind)
+        if told is None:
+            told = self._told[kind] = self._family.told(kind, self._rules, self._lexicon.voice)
+        return told
+
+    def with_more(self, kind: str) -> bool:
+        """Whether more than the card of an event of a kind is told."""
+        found = self._with_more.get(kind)
+        if found is None:
+            found = self._with_more[kind] = self._lexicon.voice.has(f"deed_with.{kind}")
+        return found
+
+    def said(self, kind: str, cards: list[str], amount: int) -> str:
+        """What is said of the deeds of a kind."""
+        key = (kind, tuple(cards), amount)
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= _MOST_KEPT:
+                self._said.clear()
+            text = self._said[key] = self._part(kind, cards, amount)
+        return text
+
+    def _part(self, kind: str, cards: list[str], amount: int) -> str:
+        voice, form = self._lexicon.voice, self.how(kind).form
+        if form == GAIN:
+            return "+" + voice(f"amount.{gained(kind)}", n=amount).replace(" ", TIE)
+        if form == COUNT:
+            return voice(f"deed.{kind}", n=amount)
+        if form == BARE:
+            return voice(f"deed.{kind}")
+        known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
+        hidden = len([card for card in cards if not card])
+        if hidden:
+            known.append(voice("cards", n=hidden))
+        return voice(f"deed.{kind}", cards=strung(known), rival=self.rival)
+
+
+@functools.lru_cache(maxsize=32)
+def _manner(lexicon: Lexicon) -> _Manner:
+    return _Manner(lexicon)
+
+
 class Digest:
     """Tells the events of one game in one language. `names` are those of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         self._lexicon = lexicon
-        self._voice = lexicon.voice
         self._names = names
-        self._family = family_of(lexicon.game)
-        self._rules = lexicon.game.load()
-        self._rival = self._family.rival(self._rules, self._voice)
-        self._told: dict[str, Told] = {}
+        self._manner = _manner(lexicon)
 
     def how(self, kind: str) -> Told:
         """How events of a kind are told."""
-        if kind not in self._told:
-            self._told[kind] = self._family.told(kind, self._rules, self._voice)
-        return self._told[kind]
+        return self._manner.how(kind)
 
-    def lines(self, events: list[Event], viewer: int | None, *, whole: bool = False) -> list[str]:
+    def lines(
+        self, events: list[Event], viewer: int | None, *, whole: bool = False, acting: int | None = None
+    ) -> list[str]:
         """A line for what each seat did in each turn, as the viewer may know it; to be wrapped (TIE).
 
-        Left out unless `whole`: what others gained to spend, and what came into the row.
+        `acting` is whoever is on turn at the first of the events, if that is known. Left out unless `whole`:
+        what others gained to spend, and what came into the row.
         """
-        told: list[str] = []
-        running: list[_Deeds] = []
-        acting: int | None = None  # whoever is on turn, as far as these events tell
-        own_words = self._family.told_lines(events, self._lexicon, self._names)
-        for number, event in enumerate(event.for_seat(viewer) for event in events):
-            how = self.how(event.kind)
+        telling = self.telling(viewer, whole=whole, acting=acting)
+        telling.go_on(events)
+        return telling.lines
+
+    def telling(self, viewer: int | None, *, whole: bool = False, acting: int | None = None) -> "Telling":
+        """The same, for events that come little by little."""
+        return Telling(self._lexicon, self._manner, self._names, viewer, whole, acting)
+
+
+class Telling:
+    """What happened so far, as one viewer may know it."""
+
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        manner: _Manner,
+        names: list[str],
+        viewer: int | None,
+        whole: bool,
+        acting: int | None,
+    ) -> None:
+        self._lexicon = lexicon
+        self._voice = lexicon.voice
+        self._family = family_of(lexicon.game)
+        self._rules = lexicon.game.load()
+        self._manner = manner
+        self._names = names
+        self._viewer = viewer
+        self._whole = whole
+        self._acting = acting
+        self._begun = -1
+        self._events: list[Event] = []
+        self._told: list[str] = []
+        self._running: list[_Deeds] = []
+
+    @property
+    def lines(self) -> list[str]:
+        """A line for what each seat did in each turn."""
+        return [*self._told, *self._open_lines()]
+
+    def go_on(self, events: Iterable[Event]) -> None:
+        """Tell what happened next."""
+        how_of, viewer = self._manner.how, self._viewer
+        for each in events:
+            self._events.append(each)
+            event = each.for_seat(viewer)
+            how = how_of(event.kind)
             if event.kind == "turn":
-                self._close(running, told, viewer, whole)
-                acting = int(event.seat)
+                self._close()
+                self._acting = self._begun = int(event.seat)
             elif how.form in (ROW, UNDER):
-                self._add_to_row(running, event, acting, viewer, whole)
+                self._add_to_row(event)
             elif how.form == LINE:
-                self._close(running, told, viewer, whole)
-                told.append(own_words.get(number) or event.text(self._voice.lang, self._names))
+                self._close()
+                self._told.append(self._own_words() or event.text(self._voice.lang, self._names))
             else:
-                if acting is None and not how.suffered:
-                    acting = int(event.seat)
-                self._add(running, event, how, whole)
-        self._close(running, told, viewer, whole)
-        return told
+                if self._acting is None and not how.suffered:
+                    self._acting = int(event.seat)
+                self._add(event, how)
 
-    def _close(self, running: list[_Deeds], told: list[str], viewer: int | None, whole: bool) -> None:
-        for deeds in running:
-            line = self._line(deeds, whole, deeds.seat == viewer)
-            if line:
-                told.append(line)
-        running.clear()
+    def _own_words(self) -> str:
+        """What the family says of the last event; empty where the ruleset's words will do."""
+        words = self._family.told_lines(self._events, self._lexicon, self._names)
+        return words.get(len(self._events) - 1, "")
 
-    def _add(self, running: list[_Deeds], event: Event, how: Told, whole: bool) -> None:
-        if how.passing and not whole:
+    def _open_lines(self) -> list[str]:
+        """What the deeds say to which more may be added."""
+        found = []
+        for deeds in self._running:
+            if deeds.told is None:
+                deeds.told = self._line(deeds)
+            if deeds.told:
+                found.append(deeds.told)
+        return found
+
+    def _close(self) -> None:
+        """Tell what has happened since."""
+        if self._running:
+            self._told += self._open_lines()
+            self._running.clear()
+
+    def _add(self, event: Event, how: Told) -> None:
+        deed = self._family.deed(event, self._lexicon)
+        if not self._whole and (how.passing or self._manner.how(deed).passing):
             return
-        deeds = self._of(running, -1 if how.seatless else int(event.seat), whole)
+        deeds = self._of(-1 if how.seatless else int(event.seat))
         if how.instead:
             deeds.forget(how.instead, self._card(event))
         if event.kind == "ended_turn":
             deeds.turn_ended = True
-        elif event.kind == "drew" and deeds.turn_ended:
+        elif event.kind in ("drew", "reshuffled") and deeds.turn_ended:
             return
         elif how.form == LATEST:
             deeds.tell_last(event.kind, self._card(event), self._thing(event))
@@ -121,33 +234,35 @@ class Digest:
         elif how.form == GAIN:
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
-            deeds.of_kind(self._family.deed(event, self._lexicon)).append(self._thing(event))
+            deeds.of_kind(deed).append(self._thing(event))
 
-    def _add_to_row(
-        self, running: list[_Deeds], event: Event, acting: int | None, viewer: int | None, whole: bool
-    ) -> None:
+    def _add_to_row(self, event: Event) -> None:
         """Tell what comes into the row with what is done by whoever is on turn, or by the rival."""
+        running, acting = self._running, self._acting
         if not running or acting is None:
             return
         seat = running[-1].seat if running[-1].seat < 0 else acting
-        if whole or seat == viewer:
-            self._fill(self._of(running, seat, whole), event)
+        if self._whole or seat == self._viewer:
+            self._fill(self._of(seat), event)
 
     def _fill(self, deeds: _Deeds, event: Event) -> None:
         """A card that comes into the row is told with what has come to lie under it."""
-        if self.how(event.kind).form == UNDER:
+        if self._manner.how(event.kind).form == UNDER:
             deeds.under.append(event.card_id() or "")
             return
         under = f" ({self._family.under(deeds.under, self._lexicon)})" if deeds.under else ""
         deeds.under.clear()
         deeds.of_kind(event.kind).append(self._card(event) + under)
 
-    def _of(self, running: list[_Deeds], seat: int, whole: bool) -> _Deeds:
-        for deeds in running:
+    def _of(self, seat: int) -> _Deeds:
+        """The deeds of a seat, to add something."""
+        for deeds in self._running:
             if deeds.seat == seat:
+                deeds.told = None
                 return deeds
-        running.append(_Deeds(seat, whole))
-        return running[-1]
+        deeds = _Deeds(seat, self._whole)
+        self._running.append(deeds)
+        return deeds
 
     def _card(self, event: Event) -> str:
         card = event.card_id()
@@ -156,7 +271,7 @@ class Digest:
     def _thing(self, event: Event) -> str:
         """The card of an event, with the other seat or an amount where that matters."""
         card = self._card(event)
-        if not self._voice.has(f"deed_with.{event.kind}"):
+        if not self._manner.with_more(event.kind):
             return card
         return self._voice(
             f"deed_with.{event.kind}",
@@ -166,41 +281,39 @@ class Digest:
             cell=self._rules.cell_name(int(event.place)) if event.kind in self._rules.cell_events else "",
         )
 
-    def _line(self, deeds: _Deeds, whole: bool, own: bool) -> str:
-        """What a seat did in order; of others what matters most first, since a screen may cut the end."""
-        in_full = whole or own
-        parts = [(kind, self._part(kind, cards, deeds.amounts.get(kind, 0))) for kind, cards in deeds.cards]
+    def _line(self, deeds: _Deeds) -> str:
+        """What a seat did in order; of others what matters most first, since a screen may cut the end.
+
+        That it did nothing can be said only of a turn that is known from its start.
+        """
+        how, said = self._manner.how, self._manner.said
+        own = deeds.seat == self._viewer
+        in_full = self._whole or own
+        parts = [(kind, said(kind, cards, deeds.amounts.get(kind, 0))) for kind, cards in deeds.cards]
         parts += [
-            (kind, "+" + self._voice(f"amount.{gained(kind)}", n=amount).replace(" ", TIE))
+            (kind, said(kind, [], amount))
             for kind, amount in self._gains(deeds)
             if in_full or not self._is_spent(kind)
         ]
+        if not in_full:
+            parts = [part for part in parts if not how(part[0]).quiet]
         if not parts:
-            if not deeds.turn_ended or (own and not whole):
+            if not deeds.turn_ended or deeds.seat != self._begun or (own and not self._whole):
                 return ""
             parts = [("nothing", self._voice("deed.nothing"))]
         if not in_full:
-            parts.sort(key=lambda part: (not self.how(part[0]).strike, self.how(part[0]).means))
-        line = "; ".join(text for _, text in parts)
+            parts.sort(key=lambda part: (not how(part[0]).strike, how(part[0]).means))
+        line = "; ".join([text for _, text in parts])
         return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
 
     def _gains(self, deeds: _Deeds) -> list[tuple[str, int]]:
         """What was gained, in the order of the game's counters."""
-        found = [(kind, n) for kind, n in deeds.amounts.items() if n and self.how(kind).form == GAIN]
-        return sorted(found, key=lambda gain: self._rules.counters.index(gained(gain[0])))
+        how = self._manner.how
+        found = [(kind, n) for kind, n in deeds.amounts.items() if n and how(kind).form == GAIN]
+        if len(found) > 1:
+            found.sort(key=lambda gain: self._rules.counters.index(gained(gain[0])))
+        return found
 
     def _is_spent(self, kind: str) -> bool:
         """Whether what was gained lies on the table and is spent in the turn; what lasts is the seat's."""
         return gained(kind) in self._rules.counters[: self._rules.table_counters]
-
-    def _part(self, kind: str, cards: list[str], amount: int) -> str:
-        form = self.how(kind).form
-        if form == COUNT:
-            return self._voice(f"deed.{kind}", n=amount)
-        if form == BARE:
-            return self._voice(f"deed.{kind}")
-        known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
-        hidden = len([card for card in cards if not card])
-        if hidden:
-            known.append(self._voice("cards", n=hidden))
-        return self._voice(f"deed.{kind}", cards=strung(known), rival=self._rival)

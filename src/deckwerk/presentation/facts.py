@@ -1,39 +1,38 @@
 """What frames of a table say besides what a view shows: its revision, undo, what can be done all at once."""
 
+import functools
+from typing import Final, Literal
+
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.presentation.frame import Facts
 from deckwerk.protocol.frame import Undo
-from deckwerk.table.questions import TURN
-from deckwerk.table.sweep import PLAY, USE, is_meant
 from deckwerk.table.table import Table
 from deckwerk.table.takeback import FREE, NO
 from deckwerk.words.voice import Voice
+
+_FREE: Final = Undo("free")
 
 
 def facts_of(table: Table, seat: int | None, voice: Voice) -> Facts:
     """The facts for a seat, or for a spectator (None)."""
     if seat is None:
         return Facts(table.rev)
-    return Facts(table.rev, _undo(table, seat, voice), _sweeps(table, seat))
+    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat))
 
 
 def _undo(table: Table, seat: int, voice: Voice) -> Undo:
     """Whether a seat may take something back, and if not freely why."""
     found = table.takeback(seat)
     if found.can == FREE:
-        return Undo("free")
-    rules = table.game.rules
-    names = list(table.seating.names)
-    action = rules.narrator.label(rules.parse_action(found.action), voice.lang, names) if found.action else ""
-    why = voice(f"undo.{found.why}", action=action, who=names[found.who])
-    return Undo("no" if found.can == NO else "ask", why)
+        return _FREE
+    can: Literal["no", "ask"] = "no" if found.can == NO else "ask"
+    return Undo(
+        can, _reason(found.why, found.action, found.who, table.game.rules, voice, table.seating.names)
+    )
 
 
-def _sweeps(table: Table, seat: int) -> tuple[str, ...]:
-    """What of several things can be done at once: to play them, or to use them."""
-    decision = table.game.decision
-    if decision is None or decision.seat != seat or decision.kind != TURN:
-        return ()
-    found = [
-        what for what in (PLAY, USE) if any(is_meant(table.game, option, what) for option in decision.options)
-    ]
-    return tuple(found)
+@functools.lru_cache(maxsize=4096)
+def _reason(why: str, act: str, who: int, rules: Ruleset, voice: Voice, names: tuple[str, ...]) -> str:
+    """Why something cannot be taken back freely; the same for many revisions."""
+    told = rules.narrator.label(rules.parse_action(act), voice.lang, list(names)) if act else ""
+    return voice(f"undo.{why}", action=told, who=names[who])

@@ -35,8 +35,8 @@ class Told:
 
     `means`: others do it only for the sake of what comes of it. `strike`: of what others do it comes first.
     `suffered`: it happens to others in somebody's turn. `passing`: it goes without saying unless everything
-    is told. `seatless`: it is no deed of the seat that the event names. `instead`: it names the card of an
-    event of that kind, which need not be told besides.
+    is told. `quiet`: of others it goes without saying, too. `seatless`: it is no deed of the seat that the
+    event names. `instead`: it names the card of an event of that kind, which need not be told besides.
     """
 
     form: str = CARDS
@@ -44,6 +44,7 @@ class Told:
     strike: bool = False
     suffered: bool = False
     passing: bool = False
+    quiet: bool = False
     seatless: bool = False
     instead: str = ""
 

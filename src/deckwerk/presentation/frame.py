@@ -4,15 +4,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from deckwerk import Action, Decision, View
-from deckwerk.engine.components import SEEN_BY_NOBODY
 from deckwerk.engine.effect import AMOUNT, ANSWER
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.choices import first_number
 from deckwerk.presentation.families import chooser_of, marks_of
-from deckwerk.presentation.layout import LayoutFile, check, layout_of
+from deckwerk.presentation.layout import LayoutFile
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.presentation.target import Targets
+from deckwerk.presentation.plan import Place, plan_of
 from deckwerk.protocol.frame import Area, Ask, Board, Cause, CellMark, Frame, Option, Range, Undo, Zone
 from deckwerk.table.questions import TURN
 
@@ -22,6 +21,8 @@ _NUMBER: Final = 40
 """From this bit on a code says which number it names."""
 _ONE: Final = 1 << _NUMBER
 _PLAIN: Final = CellMark()
+_EMPTY: Final = Zone(0)
+_TABLE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -35,47 +36,39 @@ class Facts:
     sweep: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class _Place:
-    """A zone as it is shown: its number, that of a deck's upper cards (-1: none), the card of a stack."""
+class _Made:
+    """What was made last of the table (-1) or a seat for a viewer, to be taken again where nothing changed.
 
-    name: str
-    number: int
-    upper: int
-    stack_of: str
-    is_deck: bool
-    is_ordered: bool
+    Zones of the engine that are shown never change: the same one holds the same cards. Of a deck it is not
+    kept, since each view has its own.
+    """
+
+    def __init__(self, places: int) -> None:
+        self.seen: list[object] = [None] * places
+        self.plain: list[Zone] = [_EMPTY] * places
+        self.shown: list[Zone] = [_EMPTY] * places
+        self.zones: dict[str, Zone] = {}
+        self.area: Area = Area()
 
 
 class Framer:
     """Makes the frames of one game in one language, for any viewer. `names` are those of the seats."""
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
-        self.rules = lexicon.game.load()
-        self.layout: LayoutFile = layout_of(lexicon.game)
-        check(self.layout, self.rules)
+        plan = plan_of(lexicon)
+        self.rules = plan.rules
+        self.layout: LayoutFile = plan.layout
         self._names = names
         self._chooser = chooser_of(lexicon, names)
         self._marks = marks_of(lexicon, names)
-        self._targets = Targets(self.layout, self.rules)
-        self._table = [self._place(place.zone) for place in self.layout.table]
-        self._seat = [self._place(place.zone) for place in self.layout.seat]
-        shown = [(n, name) for n, name in enumerate(self.rules.counters) if name in self.layout.counters]
-        self._table_counters = [each for each in shown if each[0] < self.rules.table_counters]
-        self._seat_counters = [each for each in shown if each[0] >= self.rules.table_counters]
-        self._ids: list[str | None] = [card or None for card in self.rules.card_ids]
-        self._whose, self._turns = self._counter("turn"), self._counter("turns")
-
-    def _counter(self, name: str) -> int:
-        """The number of a counter of the table, -1 where a game has none."""
-        return self.rules.counters.index(name) if name in self.rules.counters else -1
-
-    def _place(self, name: str) -> _Place:
-        zones = self.rules.zones
-        number = next(n for n, spec in enumerate(zones) if spec.name == name)
-        upper = next((n for n, spec in enumerate(zones) if spec.on_top_of == name), -1)
-        spec = zones[number]
-        return _Place(name, number, upper, spec.stack_of, spec.seen == SEEN_BY_NOBODY, spec.ordered)
+        self._targets = plan.targets
+        self._table, self._seat = plan.table, plan.seat
+        self._table_counters, self._seat_counters = plan.table_counters, plan.seat_counters
+        self._ids = plan.ids
+        self._whose, self._turns = plan.whose, plan.turns
+        self._cells_said: list[object] = []
+        self._cells_made: dict[str, CellMark] = {}
+        self._made: dict[tuple[int | None, int], _Made] = {}
 
     def frame(self, view: View, facts: Facts) -> Frame:
         """What the viewer sees."""
@@ -83,8 +76,8 @@ class Framer:
             rev=facts.rev,
             turn=self._turn(view),
             turns=int(view.get(self._turns)) if self._turns >= 0 else 0,
-            table=Area(self._zones(view, self._table, 0), self._counters(view, self._table_counters, 0)),
-            seats={str(seat): self.area(view, seat) for seat in range(int(view.seats))},
+            table=self._area(view, _TABLE),
+            seats={str(seat): self._area(view, seat) for seat in range(int(view.seats))},
             you=view.seat,
             rivals=self._marks.rivals(view),
             board=self._board(view),
@@ -103,46 +96,74 @@ class Framer:
 
     def area(self, view: View, seat: int) -> Area:
         """A seat as the viewer sees it."""
-        return Area(
-            self._zones(view, self._seat, seat),
-            self._counters(view, self._seat_counters, seat),
-            self._names[seat],
-            self._marks.team(view, seat),
-            self._marks.role(view, seat),
-        )
+        return self._area(view, seat)
+
+    def _area(self, view: View, whose: int) -> Area:
+        """The table or a seat; the same object as before where nothing has changed."""
+        made = self._made.get((view.seat, whose))
+        places = self._table if whose == _TABLE else self._seat
+        if made is None:
+            made = self._made[view.seat, whose] = _Made(len(places))
+        seat = max(0, whose)
+        zones = self._zones(view, places, seat, made)
+        if whose == _TABLE:
+            area = Area(zones, self._counters(view, self._table_counters, 0))
+        else:
+            counters = self._counters(view, self._seat_counters, seat)
+            marks = self._marks
+            area = Area(zones, counters, self._names[seat], marks.team(view, seat), marks.role(view, seat))
+        if area != made.area:
+            made.area = area
+        return made.area
 
     def _counters(self, view: View, counters: list[tuple[int, str]], seat: int) -> dict[str, int]:
-        found = {}
-        for number, name in counters:
-            value = int(view.get(number, seat))
-            if value:
-                found[name] = value
-        return found
+        get = view.get
+        return {name: int(value) for number, name in counters if (value := get(number, seat))}
 
-    def _zones(self, view: View, places: list[_Place], seat: int) -> dict[str, Zone]:
-        found = {}
-        markers = self._marks.markers
-        for place in places:
+    def _zones(self, view: View, places: list[Place], seat: int, made: _Made) -> dict[str, Zone]:
+        found: dict[str, Zone] = {}
+        see, markers, shown = view.see, self._marks.markers, made.shown
+        for index, place in enumerate(places):
             if place.is_deck:
-                zone = self._deck(view, place, seat)
-                if zone is not None:
-                    found[place.name] = zone
+                deck = self._deck(view, place, seat)
+                if deck is not None:
+                    if deck != shown[index]:
+                        shown[index] = deck
+                    found[place.name] = shown[index]
                 continue
-            entries = view.see(place.number, seat).entries()
-            count = len(entries)
-            if not count:
+            zone = see(place.number, seat)
+            if zone is not made.seen[index]:
+                made.seen[index] = zone
+                made.plain[index] = shown[index] = self._without_marks(place, zone.entries())
+            plain = made.plain[index]
+            if not plain.n:
                 continue
-            if place.stack_of:
-                entries = entries[:1]
-            elif not place.is_ordered and not entries[0]:
-                entries = [entry for entry in entries if entry]
-            cards = tuple([self._ids[entry >> _SHIFT] for entry in entries])
             marker = markers.get(place.name)
-            marks = marker(view, seat, entries) if marker is not None else {}
-            found[place.name] = Zone(count, cards, (), marks)
-        return found
+            if marker is not None:
+                marks = marker(self._marks, view, seat, self._shown(place, zone.entries()))
+                if not marks:
+                    shown[index] = plain
+                elif marks != shown[index].marks:
+                    shown[index] = Zone(plain.n, plain.cards, (), marks)
+            found[place.name] = shown[index]
+        if found != made.zones:
+            made.zones = found
+        return made.zones
 
-    def _deck(self, view: View, place: _Place, seat: int) -> Zone | None:
+    def _without_marks(self, place: Place, entries: list[int]) -> Zone:
+        """A zone, but for what is special about its cards."""
+        if not entries:
+            return _EMPTY
+        ids = self._ids
+        return Zone(len(entries), tuple([ids[entry >> _SHIFT] for entry in self._shown(place, entries)]))
+
+    def _shown(self, place: Place, entries: list[int]) -> list[int]:
+        """The entries whose cards are shown: one of a stack, the known ones of what has no order."""
+        if place.stack_of:
+            return entries[:1]
+        return entries if place.is_ordered or entries[0] else [entry for entry in entries if entry]
+
+    def _deck(self, view: View, place: Place, seat: int) -> Zone | None:
         """The upper cards of a deck as far as they are known, and for its owner what else lies there."""
         deck = view.see(place.number, seat)
         count = int(deck.size())
@@ -173,7 +194,19 @@ class Framer:
         return Board(figures, self._cells(view), self._marks.fight(view))
 
     def _cells(self, view: View) -> dict[str, CellMark]:
-        """What the cells of the board are, where there is something to say."""
+        """What the cells of the board are, where there is something to say: that is for zones and counters of
+        the table to tell, and seldom changes.
+        """
+        rules = self.rules
+        said = [*map(view.see, range(rules.table_zones)), *map(view.get, range(rules.table_counters))]
+        if said != self._cells_said:
+            self._cells_said = said
+            cells = self._made_cells(view)
+            if cells != self._cells_made:
+                self._cells_made = cells
+        return self._cells_made
+
+    def _made_cells(self, view: View) -> dict[str, CellMark]:
         rules, board = self.rules, self.rules.board
         found = {}
         for cell in range(1, int(board.size) + 1 if board is not None else 0):

@@ -6,15 +6,27 @@ from deckwerk.presentation.keys import Keys
 from deckwerk.words.matching import best_of, near
 from deckwerk.words.voice import Voice
 
+_MOST_SAID = 20_000
+
 
 class Lexicon:
-    """All cards of one game, in one language."""
+    """All cards of one game, in one language.
+
+    `said` is what options say that name no person, by their codes: the same at every table.
+    """
 
     def __init__(self, game: GameInfo, voice: Voice) -> None:
         self.game = game
         self.voice = Voice(voice.lang, game.family)
         self.cards: dict[str, CardInfo] = {card.id: card for card in game.cards()}
         self.keys = Keys(game.family)
+        self.said: dict[int, tuple[str, str, str]] = {}
+
+    def keep(self, code: int, said: tuple[str, str, str]) -> None:
+        """Remember what an option says: its group, its item and its sentence."""
+        if len(self.said) >= _MOST_SAID:
+            self.said.clear()
+        self.said[code] = said
 
     def of(self, view: View, number: int) -> CardInfo:
         """The card of a number in a view; it must not be 0."""
@@ -55,8 +67,9 @@ class Lexicon:
         return self.voice.short(card.pay, card.cost if now is None else now) if card.pay else ""
 
     def values(self, card: CardInfo) -> list[str]:
-        """`3 honor`, `5 health`: what is printed on a card besides its cost."""
-        return [self.voice.amount(name, amount) for name, amount in card.values.items() if amount]
+        """`3 honor`, `5 health`: what is printed on a card besides its cost and its text."""
+        shown = {name: amount for name, amount in card.values.items() if amount and name not in card.in_text}
+        return [self.voice.amount(name, amount) for name, amount in shown.items()]
 
     def short_values(self, card: CardInfo) -> str:
         """`3H`, `5H 2S`, as in the legend of the screen."""

@@ -4,14 +4,17 @@ All of it is asked of the rules of the games; a family of games brings a subclas
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from deckwerk import Action, Decision, View
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.protocol.frame import Fight, Mark, Rival, Target
 from deckwerk.words.voice import Voice
 
-Marker = Callable[[View, int, list[int]], dict[str, Mark]]
-"""The marks of the entries (card and note) of a zone of a seat (0 for the table) by their index."""
+Marker = Callable[[Any, View, int, list[int]], dict[str, Mark]]
+"""The marks of the entries (card and note) of a zone of a seat (0 for the table) by their index. It is a
+function of the class: bound to its Marks it would hold them in a ring, and a host seldom looks for rings.
+"""
 
 
 class Marks:

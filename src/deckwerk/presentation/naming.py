@@ -51,13 +51,13 @@ class Naming:
         return [index for index in indices if rank(wanted, map(options[index].label, LANGUAGES)) < NOT_AT_ALL]
 
     def _names_of(self, option: Action, view: View | None) -> list[str]:
-        """What an option may be called: its card, or without one the player whom it touches."""
-        if option.card is None and option.seat is not None:
-            also = self._family.also_called(option, view) if view is not None else []
+        """What an option may be called: its card, or without one the player whom it touches, or a cell."""
+        if option.card is not None:
+            return [option.cell] if option.cell is not None else self._lexicon.names(option.card)
+        also = self._family.also_called(option, view) if view is not None else []
+        if option.seat is not None:
             return [self._names[option.seat], *also]
-        if option.cell is not None:
-            return [option.cell]
-        return self._lexicon.names(option.card or "")
+        return [option.cell, *also] if option.cell is not None else also
 
     def _zone_names(self, zone: str | None) -> list[str]:
         """What a zone is called in all languages."""

@@ -1,11 +1,13 @@
 """The ruleset document: all that a client needs of a game in one language besides frames."""
 
+from collections.abc import Iterator
+
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import CardInfo, GameInfo
+from deckwerk.games.catalogue import NONE, CardInfo, GameInfo
 from deckwerk.presentation.layout import LayoutFile, layout_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rulebook import Rulebook, read_rules
-from deckwerk.presentation.variants import variant_title
+from deckwerk.presentation.variants import first_words, mode_of, variant_title
 from deckwerk.protocol.ruleset import (
     BoardLayout,
     CardText,
@@ -13,12 +15,13 @@ from deckwerk.protocol.ruleset import (
     CellKind,
     Counter,
     Layout,
+    Lesson,
     RulesetDocument,
     RuleText,
     SectionText,
     Variant,
 )
-from deckwerk.words import has, say
+from deckwerk.words import has, keys_below, say
 from deckwerk.words.voice import Voice
 
 
@@ -39,7 +42,13 @@ def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
         version=rules.version,
         lang=lang,
         variants=tuple(
-            Variant(spec.name, variant_title(game, spec.name, voice), tuple(spec.seats))
+            Variant(
+                spec.name,
+                variant_title(game, spec.name, voice),
+                tuple(spec.seats),
+                mode_of(game, spec.name),
+                next(iter(first_words(game, spec.name, lang)), ""),
+            )
             for spec in rules.variants
         ),
         layout=Layout(layout.table, layout.seat, counters, _board(rules, layout, voice)),
@@ -61,7 +70,23 @@ def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
             )
             for section in book.sections
         ),
+        kinds={card.kind: voice.named(f"kind.{card.kind}") for card in lexicon.cards.values()},
+        factions={
+            card.faction: voice.named(f"faction.{card.faction}")
+            for card in lexicon.cards.values()
+            if card.faction != NONE
+        },
+        lessons=tuple(_lessons(game.family, lang)),
     )
+
+
+def _lessons(family: str, lang: str) -> Iterator[Lesson]:
+    """All lessons of a family of games, in the order of the catalogue."""
+    for key in keys_below(f"{family}.lesson"):
+        yield Lesson(key.split(".", 2)[2], say(key, lang))
+    for key in keys_below(f"{family}.lesson_of"):
+        mode, about = key.split(".", 3)[2:]
+        yield Lesson(about, say(key, lang), mode)
 
 
 def _with_label(counter: Counter, label: str) -> Counter:
@@ -103,7 +128,7 @@ def _card(card: CardInfo, lexicon: Lexicon) -> CardText:
         name=card.name[lang],
         kind=card.kind,
         kind_text=lexicon.kind(card),
-        faction="" if card.faction == "none" else card.faction,
+        faction="" if card.faction == NONE else card.faction,
         cost=card.cost,
         pay=card.pay,
         values={name: value for name, value in card.values.items() if value},

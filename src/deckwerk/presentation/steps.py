@@ -7,10 +7,14 @@ from deckwerk.protocol.frame import Step, Target
 
 _OTHER = "other."
 _NOWHERE = Move()
+_MOST_KEPT = 20_000
 
 
 class Steps:
-    """Tells the events of one game as data, by what its layout says of each kind."""
+    """Tells the events of one game as data, by what its layout says of each kind; one for all tables.
+
+    What an event alone tells, whatever lies where, is told once.
+    """
 
     def __init__(self, layout: LayoutFile, rules: Ruleset) -> None:
         self._layout = layout
@@ -19,6 +23,9 @@ class Steps:
         self._upper = {spec.on_top_of: number for number, spec in enumerate(rules.zones) if spec.on_top_of}
         self._counters = {name: number for number, name in enumerate(rules.counters)}
         self._stacks = {spec.stack_of: spec.name for spec in rules.zones if spec.stack_of}
+        self._piles = set(self._stacks.values())
+        self._moves: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        self._known: dict[tuple[str, int, int, int, int, int], Step] = {}
 
     def of(self, events: list[Event], before: View, after: View) -> tuple[Step, ...]:
         """What happened between two views of the same viewer, as that viewer may know it.
@@ -30,16 +37,35 @@ class Steps:
 
     def _step(self, event: Event, before: View, after: View, cells: dict[int, str]) -> Step:
         """What an event tells; `cells` are those on which the figures of seats stand that have moved."""
-        move = self._layout.events.get(event.kind, _NOWHERE)
+        kind = event.kind
+        key = (kind, event.seat, event.other, event.card, event.amount, event.place)
+        known = self._known.get(key)
+        if known is not None:
+            return known
         seat = int(event.seat) if event.seat >= 0 else None
         other = int(event.other) if event.other >= 0 else None
-        if seat is not None and event.kind in self._rules.cell_events:
+        if seat is not None and kind in self._rules.cell_events:
             return self._on_board(event, seat, other, before, cells)
-        start = self._one(names_of(move.from_), event, before, after)
-        end = self._one(names_of(move.to), event, after, before)
-        if start is not None and start.zone in self._stacks.values() and not self._left(start, before, after):
+        sources, goals = self._move(kind)
+        start = self._one(sources, event, before, after)
+        end = self._one(goals, event, after, before)
+        from_pile = start is not None and start.zone in self._piles
+        if start is not None and from_pile and not self._left(start, before, after):
             end = None  # the one card of such a stack stays where it is
-        return Step(event.kind, seat, other, event.card_id() or "", int(event.amount), start, end)
+        step = Step(kind, seat, other, event.card_id() or "", int(event.amount), start, end)
+        if not from_pile and len(sources) <= 1 and len(goals) <= 1:
+            if len(self._known) >= _MOST_KEPT:
+                self._known.clear()
+            self._known[key] = step
+        return step
+
+    def _move(self, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The names of the things from which and to which events of a kind may lead."""
+        found = self._moves.get(kind)
+        if found is None:
+            move = self._layout.events.get(kind, _NOWHERE)
+            found = self._moves[kind] = (names_of(move.from_), names_of(move.to))
+        return found
 
     def _on_board(
         self, event: Event, seat: int, other: int | None, before: View, cells: dict[int, str]
@@ -65,6 +91,8 @@ class Steps:
 
     def _one(self, names: tuple[str, ...], event: Event, fuller: View, emptier: View) -> Target | None:
         """The first of some things of which there is more in one view than in the other; else the first."""
+        if len(names) <= 1:
+            return self._thing(names[0], event) if names else None
         found = [target for target in (self._thing(name, event) for name in names) if target is not None]
         if len(found) > 1 and event.card:
             card = int(event.card)

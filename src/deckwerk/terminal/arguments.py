@@ -117,13 +117,13 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
                 "words", metavar=voice("usage.word_saved"), nargs="*", help=voice("usage.saved")
             )
         elif name == HOST and name in arguments:
-            _host_command().add_arguments(command, voice.lang)
+            host_command().add_arguments(command, voice.lang)
         elif name in LAB and name in arguments:
             import_module(f"deckwerk.lab.{name}").add_arguments(command, voice.lang)
     return parser
 
 
-def _host_command() -> ModuleType:
+def host_command() -> ModuleType:
     """The module of hosting; Problem where the packages for it are missing."""
     try:
         return import_module("deckwerk.server.command")
@@ -140,6 +140,7 @@ def _language(parser: Parser, voice: Voice) -> None:
 def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game"))
     parser.add_argument("--seats", metavar="human,greedy,…", help=voice("usage.seats"))
+    parser.add_argument("--web", action="store_true", help=voice("usage.web"))
     parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
     parser.add_argument("--variant", metavar="NAME", help=voice("usage.variant"))
     parser.add_argument("--seed", metavar="N", help=voice("usage.seed"))

@@ -5,6 +5,8 @@ import re
 import unicodedata
 from typing import cast
 
+import msgspec
+
 from deckwerk.presentation.choice import DULL, LIVE
 from deckwerk.terminal.scene import Scene
 from deckwerk.words.voice import Voice
@@ -75,6 +77,9 @@ class Ascii:
             return self.text(value)
         if isinstance(value, tuple):
             return tuple(map(self._spelt, value))
+        if isinstance(value, msgspec.Struct):
+            texts = {name: self._spelt(getattr(value, name)) for name in value.__struct_fields__}
+            return msgspec.structs.replace(value, **texts)
         if dataclasses.is_dataclass(value) and not isinstance(value, type):
             parts = {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
             return dataclasses.replace(value, **{name: self._spelt(part) for name, part in parts.items()})

@@ -9,6 +9,7 @@ from deckwerk import Decision, Game, View
 from deckwerk.presentation.choices import Chooser, first_number
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rounds import round_of
+from deckwerk.table.questions import TURN
 from deckwerk.terminal.scene import CardLine, Person, Picture, Scene
 from deckwerk.terminal.seats import Seats
 from deckwerk.words.voice import Voice, synonyms
@@ -53,6 +54,7 @@ class Board(metaclass=ABCMeta):
             keys=self._letters(decision),
             picture=self.picture(view),
             seats=self.beside(view),
+            is_turn=decision is not None and decision.kind == TURN,
         )
 
     def _title(self, view: View) -> str:

@@ -24,9 +24,19 @@ class ChoiceList:
     some can be folded away to further pages, by their numbers. Those that are seldom taken come kind by kind.
     """
 
-    def __init__(self, scene: Scene, width: int, voice: Voice) -> None:
+    def __init__(self, scene: Scene, width: int, voice: Voice, *, dense: bool = False) -> None:
+        """`dense`: what touches the row, a stack or a cell is told by its key or name, others are short,
+        and groups take no lines of their own from what else is shown.
+        """
         self._voice = voice
         self._width = width
+        self._dense = dense
+        self._groups = Rank.PLAYED if dense else Rank.GROUPS
+        cards = [card for card in (*scene.market, *scene.stacks) if card is not None and card.key]
+        self._places = {number: card.key for card in cards for number in card.options} if dense else {}
+        cells = scene.picture.cells if scene.picture is not None and dense else ()
+        goals = [cell.name for cell in cells if cell.is_goal]
+        self._places |= {each.number: each.item for each in scene.choices if each.item.split()[0] in goals}
         self._keys = dict(scene.keys)
         ordered = _ordered(scene.choices)
         usual = [choice for choice in ordered if not choice.seldom]
@@ -40,8 +50,8 @@ class ChoiceList:
         short = [Text(voice("folded_short", n=len(self._folded)), STYLES["note"])] if self._folded else []
         self._seldom = self._in_groups(self._folded)
         self._tail = self._in_groups(after)
-        self._close = flow([*self._items(before), *short, *self._items(after)], width)
-        self._row = flow(self._items([*before, *self._folded, *after]), width)
+        self._close = flow([*self._items(before), *short, *self._items(after)], width, whole=True)
+        self._row = flow(self._items([*before, *self._folded, *after]), width, whole=True)
         self._grouped = [*self._in_groups(before), *fold, *self._tail]
         self._whole = [*self._in_groups(before), *self._seldom, *self._tail]
 
@@ -52,7 +62,7 @@ class ChoiceList:
         for size in range(min(_LEAST, close, whole), max(grouped, whole) + 1):
             rank = Rank.LEAST if not forms else Rank.FIRST_CHOICES if size <= _FIRST else Rank.CHOICES
             if size > close and not page:
-                rank = Rank.SELDOM if size == whole > grouped else Rank.GROUPS
+                rank = Rank.SELDOM if size == whole > grouped else self._groups
             if size <= close or page or size in (grouped, whole):
                 pages = self.pages(size)
                 forms.append(Form(rank, pages[page % len(pages)], size))
@@ -89,7 +99,7 @@ class ChoiceList:
         lines: list[Text] = []
         for label, found in groupby(choices, key=lambda choice: choice.group):
             items = [self._item(choice) for choice in found]
-            lines += labelled(label, flow(items, self._width - self._indent), self._indent)
+            lines += labelled(label, flow(items, self._width - self._indent, whole=True), self._indent)
         return lines
 
     def _items(self, choices: list[Choice]) -> list[Text]:
@@ -103,8 +113,14 @@ class ChoiceList:
         return items
 
     def _item(self, choice: Choice) -> Text:
+        if choice.number in self._places:
+            keys = [
+                self._places[number] for number in (choice.number, *choice.also) if number in self._places
+            ]
+            return Text("  ".join(keys), STYLES["number"])
         key = f" ({self._keys[choice.number]})" if choice.number in self._keys else ""
-        return Text().append(f"[{choice.number}]", STYLES["number"]).append(f" {choice.item}{key}")
+        item = (choice.close if self._dense else "") or choice.item
+        return Text().append(f"[{choice.number}]", STYLES["number"]).append(f" {item}{key}")
 
 
 def _ordered(choices: tuple[Choice, ...]) -> list[Choice]:

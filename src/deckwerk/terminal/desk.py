@@ -80,7 +80,6 @@ class Desk:
         live: bool = True,
         size: tuple[int, int] | None = None,
     ) -> None:
-        self.voice = voice
         self.plain = plain
         self.live = live
         self._keyboard = keyboard
@@ -90,7 +89,12 @@ class Desk:
         self._console = Console(
             file=out, no_color=not colour, highlight=False, markup=False, emoji=False, soft_wrap=True
         )
-        fancy = _shows_all_signs(out)
+        self.speak(voice)
+
+    def speak(self, voice: Voice) -> None:
+        """Say everything in a language from now on."""
+        self.voice = voice
+        fancy = _shows_all_signs(self._out)
         self._screen = Screen(voice, fancy=fancy)
         self._spell = str if fancy else Ascii(voice).text
         self._plain = PlainText(voice)

@@ -15,6 +15,8 @@ from deckwerk.terminal.board import Board
 from deckwerk.terminal.hexascension_seats import HexascensionSeats
 from deckwerk.terminal.scene import CardLine, Person, Picture, PictureCell
 
+_RESTART = "restart"
+"""The kind of a question that comes when a fight is over."""
 _REACHED = "+"
 _ATTACKED = "!"
 _GOALS = ("start", "move", "place", "restart", "dodge", "push", "step")
@@ -46,6 +48,11 @@ class HexascensionBoard(Board):
         seats = HexascensionSeats(lexicon, names, self._telling)
         super().__init__(lexicon, names, seats, HexascensionChooser(lexicon, names, self._telling))
 
+    def _title(self, view: View) -> str:
+        """Before the first turn who chooses a start point."""
+        starting = self._telling.starting(view)
+        return super()._title(view) if starting is None else self.voice("set_up", who=self.names[starting])
+
     def facts(self, view: View) -> list[str]:
         """The pool, and how many cards the display can still be filled with."""
         pool = view.counter("pool")
@@ -57,7 +64,8 @@ class HexascensionBoard(Board):
     ) -> CardLine:
         """A card of the display with what it does in brief, attributes of relics among it."""
         line = super().card_line(view, number, count, options, place)
-        points = self.lexicon.of(view, number).values.get("points", 0)
+        card = self.lexicon.of(view, number)
+        points = card.values.get("points", 0)
         if not count:
             line = replace(line, short_cost=self.voice("sold_out"), cost=self.voice("sold_out"))
         return replace(
@@ -65,6 +73,7 @@ class HexascensionBoard(Board):
             short_values=self.voice.short("points", points) if points else "",
             short_text=self._brief.card(view, number),
             roomy_text=line.text,
+            least_kind=self.voice(f"short_kind.{card.kind}"),
         )
 
     def beside(self, view: View) -> tuple[Person, ...]:
@@ -88,7 +97,8 @@ class HexascensionBoard(Board):
             elif name in goals:
                 mark, style = _REACHED, f"bold {style}".strip()
             q, r = BOARD.places[cell]
-            cells.append(PictureCell(name, q, r, self.voice.table(f"sign.{kind}"), mark, style))
+            sign = self.voice.table(f"sign.{kind}")
+            cells.append(PictureCell(name, q, r, sign, mark, style, is_goal=name in goals))
         news = self._news(view)
         return Picture(tuple(cells), self._legend(), tuple(self._spoken(view, goals, foes)), tuple(news))
 
@@ -118,6 +128,8 @@ class HexascensionBoard(Board):
         the monster; or the area that is being explored.
         """
         decision = view.decision
+        if decision is not None and decision.kind == _RESTART:
+            return []
         is_said = decision is not None and decision.kind == "window_strike" and decision.seat == view.seat
         text = self._fights.sides(view) if is_said else self._fights.fight_text(view)
         found = [text] if text else []

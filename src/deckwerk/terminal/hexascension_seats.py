@@ -67,7 +67,9 @@ class HexascensionSeats(Seats):
         """A seat in one line, in two, with its relics, and for the viewer with the way to other classes."""
         telling = self._telling
         cell, points = telling.at(view, seat), view.counter("tokens", seat)
-        start = f"{'>' if is_on_turn(view, seat) else ' '}{seat + 1} {self.names[seat]}"
+        starting = telling.starting(view)
+        acts = is_on_turn(view, seat) if starting is None else seat == starting
+        start = f"{'>' if acts else ' '}{seat + 1} {self.names[seat]}"
         attributes = telling.attributes(view, seat)
         short = telling.told_attributes(attributes, "attributes_short")
         one = [start, BOARD.names[cell], self._class(view, seat, short=True), short]

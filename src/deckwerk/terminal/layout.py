@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 from rich.text import Text
 
-from deckwerk.presentation.typography import cut, pad
+from deckwerk.presentation.typography import cut, pad, wrap
 
 STYLES = {
     "title": "bold",
@@ -18,10 +18,18 @@ WIDE = 100
 """On a wider screen nothing stands at the right edge."""
 
 
-def flow(items: list[Text], width: int, gap: str = "  ") -> list[Text]:
-    """Items side by side, in as many lines as they need; an item that is too wide is cut."""
+def flow(items: list[Text], width: int, gap: str = "  ", *, whole: bool = False) -> list[Text]:
+    """Items side by side, in as many lines as they need. An item that is too wide is cut; with `whole` it has
+    lines of its own.
+    """
     lines: list[Text] = []
     for item in items:
+        if whole and item.cell_len > width:
+            first, *further = wrap(item.plain, width, 2)
+            start = Text(first)
+            start.spans = [span for span in item.spans if span.end <= len(first)]
+            lines += [start, *map(Text, further)]
+            continue
         item = item.copy()
         item.truncate(width, overflow="ellipsis")
         if lines and lines[-1].cell_len + len(gap) + item.cell_len <= width:

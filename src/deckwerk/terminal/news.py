@@ -41,7 +41,8 @@ class News:
 
     def unseen(self, seat: int) -> list[str]:
         """What a person has not seen yet, in lines."""
-        return self._digest.lines(self._since(self._seen[seat]), seat)
+        start = self._seen[seat]
+        return self._digest.lines(self._since(start), seat, acting=self._on_turn(start))
 
     def mark(self, seat: int, start: int) -> None:
         """What a person does themselves, from an event on, is the next that they are told."""
@@ -65,7 +66,7 @@ class News:
     def tell_turn(self, delay: float) -> None:
         """Tell what a computer player did in its turn, if that is told at once, and wait for some seconds."""
         if self.is_watched or (delay and not self._desk.plain):
-            self._desk.say(self._untold(self._since(self._told)))
+            self._desk.say(self._untold())
             self._desk.pause(delay)
             self._told = self.now
 
@@ -96,14 +97,21 @@ class News:
 
     def last_turns(self) -> list[str]:
         """What led to the end of the game: all that is untold, or a line for each seat if people play."""
-        last = self._untold([event for event in self._since(self._told) if event.kind != "over"])
+        last = self._untold()
         return last if self.is_watched else ["", *last[-len(self._names) - 1 :]]
 
     def _since(self, number: int) -> list[Event]:
         return list(self._table.events[number:])
 
-    def _untold(self, events: list[Event]) -> list[str]:
-        return self._digest.lines(events, self.lone_person)
+    def _untold(self) -> list[str]:
+        """What nobody at the desk has been told yet, in lines."""
+        events = [event for event in self._since(self._told) if event.kind != "over"]
+        return self._digest.lines(events, self.lone_person, acting=self._on_turn(self._told))
+
+    def _on_turn(self, number: int) -> int | None:
+        """Whose turn it is after so many events; None before the first one."""
+        earlier = reversed(self._table.events[:number])
+        return next((int(event.seat) for event in earlier if event.kind == "turn"), None)
 
     def _dropped_out(self, start: int) -> set[int]:
         return {int(event.seat) for event in self._since(start) if event.kind == "out"}

@@ -16,8 +16,8 @@ class CardLine:
     `values` are printed on it besides the cost. `short_text` leaves out what these say already, `roomy_text`
     is for where there is much room (empty: the same); `options` are the numbers of the choices that touch
     the card. `under` is what lies under the card, `short_under` in short. `usual`: what it costs without this
-    turn's discounts, if that is something else; `short_now` is the price alone. `marks` say which of its
-    effects would work now. `key` is what its place is called.
+    turn's discounts, if that is something else; `short_now` is the price alone. `least_kind` is the kind in
+    the fewest letters. `marks` say which of its effects would work now. `key` is what its place is called.
     """
 
     name: str
@@ -36,6 +36,7 @@ class CardLine:
     usual: str = ""
     short_now: str = ""
     short_kind: str = ""
+    least_kind: str = ""
     marks: str = ""
     roomy_text: str = ""
     key: str = ""
@@ -107,7 +108,7 @@ class Person:
 @dataclass(frozen=True)
 class PictureCell:
     """A hexagonal cell by its place (q to the right, r downwards): the sign of its kind, and a mark behind it
-    for who stands there or what can be done there.
+    for who stands there or what can be done there. `is_goal`: its name alone chooses it.
     """
 
     name: str
@@ -116,6 +117,7 @@ class PictureCell:
     sign: str
     mark: str = ""
     style: str = ""
+    is_goal: bool = False
 
 
 @dataclass(frozen=True)
@@ -136,7 +138,7 @@ class Scene:
     """Everything on the table that a person may see, the question, and the choices.
 
     `keys`: letters for choices that always answer to the same one, by the numbers of the choices. `seats` are
-    all seats in turn order, where they stand beside a picture.
+    all seats in turn order, where they stand beside a picture. `is_turn`: what to do in a turn is asked.
     """
 
     title: str
@@ -155,6 +157,7 @@ class Scene:
     notes: tuple[str, ...] = field(default=())
     picture: Picture | None = None
     seats: tuple[Person, ...] = ()
+    is_turn: bool = False
 
     def told(self, log: list[str], notes: list[str]) -> "Scene":
         """The scene with what happened since the last decision, and with what is said to the person."""

@@ -4,6 +4,8 @@ Every part of the screen has several forms. All begin with the smallest, and gro
 what grows first is said by `fitting.Rank`. Nothing is cut while there is room for it.
 """
 
+from dataclasses import replace
+
 from rich.cells import cell_len
 from rich.text import Text
 
@@ -15,17 +17,19 @@ from deckwerk.terminal.layout import STYLES, flow, heading, labelled, told_lines
 from deckwerk.terminal.market import MARK, Market, place_mark
 from deckwerk.terminal.people import others, own
 from deckwerk.terminal.pictures import has_panel, is_drawn, picture_lines
-from deckwerk.terminal.scene import CardLine, Scene
+from deckwerk.terminal.scene import CardLine, Group, Scene
 from deckwerk.words.voice import Voice
 
 _NEWS = 2
 _STORY = 4
 """So many lines of what happened go before other things."""
+_FEW = 3
+"""More entries than these of what happened are a story."""
 _USUAL_CHOICES = 6
 _MOST_NOTES = 5
 _MOST_COLUMNS = 3
-_LOG = -4
-"""The place of what happened among the parts of a screen."""
+_ROW, _LOG = 2, -4
+"""The places of the row and of what happened among the parts of a screen."""
 
 
 class Screen:
@@ -45,28 +49,50 @@ class Screen:
         """
         if self._ascii is not None:
             scene = self._ascii.scene(scene)
-        log = self._log(scene, width)
-        parts = self._laid_out(scene, width, height, page, log)
-        if _is_beside(scene, width, height) and len(parts[_LOG]) < len(log[-1].lines):
-            told = picture_lines(scene, width, height, scene.log)
-            parts = self._laid_out(scene, width, height, page, fixed([]), told)
+        parts = self._laid_out(scene, width, height, page)
+        whole = self._row(scene, width)[-2].lines
+        if _is_beside(scene, width, height) and _is_about_row(scene) and len(parts[_ROW]) < len(whole):
+            parts = self._laid_out(scene, width, height, page, dense=True)
         return [self._writable(line) for part in parts for line in part]
 
     def _laid_out(
-        self, scene: Scene, width: int, height: int, page: int, log: Part, picture: list[Text] | None = None
+        self, scene: Scene, width: int, height: int, page: int, *, dense: bool = False
     ) -> list[list[Text]]:
-        """The lines of each part, with what happened in `log`, or else beside the picture."""
+        """The lines of each part, with what happened above the question, or else beside the picture.
+
+        `dense`: other things are shorter for the sake of the row's texts.
+        """
+        log = self._log(scene, width)
+        if not dense:
+            parts = self._shared_out(scene, width, height, page, log, dense=False)
+            enough = len(log[-1].lines) if _touches_row(scene) else min(_STORY, len(log[-1].lines))
+            if not _is_beside(scene, width, height) or len(parts[_LOG]) >= enough:
+                return parts
+        told = picture_lines(scene, width, height, scene.log)
+        return self._shared_out(scene, width, height, page, fixed([]), told, dense=dense)
+
+    def _shared_out(
+        self,
+        scene: Scene,
+        width: int,
+        height: int,
+        page: int,
+        log: Part,
+        picture: list[Text] | None = None,
+        *,
+        dense: bool,
+    ) -> list[list[Text]]:
         notes = [Text(line, STYLES["note"]) for note in scene.notes for line in wrap(note, width - 1, 2)]
-        choices = ChoiceList(scene, width, self._voice).part(page)
+        choices = ChoiceList(scene, width, self._voice, dense=dense).part(page)
         asked, beside = self._question(scene, width)
         panel = _is_beside(scene, width, height)
         parts = [
             fixed([self._title(scene, width)]),
             fixed(picture or picture_lines(scene, width, height)),
-            self._row(scene, width),
+            self._row(self._dense(scene) if dense else scene, width),
             fixed(self._stacks(scene, width)),
             others(() if panel else scene.others, width),
-            *self._me(scene, width, beside=beside, panel=panel),
+            *self._me(scene, width, beside=beside, panel=panel, dense=dense),
             log,
             fixed(asked),
             choices,
@@ -88,6 +114,19 @@ class Screen:
             parts.insert(0, scene.legend)
         return heading(scene.title, "   ".join(parts), width, self._thick)
 
+    def _dense(self, scene: Scene) -> Scene:
+        """The scene with as much room for the row's texts as there can be; equal cards have theirs once."""
+        row: list[CardLine | None] = []
+        for card in scene.market:
+            if card is None:
+                row.append(None)
+                continue
+            same = next((each.key for each in row if each is not None and each.name == card.name), "")
+            text = self._voice("same_text", place=same) if same else card.short_text
+            kind = card.least_kind or card.short_kind or card.kind
+            row.append(replace(card, kind=kind, short_kind=kind, short_text=text))
+        return replace(scene, market=tuple(row))
+
     def _row(self, scene: Scene, width: int) -> Part:
         row = scene.market
         forms = [Form(Rank.LEAST, self._market.columns(row, width, _MOST_COLUMNS))]
@@ -100,11 +139,12 @@ class Screen:
     def _stacks(self, scene: Scene, width: int) -> list[Text]:
         return labelled("", flow([_stack(card) for card in scene.stacks], width - MARK, " · "), MARK)
 
-    def _me(self, scene: Scene, width: int, *, beside: bool, panel: bool) -> list[Part]:
+    def _me(self, scene: Scene, width: int, *, beside: bool, panel: bool, dense: bool) -> list[Part]:
         """The viewer; what there is to spend stands here only if it does not stand beside the question, other
         facts only if no panel has them.
 
-        A legend that finds no room elsewhere stands here, in a line of its own if need be.
+        A legend that finds no room elsewhere stands here, in a line of its own if need be. `dense`: the name
+        and an empty hand need not be there.
         """
         person = scene.me
         if person is None:
@@ -124,16 +164,25 @@ class Screen:
         else:
             lines = [heading(person.name, "", width, self._thin), *map(Text, wrap(facts, width))]
         groups = tuple(group for group in person.groups if not (panel and group.aside))
-        return [above, fixed(lines), *own(groups, width)]
+        if not dense:
+            return [above, fixed(lines), *own(groups, width)]
+        return [
+            [Form(Rank.LEAST, []), Form(Rank.PLAYED, lines)],
+            *own(tuple(filter(_is_some, groups)), width),
+        ]
 
     # What happened, and what can be done
 
     def _log(self, scene: Scene, width: int) -> Part:
-        """What happened since, newest last: ever more of it."""
+        """What happened since, newest last: ever more of it. Where there is a picture it goes before a row of
+        which nothing is asked: a fight is such a story.
+        """
         whole = [wrap(entry, width - 2, 2) for entry in scene.log]
         forms = [Form(Rank.LEAST, [])]
+        first = scene.picture is not None and len(scene.log) > 1 and not _touches_row(scene)
         for room in range(1, sum(map(len, whole)) + 1):
             rank = Rank.NEWS if room <= _NEWS else Rank.STORY if room <= _STORY else Rank.REST
+            rank = Rank.EXPOSED if first else rank
             forms.append(Form(rank, told_lines(whole, room, width)))
         return forms
 
@@ -160,6 +209,22 @@ class Screen:
         """Whether there is room for the legend beside the question."""
         lines, _ = self._question(scene, width)
         return scene.legend in lines[0].plain
+
+
+def _is_about_row(scene: Scene) -> bool:
+    """Whether the texts of the row matter more than other things: there is no long story."""
+    return _touches_row(scene) and len(scene.log) <= _FEW
+
+
+def _touches_row(scene: Scene) -> bool:
+    """Whether cards of the row or of stacks can be taken, or may be later in the turn."""
+    cards = (*scene.market, *scene.stacks)
+    return scene.is_turn or any(card is not None and card.options for card in cards)
+
+
+def _is_some(group: Group) -> bool:
+    """Whether a group has anything in it, as an empty hand has not."""
+    return bool(group.lines or group.extra or group.late)
 
 
 def _is_beside(scene: Scene, width: int, height: int) -> bool:

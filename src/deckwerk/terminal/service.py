@@ -124,8 +124,11 @@ class Service:
         ]
 
     def laid_out(self, name: str, view: View) -> list[str]:
-        """The cards that lie on the table for everyone, in full; equal ones once."""
-        found = [self._lexicon.of(view, card) for card in dict.fromkeys(view.zone(name).cards)]
+        """The cards that lie on the table for everyone, in full; equal ones once, and stacks with the row."""
+        numbers = [card for card in dict.fromkeys(view.zone(name).cards) if card]
+        if name == "row":
+            numbers += [view.rules.card_numbers[spec.stack_of] for spec in view.rules.zones if spec.stack_of]
+        found = [self._lexicon.of(view, card) for card in numbers]
         cards = [self._lexicon.described(card) for card in found]
         return [line for card in cards for line in ["", *card]][1:] or [self._voice("empty")]
 

@@ -10,11 +10,9 @@ from deckwerk.table.locks import Lock
 from deckwerk.table.rolls import new_key, roll_of
 from deckwerk.table.saves import Saved
 from deckwerk.table.seating import (
-    HUMAN,
     check_game,
     check_variant,
-    default_opponent,
-    read_kinds,
+    chosen_kinds,
     read_names,
     read_seed,
     seat,
@@ -26,7 +24,7 @@ from deckwerk.terminal.setup_dialog import SetupDialog
 from deckwerk.terminal.watching import Watching
 from deckwerk.words.matching import plain
 from deckwerk.words.problem import Problem
-from deckwerk.words.voice import synonyms
+from deckwerk.words.voice import Voice, synonyms
 
 
 @dataclass(frozen=True)
@@ -46,12 +44,15 @@ class Begun:
 
 class Start:
     """Begins games, new ones perhaps with a file of own cards. Problem says what is wrong with what was
-    asked for.
+    asked for. A kept game goes on in its own language unless another was asked for (`lang_is_wanted`).
     """
 
-    def __init__(self, desk: Desk, store: Store, cards: str | None = None) -> None:
+    def __init__(
+        self, desk: Desk, store: Store, cards: str | None = None, *, lang_is_wanted: bool = False
+    ) -> None:
         self._desk = desk
         self._cards = cards
+        self._lang_is_wanted = lang_is_wanted
         self._voice = desk.voice
         self._store = store
 
@@ -60,17 +61,7 @@ class Start:
     ) -> Begun:
         """A new game of what the command line says; what it leaves open is chosen sensibly."""
         info = check_game(game or deckwerk.games()[0].slug)
-        if seats is not None:
-            kinds = read_kinds(seats)
-        else:
-            if variant is not None:
-                check_variant(info, variant, min(info.variants.get(variant, [0])), self._voice)
-            fewest = (
-                min(info.variants[variant])
-                if variant is not None
-                else min(next(iter(info.variants.values())))
-            )
-            kinds = [HUMAN, *[default_opponent()] * (fewest - 1)]
+        kinds = chosen_kinds(info, seats, variant, self._voice)
         welcome = not self._store.has_games()
         wanted = read_names(names) if names else []
         return replace(self._begin(info.slug, kinds, wanted, variant, _wanted_seed(seed)), welcome=welcome)
@@ -131,6 +122,9 @@ class Start:
 
     def _resume(self, saved: Saved) -> Begun | None:
         """Go on with a kept game; if it is open in another terminal, watch it, or play on a copy."""
+        if saved.lang and not self._lang_is_wanted:
+            self._voice = Voice(saved.lang)
+            self._desk.speak(self._voice)
         try:
             held = self._store.lock(saved.name)
         except OSError:
@@ -156,7 +150,9 @@ class Start:
                 return None
             if answer in map(plain, synonyms("open.copy")):
                 table = self._store.read(saved.name).table()
-                name, held = self._store.create(self._store.fresh_name(table.game.rules.slug), table)
+                name, held = self._store.create(
+                    self._store.fresh_name(table.game.rules.slug), table, self._voice.lang
+                )
                 self._desk.say([self._voice("open.copied", name=name)])
                 return Begun(table, name, held)
             if answer in ("", *map(plain, synonyms("no")), *map(plain, synonyms("order.quit"))):

@@ -21,7 +21,11 @@ BETWEEN: Final = "|"
 
 def say(key: str, lang: str, **values: object) -> str:
     """The text of a key in a language, with its values filled in; KeyError if the catalogue lacks it."""
-    forms = forms_of(key, lang)
+    return filled(forms_of(key, lang), values)
+
+
+def filled(forms: list[str], values: Mapping[str, object]) -> str:
+    """A text, or the one of both that fits the number, with its values filled in."""
     form = forms[0] if len(forms) == 1 or values.get("n") == 1 else forms[1]
     return form.format(**values)
 
@@ -66,6 +70,8 @@ def explain(error: DeckwerkError, lang: str) -> str:
 def card_problem(lang: str, details: Mapping[str, object]) -> str:
     """What is wrong in a card file, and where: `problem` is a key below `error.card-problem`.
 
+    After the name of a family and a point it is a key below the `card-problem` of that family.
+
     `near` and `things` are lists, with "or" before the last: words like a wrong one, what would do instead.
     """
     said = "error.card-problem"
@@ -77,10 +83,11 @@ def card_problem(lang: str, details: Mapping[str, object]) -> str:
     for thing in filter(None, str(values.get("things", "")).split(BETWEEN)):
         key = thing if thing in ("text_of", "mapping_of") else f"thing.{thing}"
         things.append(say(f"{said}.{key}", lang, **values))
-    place = "card" if values["card"] else "file"
-    return say(f"error.card-place.{place}", lang, **values) + say(
-        f"{said}.{values['problem']}", lang, **values | {"things": either.join(things)}
-    )
+    place = "card" if values["card"] else "file" if values["line"] else "whole"
+    family, _, problem = str(values["problem"]).rpartition(".")
+    key = f"{family}.card-problem.{problem}" if family else f"{said}.{problem}"
+    where = say(f"error.card-place.{place}", lang, **values)
+    return where + say(key, lang, **values | {"things": either.join(things)})
 
 
 def _first_name(key: str) -> str:

@@ -5,7 +5,7 @@ import locale
 import os
 from collections.abc import Mapping
 
-from deckwerk.words import LANGUAGES, forms_of, has, say
+from deckwerk.words import LANGUAGES, filled, forms_of, has, say
 
 ENGLISH, GERMAN = "en", "de"
 
@@ -19,13 +19,17 @@ class Voice:
     def __init__(self, lang: str, family: str = "") -> None:
         self.lang = lang
         self.family = family
+        self._forms: dict[str, list[str]] = {}
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of a key, with its values filled in."""
-        full = self._full(key)
-        if _names_command(full, self.lang):
-            return say(full, self.lang, **{"command": started_as()} | values)
-        return say(full, self.lang, **values)
+        forms = self._forms.get(key)
+        if forms is None:
+            full = self._full(key)
+            if _names_command(full, self.lang):
+                return say(full, self.lang, **{"command": started_as()} | values)
+            forms = self._forms[key] = forms_of(full, self.lang)
+        return filled(forms, values)
 
     def has(self, key: str) -> bool:
         """Whether there are words for a key."""

@@ -45,10 +45,17 @@ export interface Ask {
   auto?: boolean
 }
 
-/** An option with its chance to win. */
+/** Play again where a computer player stands in. */
+export interface Back {
+  t: "back"
+  game: string
+  id: string
+}
+
+/** An option with its chance to win, where search has tried it out. */
 export interface Best {
   option: number
-  percent: number
+  percent?: number
 }
 
 /** The board: who stands on which cell (the cell's name by the seat's number), what the cells are by their
@@ -228,6 +235,16 @@ export interface Leave {
   game: string
 }
 
+/** A word of advice for newcomers, for when they first meet what it is `about`: `turn` (one's own
+ * begins), `over`, `verb.buy` (such an option is offered), `kind.discard` (such a question is asked),
+ * `zone.allies` (cards lie there), `counter.energy` (it is not 0). With a `mode` it holds, instead of the
+ * one without, only in ways to play whose `mode` is that. */
+export interface Lesson {
+  about: string
+  text: string
+  mode?: string
+}
+
 /** What is special about a card now.
  *
  * `price` is what it costs now where that is not what is printed, which is `was`. `live` and `dull` are its
@@ -310,13 +327,16 @@ export interface Option {
   main?: boolean
 }
 
-/** Somebody at a table: whether there now, and for how many seconds away; a computer by its strength. */
+/** Who sits somewhere. `person`: the seat is somebody's; `here`: they look at the game now. `computer` is
+ * who plays there now, if not the person: of a person's seat a stand-in, until they come back, or for good
+ * if they have `left`. */
 export interface Person {
   seat: number
   name?: string
   here?: boolean
-  away?: number
   computer?: string
+  person?: boolean
+  left?: boolean
 }
 
 /** The same by its name in the catalogue, so that each reads it in the own language. */
@@ -359,7 +379,7 @@ export interface Read {
 export interface Refused {
   t: "refused"
   id: string
-  code: "closed" | "illegal" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "stale" | "storage" | "too-large" | "unknown-game" | "unparsable" | "version"
+  code: "broken" | "closed" | "frozen" | "illegal" | "no-hints" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "sign-in" | "stale" | "storage" | "too-large" | "unknown-game" | "unparsable" | "version" | "wait" | "waiting"
   text: string
   rev?: number
 }
@@ -377,8 +397,8 @@ export interface RuleText {
   text: string
 }
 
-/** One game in one language. `zones`, `verbs` and `values` are the names of things by their ids;
- * `keywords` explains the words on cards. */
+/** One game in one language. `zones`, `verbs`, `values`, `kinds` and `factions` are the names of things by
+ * their ids; `keywords` explains the words on cards. */
 export interface RulesetDocument {
   slug: string
   family: string
@@ -393,15 +413,21 @@ export interface RulesetDocument {
   cards: Record<string, CardText>
   keywords: Record<string, string>
   rules: SectionText[]
+  kinds?: Record<string, string>
+  factions?: Record<string, string>
+  lessons?: Lesson[]
 }
 
-/** What somebody says to the table; of a phrase the text in the reader's language. */
+/** What somebody says to the table; of a phrase the text in the reader's language. The how manieth thing
+ * it is and when it was said. */
 export interface Said {
   t: "say"
   game: string
   seat: number | null
   text: string
   phrase?: string
+  n?: number
+  at?: number
 }
 
 /** Something to all at the table. */
@@ -419,7 +445,7 @@ export interface SectionText {
   rules: RuleText[]
 }
 
-/** A game as it stands, and what happened since the viewer's last turn. */
+/** A game as it stands, and what happened in the last turns, a line for each seat and turn. */
 export interface Snapshot {
   t: "snapshot"
   game: string
@@ -482,7 +508,8 @@ export interface Undo {
   why?: string
 }
 
-/** What to merge into the frame of revision `from`; a client that has another asks for a snapshot. */
+/** What to merge into the frame of revision `from`; a client that has another asks for a snapshot. `log`
+ * tells this step alone; `turn` are the lines that take the place of the `replaced` last ones of the log. */
 export interface Update {
   t: "update"
   game: string
@@ -491,13 +518,18 @@ export interface Update {
   patch: Record<string, unknown>
   events?: Step[]
   log?: string[]
+  turn?: string[]
+  replaced?: number
 }
 
-/** A way to play, with the numbers of seats it allows. */
+/** A way to play, with the numbers of seats it allows, what kind of way it is (alone, in teams ...) and
+ * what it is about. */
 export interface Variant {
   name: string
   title: string
   seats: number[]
+  mode?: string
+  goal?: string
 }
 
 /** Follow a game: from a revision on if the server still has what came after it, else with a snapshot.
@@ -518,6 +550,13 @@ export interface Welcome {
   me: Me
 }
 
+/** The words of the client itself in one language, by their keys in the catalogue. A text has values in
+ * braces (`{who}`); where there are two, the first is for exactly one, the other for any other number `n`. */
+export interface WordsDocument {
+  lang: string
+  words: Record<string, string[]>
+}
+
 /** So many cards; `cards` are those whose identity the viewer may know, null for an empty place of a row
  * or an unknown card on a deck. With `n` above their number the others lie face down; a stack has its card
  * once. `rest` is what a player's own deck holds in unknown order. `marks` are by the index in `cards`. */
@@ -528,6 +567,6 @@ export interface Zone {
   marks?: Record<string, Mark>
 }
 
-export type FromClient = Hello | Watch | Act | Sweep | TakeBack | Consent | Read | Hint | Say | Phrase | Leave | Lang
+export type FromClient = Hello | Watch | Act | Sweep | TakeBack | Consent | Read | Hint | Say | Phrase | Back | Leave | Lang
 
 export type FromServer = Welcome | Snapshot | Update | Done | Refused | Advice | Meant | News | Notice | Said | Tick

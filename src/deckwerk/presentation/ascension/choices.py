@@ -1,6 +1,6 @@
 """The options of a decision in an Ascension game as a person chooses among them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.ascension import components as c
@@ -16,8 +16,19 @@ from deckwerk.table.questions import TURN
 class AscensionChooser(Chooser):
     """Says decisions and options of an Ascension game."""
 
-    ITEMS = ("play", "use", "acquire", "give", "defeat", "banish", "discard", "keep", "copy", "take")
-    ZONED = ("banish", "discard")
+    ITEMS: tuple[str, ...] = (
+        "play",
+        "use",
+        "acquire",
+        "give",
+        "defeat",
+        "banish",
+        "discard",
+        "keep",
+        "copy",
+        "take",
+    )
+    ZONED: tuple[str, ...] = ("banish", "discard")
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked; of somebody else's card it says whose, of what a construct does which."""

@@ -33,8 +33,8 @@ class Ascension(Family):
         "centre_rebuilt": Told(LINE),
         "extra_turn": Told(LINE),
     }
-    SURE = ("keep",)
-    CALLED = ("give",)
+    SURE: tuple[str, ...] = ("keep",)
+    CALLED: tuple[str, ...] = ("give",)
 
     def deed(self, event: Event, lexicon: Lexicon) -> str:
         """A monster that its owner banishes was a trophy."""

@@ -1,20 +1,16 @@
 """What is special about cards of an Ascension game now: prices, treasures under them, what energy wakes."""
 
-import functools
-
 from deckwerk import Action, Decision, View
-from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import card_at, mode_of
 from deckwerk.games.ascension.card import MONSTER
-from deckwerk.games.ascension.energy import energy_levels
 from deckwerk.games.ascension.moves import partner_of
 from deckwerk.games.ascension.prices import GIFT, special_runes
 from deckwerk.games.ascension.row import treasures_at
 from deckwerk.games.ascension.scoring import rival_score
 from deckwerk.games.ascension.turn import RIVAL_TAKES, can_pay_for
-from deckwerk.presentation.ascension.reckoning import card_of, cost_now, rival
+from deckwerk.presentation.ascension.reckoning import cost_now, levels_of, rival
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
 from deckwerk.protocol.frame import Mark, Rival, Target
@@ -23,26 +19,20 @@ from deckwerk.table.questions import TURN
 _SHIFT = int(NOTE_BITS)
 
 
-@functools.lru_cache(maxsize=8)
-def _levels_of(rules: Ruleset) -> dict[int, list[int]]:
-    """How much energy the effects of each card need."""
-    return {number: energy_levels(card_of(rules, number)) for number in rules.card_numbers.values()}
-
-
 class AscensionMarks(Marks):
     """Marks the cards of an Ascension game."""
 
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         super().__init__(lexicon, names)
         self.markers = {
-            "row": self._row,
-            "mystics": self._stack,
-            "heavy_infantry": self._stack,
-            "cultists": self._stack,
-            "hand": self._hand,
-            "constructs": self._constructs,
+            "row": AscensionMarks._row,
+            "mystics": AscensionMarks._stack,
+            "heavy_infantry": AscensionMarks._stack,
+            "cultists": AscensionMarks._stack,
+            "hand": AscensionMarks._hand,
+            "constructs": AscensionMarks._constructs,
         }
-        self._levels = _levels_of(lexicon.game.load())
+        self._levels = levels_of(lexicon.game.load())
         self._words: dict[tuple[int, ...], tuple[str, ...]] = {}
 
     def _needs(self, levels: tuple[int, ...]) -> tuple[str, ...]:

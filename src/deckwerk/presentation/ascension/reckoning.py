@@ -1,5 +1,6 @@
 """What the terminal asks of the rules of Ascension for a View, in the terminal's own words."""
 
+import functools
 from dataclasses import replace
 from typing import cast
 
@@ -71,9 +72,15 @@ def marks(levels: list[int], energy: int | None) -> list[str]:
     return [] if energy is None else [f"{energy_mark(level, energy)}{level}" for level in levels]
 
 
+@functools.lru_cache(maxsize=8)
+def levels_of(rules: Ruleset) -> dict[int, list[int]]:
+    """How much energy the effects of each card need, by the card's number."""
+    return {number: energy_levels(card_of(rules, number)) for number in rules.card_numbers.values()}
+
+
 def card_marks(rules: Ruleset, card: str, energy: int | None) -> list[str]:
     """The marks of all energize effects of a card."""
-    return marks(energy_levels(card_of(rules, rules.card_numbers[card])), energy)
+    return marks(levels_of(rules)[rules.card_numbers[card]], energy)
 
 
 # Treasures and trophies

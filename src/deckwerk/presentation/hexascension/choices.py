@@ -1,6 +1,6 @@
 """The options of a decision in Hexascension as a person chooses among them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.hexascension import components as c
@@ -9,14 +9,13 @@ from deckwerk.games.hexascension.book import card_at, character_of
 from deckwerk.games.hexascension.choices import Pay
 from deckwerk.games.hexascension.gains import RaiseOne
 from deckwerk.games.hexascension.relics import relic_place
-from deckwerk.games.hexascension.text import DIALECT
+from deckwerk.games.hexascension.victims import VictimPays
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.hexascension.brief_text import BriefText
 from deckwerk.presentation.hexascension.telling import Telling
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.typography import bracketed
-from deckwerk.words import say
 
 _CELLS = ("start", "move", "place", "restart", "dodge", "push", "step")
 """The verbs whose options are cells, side by side."""
@@ -26,7 +25,7 @@ _WINDOW = "window_"
 class HexascensionChooser(Chooser):
     """Says decisions and options of a game of Hexascension."""
 
-    ITEMS = ("play", "acquire", "take", "use", "become", "discard", "banish", "aim")
+    ITEMS: tuple[str, ...] = ("play", "acquire", "take", "use", "become", "discard", "banish", "aim")
 
     def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
         super().__init__(lexicon, names)
@@ -38,9 +37,19 @@ class HexascensionChooser(Chooser):
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, after what has just happened: the dice that lie, who attacks whom."""
         told = self._in_fight(decision, view) or self._in_window(decision, view)
-        if decision.options[0].verb == "start":
-            told = say(f"{DIALECT}.decision.start", self.voice.lang)
-        return told or super().question(decision, view)
+        return told or self._of_card(decision, view) or super().question(decision, view)
+
+    def _of_card(self, decision: Decision, view: View) -> str:
+        """A question of a card, with what it is about: how much, or how long; empty for any other."""
+        effect, cause = view.asking(), self.cause(decision, view)
+        if cause is None:
+            return ""
+        if isinstance(effect, VictimPays):
+            words = {"points": self.voice("amount.tokens", n=int(effect.tokens)), "n": int(effect.cards)}
+            return self.voice("question.give", cause=self.cause_text(cause), **words)
+        if isinstance(effect, RaiseOne):
+            return self.voice(f"question.raise.{c.UNTIL[effect.until]}", cause=self.cause_text(cause))
+        return ""
 
     def _in_fight(self, decision: Decision, view: View) -> str:
         """A question in a fight, with how the fight stands; empty for any other."""
@@ -67,15 +76,37 @@ class HexascensionChooser(Chooser):
         card = self.lexicon.name(decision.card) if decision.card else ""
         match decision.kind:
             case "window_played":
-                player = self.names[decision.about["player"]]
-                text = self._brief.card(view, view.rules.card_numbers[decision.card or ""])
-                return self.voice("question.played", who=player, card=card, text=text)
+                return self._in_played(decision, view, card)
             case "window_area":
                 rolled = self._telling.rolled(view)
                 return self.voice("question.area", who=self.names[view.counter("turn")], rolled=rolled)
             case "window_end":
                 return self.voice("question.end", who=self.names[view.counter("turn")])
         return ""
+
+    def _in_played(self, decision: Decision, view: View, card: str) -> str:
+        """Who plays a card against whom or what, and what it does."""
+        about = decision.about
+        player, offset, answered = about["player"], about["target"], about["answered"]
+        text = self._brief.card(view, view.rules.card_numbers[decision.card or ""])
+        words = {"who": self.names[player], "card": card, "text": text}
+        if answered:
+            return self.voice(
+                "question.answered", played=self.lexicon.of(view, answered).name[self.voice.lang], **words
+            )
+        if not offset:
+            return self.voice("question.played", **words)
+        target = (player + offset) % int(view.seats)
+        yours = "_yours" if target == decision.seat else ""
+        if not about["relic"]:
+            return self.voice(f"question.played_at{yours}", other=self.names[target], **words)
+        relic = self.lexicon.of(view, int(view.see(c.RELICS, target).card(about["relic"] - 1)))
+        return self.voice(
+            f"question.played_at_relic{yours}",
+            relic=relic.name[self.voice.lang],
+            other=self.names[target],
+            **words,
+        )
 
     # Options
 
@@ -173,12 +204,9 @@ class HexascensionChooser(Chooser):
             case "choose" if option.number:
                 label = self._chosen(option, view)
                 return replace(found, item=label, label=label) if label else found
-            case "pass" if self.voice.has(f"decline.{decision.kind}"):
-                label = self.voice(f"decline.{decision.kind}")
-                return replace(found, item=label, label=label)
             case "end":
                 label = self._end(view)
-                return replace(found, item=label, label=label)
+                return replace(found, item=label, label=label, close=self.voice("end.quiet"))
         return found
 
     def _attack(self, found: Choice, option: Action, seat: int, view: View) -> Choice:

@@ -7,17 +7,19 @@ from deckwerk import Action, Event, Game, View
 from deckwerk.engine.board import piece_at
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import is_disabled
-from deckwerk.games.hexascension.book import card_at, class_of, is_deck_card
-from deckwerk.games.hexascension.card import CLASSES
+from deckwerk.games.hexascension.book import CardBook, card_at, class_of, is_deck_card
+from deckwerk.games.hexascension.card import CLASSES, AreaEvent
+from deckwerk.games.hexascension.fighting import Fight
 from deckwerk.games.hexascension.figures import kind_at
+from deckwerk.games.hexascension.gains import RaiseOne
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
 from deckwerk.games.hexascension.moving import longest_range, reachable
-from deckwerk.presentation.family import BARE, COUNT, LINE, Family, Told, too_dear
+from deckwerk.presentation.family import BARE, COUNT, GAIN, LINE, Family, Told, too_dear
 from deckwerk.presentation.hexascension.choices import HexascensionChooser
 from deckwerk.presentation.hexascension.marks import HexascensionMarks
 from deckwerk.presentation.hexascension.results import HexascensionResults
 from deckwerk.presentation.hexascension.story import told_strikes
-from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.hexascension.telling import STARTING, Telling, attribute_names
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
 from deckwerk.table.questions import TURN
@@ -36,24 +38,45 @@ class Hexascension(Family):
         "gained_units": Told(COUNT, means=True, passing=True),
         "raised": Told(COUNT, means=True, passing=True),
         "explored": Told(means=True),
+        "event": Told(means=True),
+        "no_event": Told(BARE, quiet=True),
+        "fight_event": Told(passing=True),
+        "repeated": Told(quiet=True),
+        "moved": Told(means=True),
         "triggered": Told(means=True, passing=True),
         "rolled": Told(COUNT, passing=True),
         "rerolled": Told(BARE, suffered=True),
         "parried": Told(COUNT, suffered=True),
         "attacked": Told(strike=True),
+        "defeated": Told(strike=True),
+        "became": Told(strike=True),
+        "took_tokens": Told(strike=True),
+        "gained_tokens": Told(GAIN, strike=True),
+        "disabled": Told(strike=True),
+        "unplayed": Told(strike=True),
         "hit": Told(LINE),
         "missed": Told(LINE),
-        "incapacitated": Told(BARE, suffered=True),
+        "incapacitated": Told(LINE),
         "saved": Told(BARE, suffered=True),
         "restarted": Told(suffered=True),
         "pushed": Told(suffered=True),
         "dodged": Told(suffered=True),
         "cancelled": Told(suffered=True),
-        "pool_empty": Told(BARE),
+        "pool_empty": Told(BARE, strike=True),
     }
-    SURE = ("act", "ability", "physical", "magic")
-    ATTACKS = ("attack",)
-    LAID_OUT = ("monsters", "areas", "classes")
+    SURE: tuple[str, ...] = ("act", "ability", "physical", "magic")
+    ATTACKS: tuple[str, ...] = ("attack",)
+    LAID_OUT: tuple[str, ...] = ("row", "monsters", "areas", "classes")
+
+    def deed(self, event: Event, lexicon: Lexicon) -> str:
+        """Of events nothing comes, or a fight, of which more is told, or something else."""
+        if event.kind != "event":
+            return event.kind
+        rules = lexicon.game.load()
+        assert isinstance(rules, CardBook)
+        card = rules.printed[rules.card_numbers[event.card_id() or ""]]
+        effect = card.effect if isinstance(card, AreaEvent) else None
+        return "no_event" if effect is None else "fight_event" if isinstance(effect, Fight) else "event"
 
     def told_lines(self, events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
         return told_strikes(events, lexicon, names)
@@ -97,10 +120,12 @@ class Hexascension(Family):
         return ""
 
     def also_called(self, option: Action, view: View) -> list[str]:
-        """Whoever is attacked can be named by the cell, too."""
-        if option.verb != "attack" or option.seat is None:
-            return []
-        return [BOARD.names[view.get(c.AT, option.seat)]]
+        """Whoever is attacked can be named by the cell, too; an attribute to be raised has its name."""
+        if option.verb == "attack" and option.seat is not None:
+            return [BOARD.names[view.get(c.AT, option.seat)]]
+        if option.verb == "choose" and option.number and isinstance(view.asking(), RaiseOne):
+            return attribute_names(c.ATTRIBUTES[option.number - 1])
+        return []
 
     def why_word(self, word: str, view: View, seat: int, lexicon: Lexicon, names: list[str]) -> str:
         """Why a cell cannot be reached."""
@@ -110,10 +135,10 @@ class Hexascension(Family):
         decision, here = view.decision, view.get(c.AT, seat)
         if not cell:
             return voice("why.no_cell")
+        if decision is not None and decision.kind == STARTING:
+            return voice("why.no_start")
         if decision is None or decision.kind != TURN:
             return voice("why.asked")
-        if not here:
-            return voice("why.no_start")
         if cell == here:
             return voice("why.here")
         if not _units(view):

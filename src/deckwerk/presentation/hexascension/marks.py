@@ -21,7 +21,7 @@ class HexascensionMarks(Marks):
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         super().__init__(lexicon, names)
         self.telling = Telling(lexicon, names)
-        self.markers = {"relics": self._relics, "character": self._character}
+        self.markers = {"relics": HexascensionMarks._relics, "character": HexascensionMarks._character}
 
     def _relics(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
         """Which relics are switched off; in their owner's turn which were used and which are ready."""

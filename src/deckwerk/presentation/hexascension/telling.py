@@ -18,9 +18,13 @@ from deckwerk.games.hexascension.strikes import (
     struck_seat,
     succeeds,
 )
+from deckwerk.games.hexascension.text import DIALECT
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.words import LANGUAGES
 from deckwerk.words.voice import Voice
 
+STARTING = "start"
+"""The kind of the question for a start point, before the first turn."""
 _SIDES = 6
 _STYLES = ("", "physical", "magic")
 
@@ -46,6 +50,11 @@ class Telling:
         self.lexicon = lexicon
         self.voice: Voice = lexicon.voice
         self.names = names
+
+    def starting(self, view: View) -> int | None:
+        """Who chooses a start point now; None once the first turn has begun."""
+        decision = view.decision
+        return decision.seat if decision is not None and decision.kind == STARTING else None
 
     # Cells
 
@@ -179,6 +188,16 @@ class Telling:
         """How likely a physical and a magic strike of a player at another hit, in percent."""
         mine, theirs = self.attributes(view, striker), self.attributes(view, struck)
         return [self.chance(mine[at], theirs[at + 1]) for at in (0, 2)]
+
+
+def attribute_names(attribute: str) -> list[str]:
+    """What an attribute is called in all languages, in full and in short."""
+    voices = [Voice(lang, DIALECT) for lang in LANGUAGES]
+    return [
+        name
+        for voice in voices
+        for name in (voice.table(f"counter.{attribute}"), voice(f"short_attribute.{attribute}"))
+    ]
 
 
 def _seat(number: int) -> int | None:

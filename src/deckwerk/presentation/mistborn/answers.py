@@ -1,6 +1,6 @@
 """Questions outside the own turn in Mistborn: what is about to happen, and what a card would prevent."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.games.mistborn.book import card_at

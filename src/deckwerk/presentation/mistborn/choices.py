@@ -1,6 +1,6 @@
 """The options of a decision in Mistborn as a person chooses among them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT
@@ -30,7 +30,7 @@ _ANSWERS = ("sense", "cloud", "hide", GUARD)
 class MistbornChooser(Chooser):
     """Says decisions and options of a game of Mistborn."""
 
-    ITEMS = (
+    ITEMS: tuple[str, ...] = (
         "play",
         "fuel",
         "activate",
@@ -56,7 +56,7 @@ class MistbornChooser(Chooser):
         "keep",
         "suffer",
     )
-    ZONED = ("eliminate",)
+    ZONED: tuple[str, ...] = ("eliminate",)
 
     def __init__(self, lexicon: Lexicon, names: list[str], telling: Telling) -> None:
         super().__init__(lexicon, names)

@@ -58,9 +58,9 @@ class Mistborn(Family):
         "dominance": Told(suffered=True),
     }
     USE = "activate"
-    SURE = ("use", "keep", "sense", "cloud")
-    ATTACKS = ("attack",)
-    LAID_OUT = ("missions", "dominance")
+    SURE: tuple[str, ...] = ("use", "keep", "sense", "cloud")
+    ATTACKS: tuple[str, ...] = ("attack",)
+    LAID_OUT: tuple[str, ...] = ("missions", "dominance")
 
     def price(self, view: View, seat: int, card: int, place: int, lexicon: Lexicon) -> int:
         return int(price(view, seat, card))

@@ -34,15 +34,15 @@ class MistbornMarks(Marks):
         super().__init__(lexicon, names)
         self._telling = Telling(lexicon)
         self.markers = {
-            "row": self._row,
-            "missions": self._missions,
-            "lord": self._lord,
-            "dominance": self._dominance,
-            "played": self._played,
-            "allies": self._allies,
-            "character": self._character,
-            "metals": self._metals,
-            "adversaries": self._adversaries,
+            "row": MistbornMarks._row,
+            "missions": MistbornMarks._missions,
+            "lord": MistbornMarks._lord,
+            "dominance": MistbornMarks._dominance,
+            "played": MistbornMarks._played,
+            "allies": MistbornMarks._allies,
+            "character": MistbornMarks._character,
+            "metals": MistbornMarks._metals,
+            "adversaries": MistbornMarks._adversaries,
         }
         self._rewards: dict[tuple[int, int, bool], tuple[str, ...]] = {}
         self._rows: dict[tuple[int, int, int], tuple[str, ...]] = {}

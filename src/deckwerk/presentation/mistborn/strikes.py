@@ -1,6 +1,6 @@
 """Who is struck in Mistborn, by whom and how hard: attacks, the end of a turn, damage that is divided."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT

@@ -1,6 +1,6 @@
 """The options of a decision in Shards of Infinity as a person chooses among them."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
 from deckwerk.cards.phrases import Phrases
@@ -32,7 +32,7 @@ def _is_known(view: View, seat: int, card: int) -> bool:
 class ShardsChooser(Chooser):
     """Says decisions and options of a game of Shards of Infinity."""
 
-    ITEMS = (
+    ITEMS: tuple[str, ...] = (
         "play",
         "exhaust",
         "recruit",

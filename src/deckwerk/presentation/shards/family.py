@@ -31,8 +31,8 @@ class Shards(Family):
         "dismissed": Told(passing=True),
     }
     USE = "exhaust"
-    SURE = ("show",)
-    ATTACKS = ("attack",)
+    SURE: tuple[str, ...] = ("show",)
+    ATTACKS: tuple[str, ...] = ("attack",)
 
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Focus is done once per turn, for crystals."""

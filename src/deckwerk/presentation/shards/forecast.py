@@ -64,6 +64,7 @@ class Forecast:
 _LOOKED_AT = (c.HAND, c.CHAMPIONS, c.PLAYED, c.HIRED, c.DISCARD)
 """The zones of a seat at which conditions look."""
 _MOST_KEPT = 20_000
+_MOST_CIRCUMSTANCES = 2_000
 
 Known = dict[tuple[int, str], Forecast]
 
@@ -77,7 +78,7 @@ class Forecaster:
     def __init__(self, lexicon: Lexicon) -> None:
         self._voice = lexicon.voice
         self._names = {card: lexicon.name(card) for card in lexicon.cards}
-        self._known: dict[int, tuple[object, Known]] = {}
+        self._known: dict[object, Known] = {}
         self._plain: dict[tuple[int, bool], Forecast] = {}
         self._by_level: dict[tuple[int, bool, int, int], Forecast] = {}
         self._last: tuple[View, int, Known] | None = None
@@ -123,13 +124,16 @@ class Forecaster:
             int(view.get(c.FACTIONS_PLAYED)),
             int(view.get(c.MASTERY, seat)),
             int(view.get(c.HEALTH, seat)),
-            [view.see(zone, seat).entries() for zone in _LOOKED_AT],
+            seat,
+            *[tuple(view.see(zone, seat).entries()) for zone in _LOOKED_AT],
         )
-        known = self._known.get(seat)
-        if known is None or known[0] != here:
-            known = self._known[seat] = (here, {})
-        self._last = (view, seat, known[1])
-        return known[1]
+        known = self._known.get(here)
+        if known is None:
+            if len(self._known) >= _MOST_CIRCUMSTANCES:
+                self._known.clear()
+            known = self._known[here] = {}
+        self._last = (view, seat, known)
+        return known
 
     def exhausting(self, view: View, seat: int, number: int) -> str:
         """What exhausting a champion would do now, in as few signs as possible."""

@@ -10,7 +10,7 @@ from deckwerk.games.shards.moves import can_exhaust, focus_of, is_guarded, is_sa
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
 from deckwerk.presentation.rounds import round_of
-from deckwerk.presentation.shards.forecast import forecaster_of
+from deckwerk.presentation.shards.forecast import Need, forecaster_of
 from deckwerk.protocol.frame import Mark
 from deckwerk.table.questions import TURN
 
@@ -24,10 +24,10 @@ class ShardsMarks(Marks):
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         super().__init__(lexicon, names)
         self.markers = {
-            "row": self._row,
-            "hand": self._hand,
-            "champions": self._champions,
-            "character": self._character,
+            "row": ShardsMarks._row,
+            "hand": ShardsMarks._hand,
+            "champions": ShardsMarks._champions,
+            "character": ShardsMarks._character,
         }
         self._forecaster = forecaster_of(lexicon)
 
@@ -40,10 +40,14 @@ class ShardsMarks(Marks):
             forecast = self._forecaster.brief(view, seat, entry >> _SHIFT, zone)
             if forecast.needs:
                 near = forecast.near
-                live = tuple([need.text for need in near if not need.missing])
-                dull = tuple([need.text for need in near if need.missing])
+                live = tuple([self._said(need) for need in near if not need.missing])
+                dull = tuple([self._said(need) for need in near if need.missing])
                 found[str(index)] = Mark(live=live, dull=dull)
         return found
+
+    def _said(self, need: Need) -> str:
+        """A condition in words: a step of mastery is longer than in the terminal."""
+        return self.voice("amount.from_mastery", n=need.mastery) if need.mastery else need.text
 
     def _row(self, view: View, seat: int, entries: list[int]) -> dict[str, Mark]:
         """As the cards would work for the viewer."""

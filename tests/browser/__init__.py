@@ -1,0 +1,1 @@
+"""The browser client: recorded tables for its stage, and tests in a real browser."""

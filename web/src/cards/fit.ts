@@ -1,0 +1,155 @@
+import { brief, type Piece } from './pieces'
+
+export type Size = 'full' | 'big' | 'mid' | 'small' | 'chip'
+
+/** How wide a text is in a font of one pixel. */
+export type Measure = (text: string, bold: boolean) => number
+
+/** How a card is set: sizes of letters, whether its kind is named, what is seen of its text. */
+export interface Setting {
+  /** The picture stands beside the rest, not above it. */
+  beside: boolean
+  /** How much of the width such a picture takes. */
+  aside: number
+  /** The name stands below the picture, over the whole width: beside what the card costs there is no room for a word. */
+  under: boolean
+  name: number
+  lines: number
+  /** Some word of the name has to be broken. */
+  broken: boolean
+  text: number
+  kind: boolean
+  /** Lines stand closer to each other and to the edge. */
+  dense: boolean
+  /** What lead-ins say aside is left out. */
+  brief: boolean
+  /** How many lines of a text are seen that fades at its end; 0 if it is whole, -1 if it is left out. */
+  cut: number
+  /** The least height of the picture. */
+  art: number
+}
+
+/** Letters from the largest to the smallest allowed, and the least height of the picture, of the whole. */
+const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art: number }> = {
+  full: { name: [20, 18, 16], text: [16, 15, 14, 13], art: 0.24 },
+  big: { name: [15.5, 14.5, 13.5, 12.5], text: [14.5, 14, 13], art: 0.16 },
+  mid: { name: [14, 13, 12, 11.5, 10.5], text: [13.5, 13], art: 0.14 },
+  small: { name: [12.5, 11.5, 10.5], text: [12, 11.5], art: 0.36 },
+}
+/** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
+const NARROW = 130
+const SLIM = 100
+export const LEADING = 1.2
+export const DENSE = 1.12
+/** How much of the width is left of a picture beside a text that needs the room. */
+const SLIVER = 0.16
+const NAME_LEADING = 1.12
+
+/** How many lines words take in that width, broken between words only (a browser that hyphenates needs
+ * fewer). */
+export function lines(parts: { text: string; wide: number }[], width: number, space: number): number {
+  let count = 1
+  let at = 0
+  for (const { wide } of parts) {
+    if (at > 0 && at + space + wide > width) {
+      count += Math.ceil(wide / width)
+      at = wide % width
+    } else {
+      at += (at > 0 ? space : 0) + wide
+      if (at > width) {
+        count += Math.ceil(at / width) - 1
+        at %= width
+      }
+    }
+  }
+  return count
+}
+
+function height(paragraphs: Piece[][], width: number, size: number, measure: Measure): number {
+  const space = measure(' ', false) * size
+  let total = 0
+  for (const paragraph of paragraphs) {
+    const words: { text: string; wide: number }[] = []
+    for (const piece of paragraph) {
+      if (piece.is === 'amount') {
+        words.push({ text: piece.text, wide: (measure(piece.amount, true) + 1.15) * size })
+        continue
+      }
+      for (const text of piece.text.split(/ |(?<=\p{L}-)(?=\p{L})/u)) {
+        if (text) words.push({ text, wide: measure(text, piece.is === 'lead') * size })
+      }
+    }
+    total += lines(words, width, space) * size * LEADING
+  }
+  return total + (paragraphs.length - 1) * 3
+}
+
+/** Set a card of that size on that many pixels: the picture gives way first, then the letters grow smaller
+ * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer; at the very
+ * last the text fades. */
+export function fit(
+  card: { name: string; paragraphs: Piece[][]; over: number },
+  size: Exclude<Size, 'chip'>,
+  box: { width: number; height: number; gem: boolean; edge?: readonly [across: number, down: number]; wordy?: boolean },
+  measure: Measure,
+): Setting {
+  const range = RANGE[size]
+  const beside = box.width > 1.15 * box.height && box.width >= NARROW
+  const under = size === 'small' && box.width < SLIM && box.height > box.width
+  const [across, down] = box.edge ?? [2, 2]
+  const pad = size === 'full' ? 12 : size === 'small' ? 5 : 7
+  const aside = beside ? (size === 'small' ? 0.26 : 0.38) : 0
+  const inner = box.width * (1 - aside) - 2 * (pad + across) - 2
+  const room = inner - (box.gem && !beside && !under ? (size === 'full' ? 40 : size === 'small' ? 17 : 23) : 0)
+  const words = card.name.split(' ').map((text) => ({ text, wide: measure(text, true) }))
+  const space = measure(' ', true)
+  const named = (letters: number): number => lines(words.map(({ text, wide }) => ({ text, wide: wide * letters })), room, space * letters)
+  const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters <= room)
+  const name =
+    range.name.find((letters) => whole(letters) && named(letters) <= 2) ?? range.name[range.name.length - 1]!
+  const count = Math.min(named(name), 3)
+  const head = Math.max(count * name * NAME_LEADING + 8, size === 'small' ? 24 : 30)
+  const over = card.over * (size === 'full' ? 30 : 22)
+  const least = beside ? 0 : Math.max(range.art * box.height, over)
+  const band = size === 'full' ? 28 : size === 'small' ? 18 : 21
+  const free = box.height - head - 2 * down - (size === 'full' ? 22 : 14)
+  const tight = size === 'small' && !box.wordy ? least : Math.min(least, Math.max(over, 0.06 * box.height))
+  const bare = size === 'small' && !box.wordy ? least : Math.min(tight, over > 0 ? over - 2 : 0)
+  const set = { beside, aside, under, name, lines: count, broken: !whole(name), cut: 0, dense: false }
+  for (const short of [false, true]) {
+    const text = short ? brief(card.paragraphs) : card.paragraphs
+    const tall = range.text.map((letters) => height(text, inner, letters, measure))
+    for (const [kind, art] of [[true, least], [false, least], [false, tight]] as const) {
+      const at = tall.findIndex((high) => high + (kind ? band : 0) + art <= free)
+      if (at >= 0) return { ...set, text: range.text[at]!, kind, brief: short, art }
+    }
+  }
+  const text = range.text[range.text.length - 1]!
+  const close = { ...set, text, kind: false, dense: true, aside: Math.min(aside, SLIVER) }
+  const widest = inner + 4 + (aside - close.aside) * box.width
+  for (const short of [false, true]) {
+    const said = short ? brief(card.paragraphs) : card.paragraphs
+    const tall = height(said, widest, text, measure) * (DENSE / LEADING) + 2 * (said.length - 1)
+    if (tall + bare <= free + 8) return { ...close, brief: short, art: bare }
+  }
+  const cut = Math.floor((free + 5 - tight) / (text * DENSE))
+  // On a small card two lines of many say nothing: rather its kind, and a larger picture.
+  if (size === 'small' && cut < 3) return { ...set, text, kind: band + over <= free, brief: true, art: 0, cut: -1 }
+  return { ...close, brief: true, art: tight, cut: Math.max(1, cut) }
+}
+
+let pen: CanvasRenderingContext2D | null = null
+const WIDTHS = new Map<string, number>()
+
+/** The widths of words in the page's font. */
+export const measured: Measure = (text, bold) => {
+  const key = bold ? `b${text}` : text
+  let wide = WIDTHS.get(key)
+  if (wide === undefined) {
+    pen ??= document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = `${bold ? '600 ' : ''}100px ${getComputedStyle(document.documentElement).fontFamily}`
+    wide = pen ? pen.measureText(text).width / 100 : text.length * 0.55
+    WIDTHS.set(key, wide)
+  }
+  return wide
+}

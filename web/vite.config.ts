@@ -1,0 +1,41 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { drawn } from './drawn.ts'
+import { compressed } from './compress.ts'
+import { preloaded } from './preload.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// `vite build` makes the page that a host serves; `vite build --mode stage` the stage, which draws recorded
+// tables without a host, for looking at them and for pictures to compare.
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), drawn(), ...(mode === 'stage' ? [] : [preloaded(), compressed()])],
+  base: '/',
+  // A host only listens to its own pages: what comes from here says it were one.
+  server: {
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8123', headers: { origin: 'http://127.0.0.1:8123' } },
+      '/ws': { target: 'http://127.0.0.1:8123', ws: true, rewriteWsOrigin: true },
+    },
+  },
+  build: {
+    target: 'es2022',
+    outDir: mode === 'stage' ? 'dist-stage' : 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: here(mode === 'stage' ? './stage.html' : './index.html'),
+      // Few files for a table: each costs a browser a request.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /svelte[\\/]src|src[\\/](lib[\\/](words|settings|router|merge|api)|parts[\\/](Copy|Choices))/, minShareCount: 2, priority: 2 },
+            { name: 'cards', test: /src[\\/]cards[\\/](?!Browse|Legend|gallery)/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+}))
