@@ -1,7 +1,9 @@
-"""The build hook: compiles engine, games and players into the wheel with mypyc when the machine can.
+"""The build hook: compiles engine, games, players and env into the wheel with mypyc when the machine can.
 
     DECKWERK_PURE=1    do not compile
     DECKWERK_NATIVE=1  fail instead of falling back to an interpreted wheel
+    DECKWERK_WEB=1     build the page that browsers get, too (wheel and sdist), unless a built one lies in
+                       src/deckwerk/server/page, as it does in an sdist of a release; see tools/page.py
 
 Without either, a machine that cannot compile gets an interpreted wheel and one line that says why. A type
 error is never a reason to fall back. Nothing is written into the source tree, and editable installs are never
@@ -63,6 +65,9 @@ OPTIONS = [
 # How the compiling child process ends.
 COMPILED, WRONG_TYPES, BROKEN = 0, 3, 4
 NUMBERS = "numbers"
+
+PAGE = "server/page"
+"""Where the page lies in the package."""
 
 
 def switched_on(variable: str) -> bool:
@@ -160,12 +165,21 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Ask for the compiler's Python half only when it will be used."""
-        return [] if why_not() else list(self.config["compile-with"])
+        """Ask for the compiler's Python half, and for what builds the page, only when they will be used."""
+        wanted: list[str] = []
+        if self.target_name == "wheel" and not why_not():
+            wanted += self.config["compile-with"]
+        if self.builds_page():
+            wanted += self.metadata.core.optional_dependencies["page"]
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, unless this is an editable build, and put what came out into the wheel."""
         if version == "editable":
+            return
+        if self.target_name == "sdist":
+            self.folder = tempfile.TemporaryDirectory(prefix="deckwerk-build-", ignore_cleanup_errors=True)
+            self.add_page(build_data, "src/deckwerk")
             return
         package = Path(self.root, "src", "deckwerk")
         files = sources(package, self.config["compile"])
@@ -182,12 +196,35 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         account = Path(folder.name, "_build.json")
         account.write_text(json.dumps(self.account(package, files, reason), indent=1), encoding="utf-8")
         include[str(account)] = "deckwerk/_build.json"
+        self.add_page(build_data, "deckwerk")
         self.say(f"interpreted ({reason})" if reason else f"compiled ({len(files)} modules)")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what `initialize` left for the wheel."""
         if version != "editable":
             self.folder.cleanup()
+
+    def builds_page(self) -> bool:
+        """Whether the page is wanted and not there yet."""
+        built = Path(self.root, "src", "deckwerk", *PAGE.split("/"), "index.html")
+        return switched_on("DECKWERK_WEB") and not built.is_file()
+
+    def add_page(self, build_data: dict[str, Any], package: str) -> None:
+        """Build the page and put it in; without one, browsers get the plain page."""
+        if not self.builds_page():
+            return
+        page = load(Path(self.root, "tools", "page.py"))
+        folder = Path(self.folder.name)
+        try:
+            node = page.find_node(Path(sysconfig.get_path("platlib")))
+            workshop = page.Workshop(Path(self.root, "web"), folder / "web", node)
+            workshop.prepare()
+            workshop.build(folder / "page")
+        except page.NoPage as error:
+            self.say(f"no page for browsers but the plain one: {error}")
+            return
+        build_data["force_include"][str(folder / "page")] = f"{package}/{PAGE}"
+        self.say("page built")
 
     def compile(self, files: list[Path], folder: Path) -> str:
         """Compile in a child process, because mypyc reads the environment and rewrites setuptools."""

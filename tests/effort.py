@@ -3,7 +3,7 @@
 from hypothesis import settings
 
 QUICK = settings(max_examples=100, deadline=None, derandomize=True, database=None)
-LONG = settings(QUICK, max_examples=1500)
+LONG = settings(QUICK, max_examples=500)
 
 
 def tries(examples: int) -> settings:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests import hashes, perft, thoughts
 from tests.cards import tables, texts
+from tests.env import tables as environments
 from tests.playthrough import review
 from tests.presentation import shown
 from tests.protocol import types
@@ -43,6 +44,7 @@ LONG_GOLDENS: dict[str, Maker] = {
 ELSEWHERE: dict[Path, Maker] = {
     **{path: functools.partial(texts.page, slug) for slug, path in texts.PAGES.items()},
     tables.PAGE: tables.page,
+    environments.PAGE: environments.page,
     **types.FILES,
 }
 

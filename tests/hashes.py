@@ -13,7 +13,7 @@ from deckwerk.engine.serialise import state_hash
 from tests.settings import SETTINGS
 from tests.walks import steps
 
-SEEDS = 10
+SEEDS = 4
 
 
 def table(seeds: int = SEEDS) -> str:

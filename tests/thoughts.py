@@ -3,8 +3,8 @@
 from deckwerk.players.roster import search
 from tests.settings import SETTINGS, Setting
 
-ITERATIONS = 24
-DECISIONS = 16
+ITERATIONS = 12
+DECISIONS = 8
 """So many of the decisions about which search has to think."""
 
 

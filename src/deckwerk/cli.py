@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import deckwerk
 from deckwerk import DeckwerkError, build_info
-from deckwerk.terminal.arguments import LAB, build_parser, check_command, wanted_language
+from deckwerk.terminal.arguments import LAB, build_parser, check_command, host_command, wanted_language
 from deckwerk.words import explain
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice, language
@@ -44,6 +44,8 @@ class Program:
             print(build_info.describe())
             return FINE
         match arguments.command:
+            case "play" if arguments.web:
+                host_command().play(arguments, self._voice.lang)
             case "play":
                 self.play(arguments)
             case "cards":
@@ -55,7 +57,7 @@ class Program:
             case "replay":
                 self.replay(arguments)
             case "host":
-                return int(import_module("deckwerk.server.command").run(arguments, self._voice.lang))
+                return int(host_command().run(arguments, self._voice.lang))
             case command if command in LAB:
                 return int(import_module(f"deckwerk.lab.{command}").run(arguments, self._voice.lang))
             case _:
@@ -75,7 +77,7 @@ class Program:
         limit = _time_to_think(arguments.think)
         desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
         store = Store()
-        start = Start(desk, store, arguments.cards)
+        start = Start(desk, store, arguments.cards, lang_is_wanted=hasattr(arguments, "lang"))
         if arguments.resume is not None:
             _only_resumed(arguments)
             begun: Begun | None = start.resumed(arguments.resume)
