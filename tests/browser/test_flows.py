@@ -9,7 +9,15 @@ from tests.browser.conftest import Screens
 from tests.browser.house import House
 from tests.browser.people import Person, both, play_on
 
-_AWAY = ("WebSocket connection", "Failed to load resource", "ERR_", "Fetch API cannot load")
+_AWAY = (
+    "WebSocket connection",
+    "Failed to load resource",
+    "ERR_",
+    "Fetch API cannot load",
+    "FetchEvent",
+    "Failed to fetch",
+    "ServiceWorker",
+)
 """What browsers say when the host is away."""
 _LOST = re.compile("reconnecting|wiederhergestellt")
 _PAST = "(rev) => Number(document.querySelector('.table').dataset.rev) > rev"
