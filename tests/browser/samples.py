@@ -22,6 +22,7 @@ from deckwerk.presentation.patch import data_of, diff
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.frame import Frame
 from deckwerk.protocol.from_server import Info, Person, Snapshot, Update
+from deckwerk.protocol.log import Row
 from deckwerk.server.tables.chronicle import Chronicle
 from deckwerk.server.tables.speech import Speech
 from deckwerk.table.seating import Seating
@@ -110,6 +111,7 @@ def record(scene: Scene, lang: str) -> dict[str, object]:
     )
     info = Info(scene.slug, game.rules.version, scene.variant, people)
     log: list[str] = []
+    rows: list[Row] = []
     steps = _play(table, speech, scene.seed)
     frame = _frame(table, speech)
     for _ in range(_LONGEST):
@@ -117,10 +119,11 @@ def record(scene: Scene, lang: str) -> dict[str, object]:
             break
         told = next(steps)
         log[len(log) - told.replaced :] = told.turn
+        rows[len(rows) - told.replaced :] = told.rows
         frame = _frame(table, speech)
     else:
         raise LookupError(scene.name)
-    snapshot = Snapshot("k7f3Qx_9aLm2", table.rev, info, frame, tuple(log[-40:]))
+    snapshot = Snapshot("k7f3Qx_9aLm2", table.rev, info, frame, tuple(log[-40:]), tuple(rows[-40:]))
     updates = [update for update, _ in zip(steps, range(_UPDATES), strict=False)]
     return {"name": scene.name, "lang": lang, "snapshot": snapshot, "updates": updates}
 
@@ -142,9 +145,8 @@ def _play(table: Table, speech: Speech, seed: int) -> Iterator[Update]:
         told = speech.told(step, before, table.view(0))
         patch = msgspec.Raw(msgspec.json.encode(diff(frame, data_of(_frame(table, speech)))))
         replaced, turn = chronicle.go_on(table.events, speech.notes(step))
-        yield Update(
-            "k7f3Qx_9aLm2", rev, table.rev, patch, told.steps, told.lines, turn=turn, replaced=replaced
-        )
+        lines, rows = tuple(line.plain for line in turn), tuple(line.row for line in turn)
+        yield Update("k7f3Qx_9aLm2", rev, table.rev, patch, told.steps, told.lines, lines, replaced, rows)
 
 
 @functools.cache

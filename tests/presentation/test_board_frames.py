@@ -79,6 +79,7 @@ def test_a_fight_is_told_as_data() -> None:
     assert board is not None
     assert board.fight is not None
     assert (board.fight.attacker, board.fight.monster, board.fight.strike) == (0, "rust_golem", 0)
+    assert [side["pa"] for side in board.fight.values] == [9, 4]
     game.apply("physical")
     board = frame_of(game, 1).board
     assert board is not None
@@ -93,6 +94,9 @@ def test_a_fight_is_told_as_data() -> None:
         attack=6,
         defence=13,
         text="Rust Golem strikes Anna (physical): 2 + 4 = 6 against 5 + 8 = 13: miss",
+        values=({"pa": 9, "pd": 8, "ma": 5, "md": 5}, {"pa": 4, "pd": 5, "ma": 0, "md": 4}),
+        attack_by="pa",
+        defence_by="pd",
     )
 
 

@@ -1,6 +1,7 @@
 import { merge, type Json } from '../src/lib/merge'
 import type { Play } from '../src/lib/play'
 import type { Best, Frame, Info, RulesetDocument, Snapshot, Step, Update } from '../src/lib/protocol'
+import { lines, type Line } from '../src/lib/telling'
 
 /** A recorded table (tests/browser/samples.py): whatever is chosen, it goes on as it went. */
 export class Recorded implements Play {
@@ -11,7 +12,7 @@ export class Recorded implements Play {
   readonly behind = 0
   readonly hinting = false
   frame: Frame = $state.raw({} as Frame)
-  log: string[] = $state.raw([])
+  log: Line[] = $state.raw([])
   told: readonly string[] = $state.raw([])
   steps: Step[] = $state.raw([])
   advice: Best[] | null = $state.raw(null)
@@ -22,7 +23,7 @@ export class Recorded implements Play {
     this.rules = rules
     this.info = sample.snapshot.info
     this.frame = sample.snapshot.frame
-    this.log = sample.snapshot.log ?? []
+    this.log = lines(sample.snapshot.log, sample.snapshot.rows)
     this.updates = [...sample.updates]
   }
 
@@ -31,7 +32,7 @@ export class Recorded implements Play {
     if (update === undefined) return
     this.frame = merge(this.frame as unknown as Json, update.patch as Json) as unknown as Frame
     this.told = update.log ?? []
-    this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...(update.turn ?? [])]
+    this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...lines(update.turn, update.rows)]
     this.steps = update.events ?? []
     this.advice = null
   }

@@ -20,7 +20,7 @@ test('any step can be gone to, forward and back', () => {
   for (const step of [60, 3, 25, 26, 0]) {
     play.go(step)
     expect(play.frame.seats['1']?.counters?.health).toBe(50 - step)
-    expect(play.log.at(-1)).toBe(`line ${step}`)
+    expect(play.log.at(-1)?.text).toBe(`line ${step}`)
   }
   play.go(1000)
   expect(play.at).toBe(60)

@@ -8,7 +8,9 @@ from deckwerk import Event
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.family import BARE, COUNT, GAIN, LATEST, LINE, ROW, UNDER, Told, gained
 from deckwerk.presentation.lexicon import Lexicon, counted, strung
+from deckwerk.presentation.rows import Line, Said, line_of, marked, said
 from deckwerk.presentation.typography import TIE
+from deckwerk.protocol.log import Deed
 
 _MOST_KEPT = 20_000
 
@@ -29,8 +31,8 @@ class _Deeds:
     latest: dict[tuple[str, str], str] = field(default_factory=dict)
     """Of each kind and card what was told last."""
     turn_ended: bool = False
-    told: str | None = None
-    """The line for it, once it was asked for, until something is added."""
+    told: list[Line] | None = None
+    """The line for it or none, once it was asked for, until something is added."""
 
     def of_kind(self, kind: str, *, once: bool = False) -> list[str]:
         """The cards of a kind, to which more can be added; `once`: it stands there once in any case."""
@@ -67,7 +69,7 @@ class _Manner:
         self._rules = lexicon.game.load()
         self._told: dict[str, Told] = {}
         self._with_more: dict[str, bool] = {}
-        self._said: dict[tuple[str, tuple[str, ...], int], str] = {}
+        self._said: dict[tuple[str, tuple[str, ...], int], Said] = {}
         self.rival = self._family.rival(self._rules, lexicon.voice)
 
     def how(self, kind: str) -> Told:
@@ -84,15 +86,22 @@ class _Manner:
             found = self._with_more[kind] = self._lexicon.voice.has(f"deed_with.{kind}")
         return found
 
-    def said(self, kind: str, cards: list[str], amount: int) -> str:
-        """What is said of the deeds of a kind."""
+    def said(self, kind: str, cards: list[str], amount: int) -> Said:
+        """What is said of the deeds of a kind; cards are marked names."""
         key = (kind, tuple(cards), amount)
-        text = self._said.get(key)
-        if text is None:
+        found = self._said.get(key)
+        if found is None:
             if len(self._said) >= _MOST_KEPT:
                 self._said.clear()
-            text = self._said[key] = self._part(kind, cards, amount)
-        return text
+            found = self._said[key] = said(self._part(kind, cards, amount))
+        return found
+
+    def deed(self, kind: str, amount: int) -> Deed:
+        """What deeds of a kind are, as data; where they end and which cards they name is for the line."""
+        how = self.how(kind)
+        if how.form == GAIN:
+            return Deed(kind, 0, (), gained(kind), amount, how.means)
+        return Deed(kind, 0, means=how.means, fresh=how.form == ROW)
 
     def _part(self, kind: str, cards: list[str], amount: int) -> str:
         voice, form = self._lexicon.voice, self.how(kind).form
@@ -134,9 +143,15 @@ class Digest:
         `acting` is whoever is on turn at the first of the events, if that is known. Left out unless `whole`:
         what others gained to spend, and what came into the row.
         """
+        return [line.text for line in self.log(events, viewer, whole=whole, acting=acting)]
+
+    def log(
+        self, events: list[Event], viewer: int | None, *, whole: bool = False, acting: int | None = None
+    ) -> list[Line]:
+        """The same with what the lines say as data."""
         telling = self.telling(viewer, whole=whole, acting=acting)
         telling.go_on(events)
-        return telling.lines
+        return telling.log
 
     def telling(self, viewer: int | None, *, whole: bool = False, acting: int | None = None) -> "Telling":
         """The same, for events that come little by little."""
@@ -166,11 +181,11 @@ class Telling:
         self._acting = acting
         self._begun = -1
         self._events: list[Event] = []
-        self._told: list[str] = []
+        self._told: list[Line] = []
         self._running: list[_Deeds] = []
 
     @property
-    def lines(self) -> list[str]:
+    def log(self) -> list[Line]:
         """A line for what each seat did in each turn."""
         return [*self._told, *self._open_lines()]
 
@@ -188,25 +203,32 @@ class Telling:
                 self._add_to_row(event)
             elif how.form == LINE:
                 self._close()
-                self._told.append(self._own_words() or event.text(self._voice.lang, self._names))
+                self._told.append(self._own_line(event))
             else:
                 if self._acting is None and not how.suffered:
                     self._acting = int(event.seat)
                 self._add(event, how)
 
-    def _own_words(self) -> str:
-        """What the family says of the last event; empty where the ruleset's words will do."""
-        words = self._family.told_lines(self._events, self._lexicon, self._names)
-        return words.get(len(self._events) - 1, "")
+    def _own_line(self, event: Event) -> Line:
+        """The line of the last event alone: what the family says of it, or the ruleset."""
+        found = self._family.told_lines(self._events, self._lexicon, self._names)
+        text = found.get(len(self._events) - 1) or event.text(self._voice.lang, self._names)
+        seat, card = int(event.seat), event.card_id()
+        who = f"{self._names[seat]}: " if seat >= 0 else ""
+        if not text.startswith(who):
+            who, seat = "", -1
+        text = text.removeprefix(who)
+        if card:
+            text = text.replace(self._lexicon.name(card), self._card(event), 1)
+        return line_of(who, seat, [(Deed(event.kind, 0), said(text))])
 
-    def _open_lines(self) -> list[str]:
+    def _open_lines(self) -> list[Line]:
         """What the deeds say to which more may be added."""
         found = []
         for deeds in self._running:
             if deeds.told is None:
-                deeds.told = self._line(deeds)
-            if deeds.told:
-                found.append(deeds.told)
+                deeds.told = self._lines(deeds)
+            found += deeds.told
         return found
 
     def _close(self) -> None:
@@ -265,8 +287,9 @@ class Telling:
         return deeds
 
     def _card(self, event: Event) -> str:
+        """The marked name of an event's card; empty where it has none, or none that the viewer knows."""
         card = event.card_id()
-        return self._lexicon.name(card) if card else ""
+        return marked(card, self._lexicon.name(card)) if card else ""
 
     def _thing(self, event: Event) -> str:
         """The card of an event, with the other seat or an amount where that matters."""
@@ -281,30 +304,28 @@ class Telling:
             cell=self._rules.cell_name(int(event.place)) if event.kind in self._rules.cell_events else "",
         )
 
-    def _line(self, deeds: _Deeds) -> str:
-        """What a seat did in order; of others what matters most first, since a screen may cut the end.
+    def _lines(self, deeds: _Deeds) -> list[Line]:
+        """What a seat did in order, in a line or none; of others what matters most first, since a screen may
+        cut the end.
 
         That it did nothing can be said only of a turn that is known from its start.
         """
-        how, said = self._manner.how, self._manner.said
+        how, manner = self._manner.how, self._manner
         own = deeds.seat == self._viewer
         in_full = self._whole or own
-        parts = [(kind, said(kind, cards, deeds.amounts.get(kind, 0))) for kind, cards in deeds.cards]
-        parts += [
-            (kind, said(kind, [], amount))
-            for kind, amount in self._gains(deeds)
-            if in_full or not self._is_spent(kind)
+        found = [(kind, cards, deeds.amounts.get(kind, 0)) for kind, cards in deeds.cards]
+        found += [
+            (kind, [], amount) for kind, amount in self._gains(deeds) if in_full or not self._is_spent(kind)
         ]
         if not in_full:
-            parts = [part for part in parts if not how(part[0]).quiet]
+            found = [part for part in found if not how(part[0]).quiet]
+            found.sort(key=lambda part: (not how(part[0]).strike, how(part[0]).means))
+        parts = [(manner.deed(kind, n), manner.said(kind, cards, n)) for kind, cards, n in found]
         if not parts:
             if not deeds.turn_ended or deeds.seat != self._begun or (own and not self._whole):
-                return ""
-            parts = [("nothing", self._voice("deed.nothing"))]
-        if not in_full:
-            parts.sort(key=lambda part: (not how(part[0]).strike, how(part[0]).means))
-        line = "; ".join([text for _, text in parts])
-        return f"{self._names[deeds.seat]}: {line}" if deeds.seat >= 0 else line[:1].upper() + line[1:]
+                return []
+            parts = [(Deed("nothing", 0), Said(self._voice("deed.nothing")))]
+        return [line_of(f"{self._names[deeds.seat]}: " if deeds.seat >= 0 else "", deeds.seat, parts)]
 
     def _gains(self, deeds: _Deeds) -> list[tuple[str, int]]:
         """What was gained, in the order of the game's counters."""

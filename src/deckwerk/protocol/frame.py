@@ -88,7 +88,9 @@ class Fight(Struct, omit_defaults=True, frozen=True):
 
     `strike` is the how manieth strike it is, 0 before the first; `style` its kind and `striker` the seat that
     strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
-    is added to them the totals `attack` and `defence`. `text` says all of it.
+    is added to them the totals `attack` and `defence`; `attack_by` and `defence_by` name the values that are
+    added, and `hits` says whether the strike would hit as it stands. `values` are those of the attacker and
+    of the other side, by the names that the ruleset document has for values. `text` says all of it.
     """
 
     attacker: SeatNumber
@@ -102,6 +104,10 @@ class Fight(Struct, omit_defaults=True, frozen=True):
     attack: int = 0
     defence: int = 0
     text: str = ""
+    values: tuple[dict[str, int], ...] = ()
+    attack_by: str = ""
+    defence_by: str = ""
+    hits: bool = False
 
 
 class Board(Struct, omit_defaults=True, frozen=True):

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from deckwerk.protocol.bounds import Code, GameId, Message, Moment, Nonce, Patch, Revision, Word
 from deckwerk.protocol.frame import Frame, Index, SeatNumber, Step
+from deckwerk.protocol.log import Row
 
 
 class Me(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -64,18 +65,22 @@ class Info(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
 
 
 class Snapshot(Message, tag="snapshot", frozen=True):
-    """A game as it stands, and what happened in the last turns, a line for each seat and turn."""
+    """A game as it stands, and what happened in the last turns, a line for each seat and turn; `rows` says
+    the same of each line as data.
+    """
 
     game: GameId
     rev: Revision
     info: Info
     frame: Frame
     log: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 class Update(Message, tag="update", rename={"from_": "from"}, frozen=True):
     """What to merge into the frame of revision `from`; a client that has another asks for a snapshot. `log`
-    tells this step alone; `turn` are the lines that take the place of the `replaced` last ones of the log.
+    tells this step alone; `turn` are the lines that take the place of the `replaced` last ones of the log,
+    `rows` says the same of each of them as data.
     """
 
     game: GameId
@@ -86,6 +91,7 @@ class Update(Message, tag="update", rename={"from_": "from"}, frozen=True):
     log: tuple[str, ...] = ()
     turn: tuple[str, ...] = ()
     replaced: Annotated[int, Meta(ge=0)] = 0
+    rows: tuple[Row, ...] = ()
 
 
 class Done(Message, tag="done", frozen=True):

@@ -89,6 +89,8 @@ def _type(node: Node, *, without_null: bool = False) -> str:
     if "anyOf" in node:
         kinds = [_type(kind) for kind in cast(list[Node], node["anyOf"])]
         return " | ".join(kind for kind in kinds if not (without_null and kind == "null"))
+    if "prefixItems" in node:
+        return f"[{', '.join(map(_type, cast(list[Node], node['prefixItems'])))}]"
     if node.get("type") == "array":
         inner = _type(cast(Node, node["items"]))
         return f"({inner})[]" if "|" in inner else f"{inner}[]"

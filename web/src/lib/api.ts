@@ -1,5 +1,5 @@
 // What the page asks the host for over HTTP. `/api/openapi.json` describes all of it.
-import type { Frame, Info, RulesetDocument } from './protocol'
+import type { Frame, Info, Row, RulesetDocument } from './protocol'
 import { lang } from './words.svelte'
 
 export interface Me {
@@ -85,6 +85,7 @@ export interface TableOf {
   info?: Info
   /** What happened in the last turns, as in a snapshot. */
   turns?: string[]
+  rows?: Row[]
 }
 export interface NewTable {
   game: string
@@ -96,6 +97,7 @@ export interface Steps {
   frames: Record<string, unknown>[]
   log: string[][]
   turns?: number[]
+  rows?: Row[][]
 }
 export interface Result {
   verdict: string

@@ -5,6 +5,7 @@ import type { Play } from './play'
 import type { Best, Frame, FromServer, Info, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
 import { settings } from './settings.svelte'
 import type { Connection, Follower } from './socket'
+import { lines, type Line } from './telling'
 import { lang } from './words.svelte'
 
 /** For how long each thing that others do is shown, in milliseconds, and how far that may lie behind at most. */
@@ -17,7 +18,7 @@ export class Live implements Play, Follower {
   rules: RulesetDocument = $state.raw({} as RulesetDocument)
   frame: Frame = $state.raw({} as Frame)
   info: Info = $state.raw({} as Info)
-  log: string[] = $state.raw([])
+  log: Line[] = $state.raw([])
   told: readonly string[] = $state.raw([])
   steps: Step[] = $state.raw([])
   talk: Said[] = $state.raw([])
@@ -54,10 +55,10 @@ export class Live implements Play, Follower {
     this.outbox = new Outbox(sessionStorage, game)
     this.waiting = this.outbox.waiting.length > 0
     if (known?.frame && known.info) {
-      const { frame, info, turns = [] } = known
+      const { frame, info, turns, rows } = known
       this.info = info
       this.came = frame.rev
-      void this.begin({ t: 'snapshot', game, rev: frame.rev, info, frame, log: turns }, true)
+      void this.begin({ t: 'snapshot', game, rev: frame.rev, info, frame, log: turns, rows }, true)
     }
     socket.follow(game, this)
   }
@@ -192,7 +193,7 @@ export class Live implements Play, Follower {
     this.steps = []
     this.advice = null
     this.told = []
-    this.log = [...(snapshot.log ?? [])]
+    this.log = lines(snapshot.log, snapshot.rows)
     this.frame = snapshot.frame
     this.open = true
     this.noticeTurn(was)
@@ -231,7 +232,7 @@ export class Live implements Play, Follower {
     this.steps = update.events ?? []
     this.advice = null
     this.told = update.log ?? []
-    this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...(update.turn ?? [])].slice(-300)
+    this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...lines(update.turn, update.rows)].slice(-300)
     this.noticeTurn(was)
   }
 

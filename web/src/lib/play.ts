@@ -1,4 +1,5 @@
 import type { Best, Frame, Info, RulesetDocument, Step } from './protocol'
+import type { Line } from './telling'
 
 /** A game that somebody plays or looks at: all that the table draws from, and all that it can ask for.
  *
@@ -8,7 +9,7 @@ export interface Play {
   readonly frame: Frame
   readonly info: Info
   /** What happened, a line for each player and turn, newest last. */
-  readonly log: readonly string[]
+  readonly log: readonly Line[]
   /** What the last update told by itself. */
   readonly told: readonly string[]
   /** What the last update brought, for motion; changes identity with each update. */

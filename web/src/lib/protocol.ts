@@ -140,6 +140,21 @@ export interface Counter {
   label?: string
 }
 
+/** A part of a line: what was done, of which `kind`. It ends before the `to`-th character of the line.
+ *
+ * `cards` are those that it names: where the name begins, before which character it ends, the id. With a
+ * `counter` it says that `n` of it were gained. `means`: it was done for the sake of what came of it.
+ * `fresh`: it only says which cards came into the row. Characters are counted as JavaScript does, in UTF-16. */
+export interface Deed {
+  kind: string
+  to: number
+  cards?: [number, number, string][]
+  counter?: string
+  n?: number
+  means?: boolean
+  fresh?: boolean
+}
+
 /** What was asked for is done and stored. */
 export interface Done {
   t: "done"
@@ -151,7 +166,9 @@ export interface Done {
  *
  * `strike` is the how manieth strike it is, 0 before the first; `style` its kind and `striker` the seat that
  * strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
- * is added to them the totals `attack` and `defence`. `text` says all of it. */
+ * is added to them the totals `attack` and `defence`; `attack_by` and `defence_by` name the values that are
+ * added, and `hits` says whether the strike would hit as it stands. `values` are those of the attacker and
+ * of the other side, by the names that the ruleset document has for values. `text` says all of it. */
 export interface Fight {
   attacker: number
   defender?: number
@@ -164,6 +181,10 @@ export interface Fight {
   attack?: number
   defence?: number
   text?: string
+  values?: Record<string, number>[]
+  attack_by?: string
+  defence_by?: string
+  hits?: boolean
 }
 
 /** A game as one seat (`you`; absent: a spectator) sees it at a revision.
@@ -391,6 +412,16 @@ export interface Rival {
   next?: Target[]
 }
 
+/** A line of the log: whose deeds it tells (absent: nobody's), and what they were.
+ *
+ * The first deed begins `at` a character, behind the seat's name; each further one two characters after the
+ * end of the one before. Of a line without deeds the text is all there is. */
+export interface Row {
+  seat?: number
+  at?: number
+  deeds?: Deed[]
+}
+
 /** A rule by its number. */
 export interface RuleText {
   id: string
@@ -445,7 +476,8 @@ export interface SectionText {
   rules: RuleText[]
 }
 
-/** A game as it stands, and what happened in the last turns, a line for each seat and turn. */
+/** A game as it stands, and what happened in the last turns, a line for each seat and turn; `rows` says
+ * the same of each line as data. */
 export interface Snapshot {
   t: "snapshot"
   game: string
@@ -453,6 +485,7 @@ export interface Snapshot {
   info: Info
   frame: Frame
   log?: string[]
+  rows?: Row[]
 }
 
 /** Something that happened: a kind, whose deed, to whom, which card (absent: a card not known), how much,
@@ -509,7 +542,8 @@ export interface Undo {
 }
 
 /** What to merge into the frame of revision `from`; a client that has another asks for a snapshot. `log`
- * tells this step alone; `turn` are the lines that take the place of the `replaced` last ones of the log. */
+ * tells this step alone; `turn` are the lines that take the place of the `replaced` last ones of the log,
+ * `rows` says the same of each of them as data. */
 export interface Update {
   t: "update"
   game: string
@@ -520,6 +554,7 @@ export interface Update {
   log?: string[]
   turn?: string[]
   replaced?: number
+  rows?: Row[]
 }
 
 /** A way to play, with the numbers of seats it allows, what kind of way it is (alone, in teams ...) and

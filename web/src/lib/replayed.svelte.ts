@@ -2,6 +2,7 @@ import type { Steps } from './api'
 import { merge, type Json } from './merge'
 import type { Play } from './play'
 import type { Frame, Info, RulesetDocument } from './protocol'
+import { lines, type Line } from './telling'
 
 const KEYFRAME = 25
 
@@ -18,7 +19,7 @@ export class Replayed implements Play {
   readonly advice = null
   readonly refusal = ''
   frame: Frame = $state.raw({} as Frame)
-  log: string[] = $state.raw([])
+  log: Line[] = $state.raw([])
   at = $state(0)
   private readonly found: Steps
   private readonly keyframes: Json[] = []
@@ -63,7 +64,7 @@ export class Replayed implements Play {
     const others = frame.ask && frame.ask.seat !== frame.you
     const ask = others ? { seat: frame.ask!.seat, kind: frame.ask!.kind, text: frame.ask!.text } : undefined
     this.frame = { ...frame, rev: this.at, ask, undo: undefined } as Frame
-    this.log = this.found.log.slice(0, this.at + 1).flat().slice(-200)
+    this.log = this.found.log.slice(0, this.at + 1).flatMap((log, at) => lines(log, this.found.rows?.[at])).slice(-200)
   }
 
   act(): void {}

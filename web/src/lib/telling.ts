@@ -1,6 +1,11 @@
 import { palette, type Palette } from '../cards/palette'
-import { pieces } from '../cards/pieces'
-import type { RulesetDocument } from './protocol'
+import type { Deed, Row, RulesetDocument } from './protocol'
+
+/** A line of the log: in words, and what it says as data. */
+export interface Line {
+  text: string
+  row: Row
+}
 
 /** A bit of what is told: words, or the name of a card with its colours. */
 export interface Bit {
@@ -10,13 +15,17 @@ export interface Bit {
 
 /** What somebody gained. */
 export interface Gain {
-  n: string
+  n: number
   icon: string
   word: string
 }
 
 /** A line of what happened, set to be scanned: what was done in rows, then what was gained. */
 export interface Told {
+  /** Whose deeds; -1 for nobody's. */
+  seat: number
+  /** Whether the seat's name stands before them. */
+  named: boolean
   rows: Bit[][]
   gains: Gain[]
   /** In one row, of a turn that is long past: what came of it. */
@@ -25,50 +34,51 @@ export interface Told {
   whole: boolean
 }
 
-const NAMES = new WeakMap<RulesetDocument, { pattern: RegExp; colours: Map<string, Palette> }>()
 /** How many letters parts of a row have together at most. */
 const ROW = 36
+const APART: Bit = { text: ' · ' }
 
-function namesOf(rules: RulesetDocument) {
-  let known = NAMES.get(rules)
-  if (known) return known
-  const colours = new Map(Object.values(rules.cards).map((card) => [card.name, palette(card, rules.family)]))
-  const names = [...colours.keys()].sort((one, other) => other.length - one.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  known = { colours, pattern: new RegExp(`(?<!\\p{L})(${names.join('|') || '$^'})(?!\\p{L})`, 'u') }
-  NAMES.set(rules, known)
-  return known
-}
+/** Lines with their rows; a line without one is words alone. */
+export const lines = (log: readonly string[] = [], rows: readonly Row[] = []): Line[] => log.map((text, at) => ({ text, row: rows[at] ?? {} }))
 
-function bitsOf(text: string, rules: RulesetDocument): Bit[] {
-  const { pattern, colours } = namesOf(rules)
-  return text.split(pattern).filter(Boolean).map((part) => ({ text: part, colours: colours.get(part) }))
-}
+const joined = (parts: Bit[][]): Bit[] => parts.flatMap((bits, at) => (at > 0 ? [APART, ...bits] : bits))
 
-/** Set what somebody did: `fresh` is how parts begin that only say what has come to the market. */
-export function told(text: string, rules: RulesetDocument, fresh: string): Told {
+/** Set what somebody did. */
+export function told({ text, row }: Line, rules: RulesetDocument): Told {
   const gains: Gain[] = []
-  const rows: Bit[][] = []
-  const parts = text.split('; ')
-  const verb = (part: string) => part.split(/[: ]/, 1)[0]
-  let long = 0
-  const kept = parts.filter((part) => {
-    const [gain] = part.startsWith('+') ? (pieces(part.slice(1), rules)[0] ?? []) : []
-    if (gain?.is === 'amount') gains.push({ n: gain.amount, icon: gain.icon, word: gain.word })
-    return gain?.is !== 'amount' && !part.startsWith(fresh)
+  const parts: { deed: Deed; bits: Bit[]; long: number; weight: number }[] = []
+  const deeds = row.deeds ?? [{ kind: '', to: text.length }]
+  let from = row.at ?? 0
+  deeds.forEach((deed, at) => {
+    const start = from
+    from = deed.to + 2
+    const counter = deed.counter ? rules.layout.counters[deed.counter] : undefined
+    if (counter) gains.push({ n: deed.n ?? 0, icon: counter.icon, word: counter.label ?? '' })
+    if (counter || deed.fresh) return
+    const bits: Bit[] = []
+    let last = start
+    for (const [begin, end, id] of deed.cards ?? []) {
+      const card = rules.cards[id]
+      if (begin > last) bits.push({ text: text.slice(last, begin) })
+      bits.push({ text: text.slice(begin, end), colours: card && palette(card, rules.family) })
+      last = end
+    }
+    if (last < deed.to) bits.push({ text: text.slice(last, deed.to) })
+    // What was taken from the market tells most: something has come after it. Mere means, and what names no card, tell least.
+    const weight = deeds[at + 1]?.fresh ? 0 : deed.means ? 3 : deed.cards ? 1 : 2
+    parts.push({ deed, bits, long: deed.to - start, weight })
   })
-  for (const part of kept) {
-    const bits = bitsOf(part, rules)
-    const row = rows.at(-1)
-    if (row === undefined || long + part.length > ROW) {
-      rows.push(bits)
-      long = part.length
+  const rows: Bit[][][] = []
+  let long = 0
+  for (const part of parts) {
+    if (rows.length === 0 || long + part.long > ROW) {
+      rows.push([part.bits])
+      long = part.long
     } else {
-      row.push({ text: ' · ' }, ...bits)
-      long += part.length + 3
+      rows.at(-1)!.push(part.bits)
+      long += part.long + 3
     }
   }
-  // What was taken from the market tells most: something has come after it. What was played first, and what names no card, tells least.
-  const weight = (part: string) => (parts[parts.indexOf(part) + 1]?.startsWith(fresh) ? 0 : verb(part) === verb(kept[0]!) ? 3 : bitsOf(part, rules).some(({ colours }) => colours) ? 1 : 2)
-  const brief = bitsOf([...kept].sort((one, other) => weight(one) - weight(other)).join(' · '), rules)
-  return { rows, gains, brief, whole: parts.length > 2 }
+  const brief = joined([...parts].sort((one, other) => one.weight - other.weight).map(({ bits }) => bits))
+  return { seat: row.seat ?? -1, named: !!row.at, rows: rows.map(joined), gains, brief, whole: deeds.length > 2 }
 }

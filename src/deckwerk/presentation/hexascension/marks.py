@@ -91,8 +91,9 @@ class HexascensionMarks(Marks):
         zone = view.see(c.MONSTER)
         monster = view.rules.card_ids[int(zone.card(0))] if defender is None and zone.size() else ""
         strike = telling.strike(view)
+        values = tuple([dict(zip(c.ATTRIBUTES, telling.values(view, side), strict=True)) for side in found])
         if strike is None:
-            return Fight(attacker, defender, monster, text=self.fight_text(view))
+            return Fight(attacker, defender, monster, text=self.fight_text(view), values=values)
         return Fight(
             attacker,
             defender,
@@ -105,6 +106,9 @@ class HexascensionMarks(Marks):
             strike.attack,
             strike.defence,
             self.fight_text(view),
+            values,
+            *telling.strikes_by(strike.style),
+            strike.hits,
         )
 
     def fight_text(self, view: View) -> str:

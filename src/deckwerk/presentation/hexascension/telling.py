@@ -168,6 +168,11 @@ class Telling:
     def style_word(self, number: int) -> str:
         return _STYLES[number]
 
+    def strikes_by(self, style: int) -> tuple[str, str]:
+        """The attributes that a strike of a style compares: the striker's, and that of whoever is struck."""
+        at = 0 if style == c.PHYSICAL else 2
+        return c.ATTRIBUTES[at], c.ATTRIBUTES[at + 1]
+
     def _sum(self, dice: tuple[int, ...], total: int) -> str:
         """`4 + 11 = 15`; of several dice the highest counts."""
         best = max(dice)

@@ -69,7 +69,7 @@ async def read_steps(
         replay = await asyncio.to_thread(replaying.open_replay, sitting.table.game, speech)
     else:
         replay = await asyncio.to_thread(replaying.seat_replay, sitting.seen_by(viewer), speech, wanted)
-    return Steps(replay.frames, replay.log, replay.turns)
+    return Steps(replay.frames, replay.log, replay.turns, replay.rows)
 
 
 @operation("GET", "/api/games/{game}/result", returns=ResultDocument, query=("code",))

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from deckwerk.protocol.bounds import Nonce, Revision
 from deckwerk.protocol.frame import Index
 from deckwerk.protocol.from_server import Info
+from deckwerk.protocol.log import Row
 from deckwerk.server.edge.documents import Body
 
 Kind = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -82,8 +83,8 @@ class GameDocument(Struct, frozen=True, omit_defaults=True):
 
 
 class TableDocument(Struct, frozen=True, omit_defaults=True):
-    """A game as the caller sees it now: the snapshot of a socket (`info`, `frame`, `turns` for its log), for
-    who has none or not yet. `log` is what happened since the caller's last turn.
+    """A game as the caller sees it now: the snapshot of a socket (`info`, `frame`, `turns` for its log with
+    its `rows`), for who has none or not yet. `log` is what happened since the caller's last turn.
     """
 
     game: GameDocument
@@ -93,6 +94,7 @@ class TableDocument(Struct, frozen=True, omit_defaults=True):
     offer: int | None = None
     info: Info | None = None
     turns: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 class Games(Struct, frozen=True):
@@ -270,13 +272,14 @@ class Branching(Body, frozen=True):
 
 
 class Steps(Struct, frozen=True):
-    """A game from its beginning: a frame, then merge patches; what is told of each step; and the steps with
-    which turns begin.
+    """A game from its beginning: a frame, then merge patches; what is told of each step, `rows` as data; and
+    the steps with which turns begin.
     """
 
     frames: list[dict[str, Any]]
     log: list[list[str]]
     turns: list[int] = []
+    rows: list[list[Row]] = []
 
 
 class ScoreRow(Struct, frozen=True):

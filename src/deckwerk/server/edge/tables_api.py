@@ -177,7 +177,7 @@ def table_document(sitting: Sitting, row: GameRow, viewer: Viewer, caller: Calle
         fingerprint(row.key),
         offer,
         sitting.info(viewer),
-        sheet.turns,
+        *sheet.turns,
     )
 
 

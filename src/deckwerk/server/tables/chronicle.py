@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from deckwerk import Event
-from deckwerk.presentation.digest import Telling
-from deckwerk.presentation.typography import TIE
+from deckwerk.presentation.rows import Line
 from deckwerk.server.tables.speech import Speech
 
 _TURNS = 12
@@ -17,18 +16,18 @@ class Chronicle:
     def __init__(self, speech: Speech, seat: int | None, events: Sequence[Event]) -> None:
         self._speech = speech
         self._seat = seat
-        self._closed: list[str] = []
-        self._running: list[str] = []
-        self._notes: list[str] = []
+        self._closed: list[Line] = []
+        self._running: list[Line] = []
+        self._notes: list[Line] = []
         self._since = 0
         self._begin(events)
 
     @property
-    def lines(self) -> tuple[str, ...]:
+    def lines(self) -> tuple[Line, ...]:
         """All of them, oldest first."""
         return (*self._closed, *self._running, *self._notes)
 
-    def go_on(self, events: Sequence[Event], notes: Sequence[str]) -> tuple[int, tuple[str, ...]]:
+    def go_on(self, events: Sequence[Event], notes: Sequence[Line]) -> tuple[int, tuple[Line, ...]]:
         """Tell all that has happened by now, and what is told besides: how many of the last lines are to be
         replaced, and by which.
         """
@@ -64,7 +63,7 @@ class Chronicle:
         self._since = starts[-1]
         earlier = self._speech.telling(self._seat)
         earlier.go_on(events[starts[-_TURNS:][0] : self._since])
-        self._closed = _read(earlier)
+        self._closed = earlier.log
         self._tell_anew(events[self._since :])
 
     def _tell_anew(self, events: Sequence[Event]) -> None:
@@ -80,11 +79,7 @@ class Chronicle:
             self._telling.go_on(events)
             self._known += len(events)
             self._last = events[-1]
-        self._running = _read(self._telling)
-
-
-def _read(telling: Telling) -> list[str]:
-    return [line.replace(TIE, " ") for line in telling.lines]
+        self._running = self._telling.log
 
 
 def _turns(events: Sequence[Event], start: int) -> list[int]:

@@ -10,6 +10,7 @@ from deckwerk.presentation.frame import Facts
 from deckwerk.presentation.open_view import open_frames
 from deckwerk.presentation.patch import Json, change, data_of
 from deckwerk.protocol.frame import Frame
+from deckwerk.protocol.log import Row
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import games
 from deckwerk.server.storage.database import Database
@@ -24,25 +25,26 @@ from deckwerk.words import LANGUAGES
 
 class Replay(msgspec.Struct, frozen=True):
     """A game from its beginning: the first frame, then what to merge into each for the next; what is told of
-    each step; and the steps with which turns begin.
+    each step, `rows` as data; and the steps with which turns begin.
     """
 
     frames: list[dict[str, object]]
     log: list[list[str]]
     turns: list[int]
+    rows: list[list[Row]]
 
 
 def seat_replay(table: Table, speech: Speech, seat: int | None) -> Replay:
     """What a seat, or a spectator, saw of the moves that stand."""
     steps = Playback(table.game.record.dumps()).steps
     frames = (speech.framer.frame(step.game.view(seat), Facts(step.number)) for step in steps)
-    return Replay(_patches(frames), _log(steps, speech, seat), _turns(steps))
+    return Replay(_patches(frames), *_log(steps, speech, seat))
 
 
 def open_replay(game: Game, speech: Speech) -> Replay:
     """A finished game with all hands open."""
     steps = Playback(game.record.dumps()).steps
-    return Replay(_patches(open_frames(game, speech.framer)), _log(steps, speech, None), _turns(steps))
+    return Replay(_patches(open_frames(game, speech.framer)), *_log(steps, speech, None))
 
 
 def _patches(frames: Iterable[Frame]) -> list[Json]:
@@ -56,12 +58,14 @@ def _patches(frames: Iterable[Frame]) -> list[Json]:
     return found
 
 
-def _log(steps: list[Step], speech: Speech, seat: int | None) -> list[list[str]]:
-    return [speech.lines(list(step.events), seat) for step in steps]
-
-
-def _turns(steps: list[Step]) -> list[int]:
-    return [step.number for step in steps if step.begins_turn]
+def _log(
+    steps: list[Step], speech: Speech, seat: int | None
+) -> tuple[list[list[str]], list[int], list[list[Row]]]:
+    """What is told of each step, the steps with which turns begin, and the first as data."""
+    told = [speech.log(list(step.events), seat) for step in steps]
+    lines = [[line.plain for line in each] for each in told]
+    rows = [[line.row for line in each] for each in told]
+    return lines, [step.number for step in steps if step.begins_turn], rows
 
 
 async def keep(database: Database, computers: Computers, sitting: Sitting) -> None:

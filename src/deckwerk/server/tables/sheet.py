@@ -11,6 +11,7 @@ from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.patch import change
 from deckwerk.protocol.frame import Frame
 from deckwerk.protocol.from_server import Info, Snapshot, Update
+from deckwerk.protocol.log import Row
 from deckwerk.protocol.messages import to_text
 from deckwerk.server.tables.chronicle import Chronicle
 from deckwerk.server.tables.speech import Speech
@@ -64,7 +65,17 @@ class Sheet:
         told = self._speech.told(step, before, self._view)
         replaced, turn = self._chronicle.go_on(self._table.events, self._speech.notes(step))
         update = to_text(
-            Update(self._game, was, self.rev, patch, told.steps, told.lines, turn=turn, replaced=replaced)
+            Update(
+                self._game,
+                was,
+                self.rev,
+                patch,
+                told.steps,
+                told.lines,
+                tuple([line.plain for line in turn]),
+                replaced,
+                tuple([line.row for line in turn]),
+            )
         )
         self._updates.append((was, self.rev, update))
         return update
@@ -80,9 +91,10 @@ class Sheet:
 
     def snapshot(self, info: Info) -> bytes:
         """Everything, with what happened in the last turns."""
-        return to_text(Snapshot(self._game, self.rev, info, self.frame, self.turns))
+        return to_text(Snapshot(self._game, self.rev, info, self.frame, *self.turns))
 
     @property
-    def turns(self) -> tuple[str, ...]:
-        """What happened in the last turns."""
-        return self._chronicle.lines[-60:]
+    def turns(self) -> tuple[tuple[str, ...], tuple[Row, ...]]:
+        """What happened in the last turns, in words and as data."""
+        last = self._chronicle.lines[-60:]
+        return tuple([line.plain for line in last]), tuple([line.row for line in last])

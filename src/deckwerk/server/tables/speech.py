@@ -12,9 +12,10 @@ from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.layout import layout_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.results import Results
+from deckwerk.presentation.rows import Line
 from deckwerk.presentation.steps import Steps
-from deckwerk.presentation.typography import TIE
 from deckwerk.protocol.frame import Step
+from deckwerk.protocol.log import Row
 from deckwerk.server.storage.games import GameRow
 from deckwerk.table.entries import Act, Consent, Entry, Share
 from deckwerk.table.seating import Seating, names_in
@@ -78,18 +79,22 @@ class Speech:
     def told(self, step: Prepared, before: View, after: View) -> Told:
         """A step as a viewer may know it."""
         events = list(step.events)
-        lines = self.lines(events, after.seat) + self.notes(step)
+        lines = self.lines(events, after.seat) + [note.text for note in self.notes(step)]
         return Told(self._steps.of(events, before, after), tuple(lines))
 
     def lines(self, events: list[Event], seat: int | None) -> list[str]:
         """What happened, a line for each player and turn."""
-        return [line.replace(TIE, " ") for line in self._digest.lines(events, seat)]
+        return [line.plain for line in self.log(events, seat)]
+
+    def log(self, events: list[Event], seat: int | None) -> list[Line]:
+        """The same with what the lines say as data."""
+        return self._digest.log(events, seat)
 
     def telling(self, seat: int | None) -> Telling:
         """What tells the same with everything in its order, for events that come little by little."""
         return self._digest.telling(seat, whole=True)
 
-    def notes(self, step: Prepared) -> list[str]:
+    def notes(self, step: Prepared) -> list[Line]:
         """What is told of the entries of a step that are no acts of the game."""
         return [line for each in step.entries for line in self._of(each)]
 
@@ -97,7 +102,7 @@ class Speech:
         """How a finished game ended."""
         return results_of(game, self.lexicon, self.names)
 
-    def _of(self, entry: Entry) -> list[str]:
+    def _of(self, entry: Entry) -> list[Line]:
         """What is told of an entry that is no act of the game."""
         if isinstance(entry, Act):
             return []
@@ -106,4 +111,4 @@ class Speech:
             key = "agrees" if entry.yes else "refuses"
         if isinstance(entry, Share) and not entry.on:
             key = "unshare"
-        return [say(f"host.log.{key}", self.lang, who=who)]
+        return [Line(say(f"host.log.{key}", self.lang, who=who), Row(entry.seat))]
