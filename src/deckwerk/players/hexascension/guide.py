@@ -18,7 +18,7 @@ from deckwerk.players.search.value import ValueModel
 
 _STAGES: Final[i64] = 4
 _NONE: Final[i64] = -2
-_HORIZON: Final[i64] = 4
+_HORIZON: Final[i64] = 0
 _WORSE: Final[i64] = 8
 """Other uses of a unit than the best are so many times less likely."""
 
@@ -40,7 +40,7 @@ class HexascensionGuide(LearnedGuide):
         return state.get(c.TURNS)
 
     def horizon(self, state: State) -> i64:
-        """Few, for turns are long: what comes of more by the policy alone tells less than the value does."""
+        """None: turns are long, and what comes of one by the policy alone tells less than the value does."""
         return _HORIZON
 
     def value(self, state: State) -> ValueModel:
