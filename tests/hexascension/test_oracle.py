@@ -121,6 +121,7 @@ def never_walks_unseen(player: Player) -> bool:
     return False
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("whose", "what", "mistake"),
     [

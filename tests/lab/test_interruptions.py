@@ -23,6 +23,7 @@ from deckwerk.lab.worker_pools import ProcessPool
 from tests.lab.running import simulation
 from tests.terminal.running import Run as Command
 
+pytestmark = pytest.mark.compiled
 DUEL = "simulate godslayer --seats random,greedy --seed 1"
 
 
