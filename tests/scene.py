@@ -1,5 +1,6 @@
 """How the table lies when a story begins: the first part of `tests.story`."""
 
+from pathlib import Path
 from typing import Self
 
 import deckwerk
@@ -23,6 +24,12 @@ class Scene:
         self._table: dict[str, object] = {"first": 0, "turn": 0, "variant": "standard"}
         self._row: list[str | None] = []
         self._centre: list[str] = [self.dull] * _CENTRE
+        self.cards_file: Path | None = None
+
+    def own_cards(self, file: Path) -> Self:
+        """A file with cards of a designer's own."""
+        self.cards_file = file
+        return self._named()
 
     def players(self, count: int, *, turn: int = 0, first: int = 0) -> Self:
         """How many play, whose turn it is (the hero of the story), and who began the game."""
@@ -94,4 +101,5 @@ class Scene:
         self._players[self.me].setdefault("hand", [])
         row = self._row or [self.dull] * _ROW
         table: dict[str, object] = {"row": row, "centre_deck": self._centre, "seed": 1}
-        return deckwerk.position(self._slug, table | self._table | {"players": self._players})
+        described = table | self._table | {"players": self._players}
+        return deckwerk.position(self._slug, described, cards=self.cards_file)

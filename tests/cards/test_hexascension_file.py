@@ -6,7 +6,7 @@ import pytest
 
 import deckwerk
 from deckwerk.games.hexascension.card import MONSTER_POINTS, PLAYER, DeckCard, Monster
-from deckwerk.games.hexascension.card_file import check_events, read_cards
+from deckwerk.games.hexascension.card_file import MOST_EVENTS, check_events, read_cards
 from deckwerk.words import explain
 
 CARDS = """\
@@ -124,6 +124,26 @@ def test_the_file_that_is_broken_below_is_right_as_it_stands(tmp_path: Path) -> 
     assert (eel.counter_dice, eel.ties_hit) == (1, False)
 
 
+@pytest.mark.parametrize("mode", ["{at: [area], who: self,", "{at: [acquired], who: self,", "{at: [turn],"])
+def test_in_the_own_turn_a_bonus_may_last_as_long(tmp_path: Path, mode: str) -> None:
+    strike = "{at: [strike], who: fighters, do: [{parry: 2}]}"
+    text = CARDS.replace("{at: [turn], do: [{move: {range: 2}}]}", strike, 1)
+    bonus = mode + " do: [{bonus: {pd: 2}, until: turn_end}]}"
+    assert "feint" in read(tmp_path, text.replace(strike, bonus, 1))
+
+
+def test_there_are_not_more_events_than_a_turn_remembers(tmp_path: Path) -> None:
+    """With those of the game; otherwise an event could not be kept from happening twice (HX-32)."""
+    own = len([card for card in deckwerk.load("hexascension").cards() if card.kind == "event"])
+    event = "- {{id: ev_{0}, name: {{en: E, de: E}}, kind: event, copies: 1, source: designed}}\n"
+    file = tmp_path / "cards.yaml"
+    file.write_text("".join(event.format(number) for number in range(MOST_EVENTS - own)), encoding="utf-8")
+    assert deckwerk.new("hexascension", cards=file).decision is not None
+    file.write_text(file.read_text() + event.format("more"), encoding="utf-8")
+    with pytest.raises(deckwerk.CardFileError, match="62 events at most"):
+        deckwerk.new("hexascension", cards=file)
+
+
 def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
     assert read(tmp_path, CARDS.replace("  origin: table\n", "")) == read(tmp_path, CARDS)
 
@@ -151,11 +171,14 @@ def test_what_lies_on_the_table_need_not_say_so(tmp_path: Path) -> None:
         ("who: fighters", "who: anyone", 31, "only who is struck or fights can parry"),
         ("who: fighters", "who: attacked", 31, "in window 'strike' 'who' is one of 'anyone', 'fighters'"),
         ("at: [turn], do", "at: [turn], who: self, do", 32, "'turn' has no 'who'"),
+        ("{parry: 2}", "{bonus: {pd: 2}, until: turn_end}", 31, "in window 'strike' it may be another"),
+        ("{parry: 2}", "{choose: [[{raise_one: 2, until: turn_end}]]}", 31, "until 'next_turn' works"),
         ("at: [turn], do", "at: [strike], who: others, do", 31, "two modes for window 'strike'"),
         ("range: 2", "range: 4", 32, "4 is too large; at most 3"),
         ("attributes: {md: 2}", "attributes: {}", 40, "no attribute is raised"),
         (", may: true}]}\n  acq", "}]}\n  acq", 41, "'may' is missing"),
         ("cells: [city]", "cells: [plain]", 41, "'plain' is unknown"),
+        ("{paid: 4, ", "{paid: 4, once: true, ", 42, "a relic has one thing for once a turn"),
         ("[{draw: 1}]", "[{acquire_free: 3, may: true}]", 42, "'acquire_free' can stand in action, turn"),
         ("- id: sage", "- id: hermit", 44, "characters are explorer, fighter, merchant"),
         ("origin: table\n  use", "origin: start\n  use", 44, "cards of decks do not come from the table"),

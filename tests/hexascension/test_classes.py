@@ -48,6 +48,40 @@ def test_a_fighter_has_attributes_of_25_without_temporary_bonuses(table: Table) 
     table.cannot("become fighter").play("warding_amulet").become("fighter").class_is("fighter")
 
 
+@rule("HX-50")
+@pytest.mark.parametrize(("relic", "enough"), [("warding_amulet", False), ("shock_blade", True)])
+def test_a_sum_of_25_suffices_for_the_fighter(table: Table, relic: str, enough: bool) -> None:
+    """Explorer 16, exoskeleton 6, amulet 2 or blade 3."""
+    table.relics("combat_exoskeleton", relic)
+    assert ways(table) == ({"fighter"} if enough else set())
+    table.end()
+
+
+@rule("HX-50")
+@pytest.mark.parametrize(("before", "enough"), [(5, False), (6, True)])
+def test_nine_focus_suffice_for_the_merchant(table: Table, before: int, enough: bool) -> None:
+    """Meditation costs 3."""
+    table.focus(3).start(paid=before).acquire("meditation")
+    assert ways(table) == ({"merchant"} if enough else set())
+    table.end()
+
+
+@rule("HX-50", "HX-55")
+def test_a_new_class_may_open_the_way_to_the_fighter(table: Table) -> None:
+    """Booster 8 with Explorer 16, then with Scout 20: the base of the present class counts."""
+    table.relics("synapse_booster").start(spent=4).cannot("become fighter").become("scout")
+    table.become("fighter").class_is("fighter").discard_is("focus_of_the_scout").stock_is(scout=3, fighter=2)
+
+
+@rule("HX-50")
+def test_what_counts_for_a_class_is_of_one_turn(table: Table) -> None:
+    table.start(paid=9, spent=4, drawn=4, targeted=1, focus=5, acquisitions=2)
+    assert ways(table) == {"merchant", "manipulator", "scout", "sage"}
+    table.end().turn_is(1).has(paid=0, spent=0, drawn=0, targeted=0, acquisitions=0)
+    assert ways(table) == set()
+    table.end()
+
+
 @rule("HX-56")
 def test_disabled_relics_do_not_count_for_the_fighter(table: Table) -> None:
     table.relics("synapse_booster", "warding_amulet").hand("relic_hack").can("become fighter")

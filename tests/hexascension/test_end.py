@@ -28,10 +28,13 @@ def test_the_turn_in_which_it_happens_is_finished(table: Table) -> None:
 
 
 @rule("HX-60")
-@pytest.mark.parametrize(("turn", "more"), [(0, [1, 2]), (1, [2]), (2, [])])
-def test_with_equal_turns_the_round_is_finished(table: Table, turn: int, more: list[int]) -> None:
-    """Seat 0 began, so everybody has had equally many turns after seat 2."""
-    table.players(3, turn=turn, first=0).variant("equal-turns")
+@pytest.mark.parametrize("first", [0, 1, 2])
+@pytest.mark.parametrize("since", [0, 1, 2])
+def test_with_equal_turns_the_round_is_finished(table: Table, first: int, since: int) -> None:
+    """Everybody has had equally many turns before whoever began would be on turn again."""
+    order = [(first + number) % 3 for number in range(3)]
+    turn, more = order[since], order[since + 1 :]
+    table.players(3, turn=turn, first=first).variant("equal-turns")
     scored(table, 0, 0, 0).pool(1).hand("ascent").play("ascent").end()
     for seat in more:
         table.turn_is(seat).end()

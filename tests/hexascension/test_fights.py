@@ -58,6 +58,12 @@ def test_if_both_fail_nothing_happens_and_the_turn_goes_on(table: Table) -> None
     attack(table, DRAW).asks_nothing().cells_are("e4", "e5").tokens_are(5, 9).units_are().has(spent=1)
 
 
+@rule("HX-41", "HX-44")
+def test_equal_totals_fail_on_both_sides(table: Table) -> None:
+    table.tokens(4, 8)
+    attack(table, (3, 3, 5, 5)).asks_nothing().cells_are("e4", "e5").tokens_are(4, 8)
+
+
 @rule("HX-34")
 def test_who_does_not_move_in_stays_on_the_last_cell_before(table: Table) -> None:
     table.at("e2", "e5").units(3).dice(*DRAW).attack(1, "e4")
@@ -137,6 +143,22 @@ def test_if_both_fall_the_attacker_chooses_first(table: Table) -> None:
     table.restart("c7").turn_is(1).cells_are("i7", "c7", "a3")
 
 
+@rule("HX-49", "HX-70", "HX-71")
+def test_who_is_incapacitated_already_still_answers(table: Table) -> None:
+    """Both are hit. The attacker falls, then jams the rescue of the defender; both go to start points."""
+    table.hand("jamming_pulse").deck("march").hand("emergency_protocol", of=1)
+    attack(table, BOTH).happened("incapacitated").asks_window("fallen", "emergency_protocol", whom=1)
+    table.quick("emergency_protocol").asks_window("played", "jamming_pulse", whom=0).quick("jamming_pulse")
+    table.asks("restart", ..., whom=0).restart("c1").restart("c7").turn_is(1).cells_are("c1", "c7")
+
+
+@rule("HX-49", "HX-58")
+def test_a_saved_defender_stays_although_the_attacker_falls(table: Table) -> None:
+    table.hand("emergency_protocol", of=1)
+    attack(table, BOTH).quick("emergency_protocol").asks("restart", ..., whom=0).restart("c7")
+    table.turn_is(1).cells_are("c7", "e5")
+
+
 @rule("HX-41")
 def test_relics_class_and_bonuses_add_up(table: Table) -> None:
     """Fighter 9, blade 3, Battle Rush 2, die 1 against Explorer 4, armour 2, die 6."""
@@ -160,6 +182,14 @@ def test_a_challenge_is_fought_from_afar_and_nobody_moves_in(table: Table) -> No
     table.at("e2", "e5").hand("challenge").dice(1, 2, 1, 6).tokens(0, 4)
     table.target("challenge", 1).gives(focus=3).has(fight_bonus=2).strikes("physical", "physical")
     table.restart("c7").cells_are("e2", "c7").tokens_are(1, 3).has(targeted=1, spent=0).asks_nothing()
+
+
+@rule("HX-41")
+def test_the_bonus_of_a_challenge_is_for_the_attack_alone(table: Table) -> None:
+    """4 + 2 + 1 against 4 + 6; then 4 + 3 against 4 + 2: neither side has the 2 in the counter."""
+    table.at("e3", "e5").hand("challenge", "parry").dice(1, 6, 3, 2).target("challenge", 1).answer("magic")
+    table.answer("magic").asks_window("strike", "parry", whom=0).totals_are(7, 6).decline()
+    table.restart("c7").turn_is(1)
 
 
 @rule("HX-44")

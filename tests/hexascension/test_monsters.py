@@ -79,6 +79,15 @@ def test_a_monster_strikes_back_with_each_attack_it_has(table: Table) -> None:
     table.restart("c7").turn_is(1)
 
 
+@rule("HX-48")
+def test_the_physical_strike_comes_before_the_magic_one(table: Table) -> None:
+    """Archive Dragon 8/11 5/9 strikes with 8 + 2, then with 5 + 3."""
+    meet(table, "archive_dragon", 1, 6, 2, 6, 3, 6).hand("focus", "parry").act().answer("discard focus")
+    table.answer("magic").asks_window("strike", "parry", whom=0).has(strike=2, style=1).totals_are(10, 10)
+    table.decline().asks_window("strike", "parry", whom=0).has(strike=3, style=2).totals_are(8, 10)
+    table.decline().asks_nothing()
+
+
 @rule("HX-42", "HX-48")
 def test_all_strikes_are_rolled_even_if_the_first_hits(table: Table) -> None:
     meet(table, "storm_caller", 1, 6, 6, 1, 2, 5).act().answer("physical")

@@ -247,7 +247,7 @@ def test_a_question_says_how_much_and_how_long() -> None:
     game.apply("choose #1")
     game.apply("play blackmail seat 2")
     assert "give 1 point or discard 2 cards?" in scene_of(game, "en", 1).question
-    assert "Gibst du 1 Punkt oder 2 Handkarten ab?" in scene_of(game, "de", 1).question
+    assert "Gibst du 1 Punkt ab oder legst du 2 Handkarten ab?" in scene_of(game, "de", 1).question
 
 
 def test_an_attribute_is_chosen_by_its_name_in_full_and_in_short() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from deckwerk.cards.parts import EFFECTS, IDENTIFIER, Flag, Listed, Maybe, Number, Record, Shape, Words
 from deckwerk.cards.source import Entry, near, read_entries
 from deckwerk.cards.values import Values
-from deckwerk.cards.yaml_text import CardText
+from deckwerk.cards.yaml_text import CardText, file_error
+from deckwerk.engine.effect import Effect
 from deckwerk.games.common.card import Card, Head
 from deckwerk.games.common.card_file import CardShapes
 from deckwerk.games.common.effect import CardEffect
@@ -34,14 +35,17 @@ from deckwerk.games.hexascension.card import (
     PseudoCard,
     When,
 )
-from deckwerk.games.hexascension.components import ATTRIBUTES, FACES, MOST_DICE
+from deckwerk.games.hexascension.components import ATTRIBUTES, FACES, MOST_DICE, TURN_END
 from deckwerk.games.hexascension.conditional import NextTime
+from deckwerk.games.hexascension.gains import Bonus, RaiseOne
 from deckwerk.games.hexascension.hexes import KINDS as CELL_KINDS
 from deckwerk.games.hexascension.hexes import PLAIN
 from deckwerk.games.hexascension.placing import all_parts, misplaced, wrong_role
 from deckwerk.games.hexascension.vocabulary import GRAMMAR
 
 DECK_KINDS = ("action", "quick", "relic")
+MOST_EVENTS = 62
+"""Which of them have happened in a turn is a set of as many numbers at most (`engine.bits`)."""
 _SIDES = 6
 _SPECIAL = Words(*(kind for kind in CELL_KINDS if kind != PLAIN))
 _ALL_FOUR = Record({name: Number(0) for name in ATTRIBUTES})
@@ -107,8 +111,10 @@ def read_card(entry: Entry) -> Card:
 
 
 def check_events(path: Path | CardText, cards: list[Card]) -> None:
-    """Refuse a file in which an area names an event that is none among all cards."""
+    """Refuse a file in which an area names an event that is none among all cards, and too many events."""
     events = {card.slug for card in cards if isinstance(card, AreaEvent)}
+    if len(events) > MOST_EVENTS:
+        raise file_error("hexascension.too_many_events", path.name, most=MOST_EVENTS)
     if all(set(card.table) <= events for card in cards if isinstance(card, Area)):
         return
 
@@ -169,8 +175,21 @@ def _mode(values: Values) -> Mode:
     who = values.word("who", WHO[ANYONE])
     if any(isinstance(part, Parry) for part in parts) and who not in ("struck", "fighters"):
         raise values.wrong("hexascension.parry", "who")
+    for window in windows:
+        if not _in_own_turn(window, who) and any(map(_is_for_this_turn, parts)):
+            raise values.wrong("hexascension.passing", "do", window=repr(window))
     numbers = [WINDOWS.index(window) for window in windows]
     return Mode(numbers, WHO.index(who), effect, dodges=any(isinstance(part, Dodge) for part in parts))
+
+
+def _in_own_turn(window: str, who: str) -> bool:
+    """Whether who plays a quick action in a window is always the player whose turn it is."""
+    return window in ("turn", "acquired") or (window == "area" and who == "self")
+
+
+def _is_for_this_turn(effect: Effect) -> bool:
+    """Whether an effect raises attributes until the turn ends, which only the player on turn can do."""
+    return isinstance(effect, Bonus | RaiseOne) and effect.until == TURN_END
 
 
 def _relic(kind: str, values: Values, head: Head) -> Card:
@@ -181,6 +200,8 @@ def _relic(kind: str, values: Values, head: Head) -> Card:
         card.use = _effect(values, "use.do", "use")
         card.use_price = values.number("use.pay")
     card.when = _when(values)
+    if card.use is not None and card.when is not None and card.when.once:
+        raise values.wrong("hexascension.one_use", "acquiring")
     return card
 
 

@@ -28,7 +28,7 @@ def meets(situation: Situation, seat: i64, role: i64) -> bool:
     if role == MERCHANT:
         return situation.get(c.PAID) >= PAYMENT_NEEDED
     if role == FIGHTER:
-        return situation.see(c.RELICS, seat).size() > 0 and lasting_sum(situation, seat) >= SUM_NEEDED
+        return lasting_sum(situation, seat) >= SUM_NEEDED
     if role == SAGE:
         return situation.get(c.DRAWN) >= DRAWS_NEEDED
     return role == SCOUT and situation.get(c.SPENT) >= UNITS_NEEDED

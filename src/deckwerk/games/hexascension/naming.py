@@ -9,6 +9,7 @@ from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.book import CardBook
 from deckwerk.games.hexascension.card import CHARACTER, FROM_BASE, NORMAL, QUICK, RELIC
 from deckwerk.games.hexascension.hexes import BOARD
+from deckwerk.games.hexascension.victims import VictimPays
 
 _MOST_COPIES: Final = 4
 _MOST_TOKENS: Final = 10
@@ -20,6 +21,8 @@ def named(rules: CardBook) -> list[Named]:
     own = rules.numbers_of(kinds)
     shown = rules.numbers_of(kinds, [FROM_CENTRE])
     relics = rules.numbers_of([RELIC])
+    copies = [int(rules.cards[relic].copies) for relic in relics]
+    points = [int(effect.tokens) for effect in rules.effects if isinstance(effect, VictimPays)]
     row, cells = int(c.ROW_SIZE), len(BOARD.places) - 1
     return [
         Named(c.PLAY, cards=own),
@@ -33,7 +36,7 @@ def named(rules: CardBook) -> list[Named]:
         Named(c.START, places=cells),
         Named(c.AIM, seats=OTHERS),
         Named(c.AIM, cards=relics, seats=ANYONE),
-        Named(c.AIM, cards=relics, seats=ANYONE, numbers=_MOST_COPIES),
+        Named(c.AIM, cards=relics, seats=ANYONE, numbers=max([_MOST_COPIES, *copies])),
         Named(c.ACQUIRE, cards=shown, places=row),
         Named(c.ACQUIRE, cards=rules.numbers_of(kinds, [FROM_BASE])),
         Named(c.TAKE, cards=shown, places=row),
@@ -53,5 +56,5 @@ def named(rules: CardBook) -> list[Named]:
         Named(c.STEP, places=cells),
         Named(c.DISCARD_CARD, cards=own),
         Named(c.REROLL, numbers=int(c.MOST_DICE)),
-        Named(c.GIVE, seats=OTHERS, numbers=_MOST_TOKENS),
+        Named(c.GIVE, seats=OTHERS, numbers=max([_MOST_TOKENS, *points])),
     ]
