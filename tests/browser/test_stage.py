@@ -1,4 +1,4 @@
-"""Every scene of every game, recorded, as the table draws it: all on one screen, at four sizes."""
+"""Every scene of every game, recorded: all of it on one screen, at four sizes, with cards to be read."""
 
 from pathlib import Path
 
@@ -28,6 +28,8 @@ def test_everything_is_on_one_screen_and_looks_as_approved(
         wrong += [f"{size}: too small to click: {thing}" for thing in look(page, "tiny", 24)[:4]]
         if size in ("phone", "lying"):
             wrong += [f"{size}: too small to touch: {thing}" for thing in look(page, "tiny", 40, FINGERS)[:4]]
+        if size == "desktop":
+            wrong += [f"{size}: {card}" for card in look(page, "unreadable", 13)[:4]]
         if size in ("desktop", "phone"):
             wrong += filter(None, [complaint(page, scene, size, tmp_path)])
     assert not wrong, "\n".join(wrong)

@@ -39,6 +39,8 @@ const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
 const NARROW = 130
 const SLIM = 100
+/** A word is measured a little smaller than it is drawn. */
+const SPARE = 1.01
 export const LEADING = 1.2
 export const DENSE = 1.12
 /** How much of the width is left of a picture beside a text that needs the room. */
@@ -104,12 +106,13 @@ export function fit(
   const words = card.name.split(' ').map((text) => ({ text, wide: measure(text, true) }))
   const space = measure(' ', true)
   const named = (letters: number): number => lines(words.map(({ text, wide }) => ({ text, wide: wide * letters })), room, space * letters)
-  const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters <= room)
+  const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters * SPARE <= room)
   const name =
     range.name.find((letters) => whole(letters) && named(letters) <= 2) ?? range.name[range.name.length - 1]!
   const count = Math.min(named(name), 3)
   const head = Math.max(count * name * NAME_LEADING + 8, size === 'small' ? 24 : 30)
-  const over = card.over * (size === 'full' ? 30 : 22)
+  // What a card costs stands on the picture where the name is below it.
+  const over = Math.max(card.over * (size === 'full' ? 30 : 22), under && box.gem ? 22 : 0)
   const least = beside ? 0 : Math.max(range.art * box.height, over)
   const band = size === 'full' ? 28 : size === 'small' ? 18 : 21
   const free = box.height - head - 2 * down - (size === 'full' ? 22 : 14)
