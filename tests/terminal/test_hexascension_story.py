@@ -1,5 +1,7 @@
 """How a game of Hexascension is told: fights as sums, movements by cells, the end."""
 
+import pytest
+
 import deckwerk
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
@@ -18,6 +20,32 @@ def test_both_strikes_of_a_fight_are_told_with_their_dice() -> None:
         "Rostgolem: 2 + 4 = 6 gegen 5 + 8 = 13: daneben.",
         "Anna: BESIEGT: Rostgolem; +2 Fokus; +2 Punkte",
     ]
+
+
+def said(game: deckwerk.Game, *actions: str, lang: str = "en") -> list[str]:
+    """The events of these actions, each as a sentence."""
+    return [event.text(lang, NAMES[:2]) for action in actions for event in game.apply(action)]
+
+
+def test_a_monster_rolls_its_dice_itself() -> None:
+    assert said(fight(4, 3, 2, 5), "physical")[:4] == [
+        "Anna rolls a 4.",
+        "The monster rolls a 3.",
+        "Anna hits Rust Golem, 13 to 8.",
+        "The monster rolls a 2.",
+    ]
+    assert said(fight(4, 3, 2, 5), "physical", lang="de")[1] == "Das Monster würfelt eine 3."
+
+
+@pytest.mark.rule("HX-73")
+def test_it_is_said_whose_card_is_cancelled() -> None:
+    """Bea jams, and the card of Anna has no effect."""
+    for lang, sentence in {
+        "en": "Anna's Meditation is cancelled.",
+        "de": "Die Karte von Anna wird aufgehoben: Meditation.",
+    }.items():
+        game = table(player("e4", hand=["meditation"]), player("e5", hand=["jamming_pulse"]))
+        assert sentence in said(game, "play meditation", "play jamming_pulse", lang=lang)
 
 
 def test_whoever_falls_is_told_where_the_figure_goes() -> None:
@@ -87,9 +115,35 @@ def test_the_result_names_points_and_classes() -> None:
     assert game.over
     results = results_of(game, lexicon("en"), NAMES[:2])
     assert results.verdict() == (
-        "Bea emptied the pool in round 16. Anna has the most ascension points, 23, and wins."
+        "Bea emptied the pool in round 15. Anna has the most ascension points, 23, and wins."
     )
     table_of = "\n".join(results.table())
     for word in ("gained", "on cards", "class", "Fighter", "Sage"):
         assert word in table_of
     assert "geleert" in results_of(game, lexicon("de"), NAMES[:2]).verdict()
+
+
+@pytest.mark.rule("HX-60")
+@pytest.mark.parametrize(
+    ("variant", "first", "turns", "turn", "ended_by", "said"),
+    [
+        ("standard", 0, 30, 2, 0, "Anna emptied the pool in round 10"),
+        ("standard", 0, 31, 0, 1, "Bea emptied the pool in round 10"),
+        ("standard", 0, 32, 1, 2, "Cem emptied the pool in round 10"),
+        ("standard", 1, 30, 0, 1, "Bea emptied the pool in round 10"),
+        ("standard", 1, 32, 2, 0, "Anna emptied the pool in round 10"),
+        ("equal-turns", 1, 30, 0, 2, "Cem emptied the pool in round 10"),
+        ("equal-turns", 1, 30, 0, 0, "Anna emptied the pool in round 10"),
+    ],
+)
+def test_the_result_names_the_round_in_which_the_pool_ran_out(
+    variant: str, first: int, turns: int, turn: int, ended_by: int, said: str
+) -> None:
+    """Not the one in which the last turn was: the others may have had theirs in the next."""
+    players = [player(cell) for cell in ("e8", "e5", "e2")]
+    described = {"players": players, "variant": variant, "first": first, "turns": turns, "turn": turn}
+    end = {"pool": 0, "ended_by": ended_by + 1, "seed": 1}
+    game = deckwerk.position("hexascension", described | end)
+    game.apply("end")
+    assert game.over
+    assert results_of(game, lexicon("en"), ["Anna", "Bea", "Cem"]).verdict().startswith(said)

@@ -21,7 +21,7 @@ def named(rules: CardBook) -> list[Named]:
     own = rules.numbers_of(kinds)
     shown = rules.numbers_of(kinds, [FROM_CENTRE])
     relics = rules.numbers_of([RELIC])
-    copies = [int(rules.cards[relic].copies) for relic in relics]
+    copies = [int(rules.printed[relic].copies) for relic in relics]
     points = [int(effect.tokens) for effect in rules.effects if isinstance(effect, VictimPays)]
     row, cells = int(c.ROW_SIZE), len(BOARD.places) - 1
     return [

@@ -82,9 +82,12 @@ class HexascensionNarrator(Narrator):
         kind, card = event.kind, int(event.card)
 
         def who(seat: int) -> str:
-            return seat_name("hexascension", seat, lang, names) if seat >= 0 else self.name(card, lang)
+            """A seat, or the monster: by its name where the event has it."""
+            if seat >= 0:
+                return seat_name("hexascension", seat, lang, names)
+            return self.name(card, lang) if card else say("hexascension.monster", lang)
 
-        return say(
+        text = say(
             f"hexascension.event.{kind}",
             lang,
             who=who(int(event.seat)),
@@ -95,6 +98,7 @@ class HexascensionNarrator(Narrator):
             number=int(event.place),
             attribute=self._attribute(int(event.place), lang) if kind == "raised" else "",
         )
+        return text[:1].upper() + text[1:]
 
     def _attribute(self, number: int, lang: str) -> str:
         return say(f"hexascension.counter.{c.ATTRIBUTES[number - 1]}", lang)

@@ -1,5 +1,6 @@
 """The end of a game of Hexascension: gained points, points on cards, classes."""
 
+from deckwerk import View
 from deckwerk.engine.ruleset import ScoreLine
 from deckwerk.games.hexascension import components as c
 from deckwerk.presentation.results import Results
@@ -29,6 +30,14 @@ class HexascensionResults(Results):
             f"result.{key}_{number}",
             who=self.voice.all_of(winners),
             points=self.sheet[0].total,
-            n=round_of(view),
+            n=self._round_of_the_end(view, ended - 1) if ended else round_of(view),
             by=self.names[ended - 1] if ended else "",
         )
+
+    def _round_of_the_end(self, view: View, seat: int) -> int:
+        """The round in which a seat's turn emptied the pool: the last one, or the one before if the last
+        turns went on into another round.
+        """
+        seats, first = int(view.seats), view.counter("first")
+        went_on = (seat - first) % seats > (view.counter("turn") - first) % seats
+        return round_of(view) - went_on
