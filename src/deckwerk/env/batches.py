@@ -7,6 +7,8 @@ while training:
     rewards, done = batch.step(actions)
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -111,13 +113,22 @@ def batch(
     *,
     seed: int = 0,
     limit: int = 0,
+    opponents: str | Sequence[str] | None = None,
+    seat: int | None = None,
 ) -> Batch:
     """So many games at once; with a `limit` each is cut after so many decisions.
 
+    With `opponents` one agent plays each game, against computer players by name: one for all, or a list with
+    one for each other seat. The agent's seat is `seat`, or else follows from each game's seed.
     SetupError says what is allowed.
     """
     if not is_within(games, 1, MOST_GAMES):
         raise SetupError(f"games are a whole number from 1 to {MOST_GAMES}, not {quoted(games)}")
     if not is_within(limit, 0, 1 << 30):
         raise SetupError(f"a limit is a whole number of decisions, 0 for none, not {quoted(limit)}")
-    return Batch(make_spec(game, seats, variant), games, seed, limit)
+    spec = make_spec(game, seats, variant)
+    if opponents is None and seat is None:
+        return Batch(spec, games, seed, limit)
+    from deckwerk.env.batches_against import BatchAgainst
+
+    return BatchAgainst(spec, games, seed, limit, opponents, seat)

@@ -142,13 +142,24 @@ def against(
     Without a `seat` it is drawn from each game's seed. SetupError says what is allowed.
     """
     spec = make_spec(game, seats, variant)
+    names = opponent_names(spec, opponents)
+    check_seat(spec, seat)
+    if masked not in (REFUSE, LOSE):
+        raise SetupError(f"masked is {REFUSE!r} or {LOSE!r}, not {quoted(masked)}")
+    return Against(spec, names, seat, masked)
+
+
+def opponent_names(spec: Spec, opponents: str | Sequence[str]) -> list[str]:
+    """A name for each other seat; SetupError where there is no such player, or not so many."""
     names = [opponents] * (spec.seats - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != spec.seats - 1:
         raise SetupError(f"{spec.seats} seats have {spec.seats - 1} opponents, not {len(names)}")
     for name in names:
         create(name, 0, spec.game)
+    return names
+
+
+def check_seat(spec: Spec, seat: object) -> None:
+    """SetupError if there is no such seat; None is any."""
     if seat is not None and not is_within(seat, 0, spec.seats - 1):
         raise SetupError(f"a seat is a number from 0 to {spec.seats - 1}, not {quoted(seat)}")
-    if masked not in (REFUSE, LOSE):
-        raise SetupError(f"masked is {REFUSE!r} or {LOSE!r}, not {quoted(masked)}")
-    return Against(spec, names, seat, masked)

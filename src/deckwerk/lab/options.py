@@ -7,7 +7,7 @@ import secrets
 import shlex
 import subprocess
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckwerk.cards.yaml_text import read_card_text
@@ -15,7 +15,7 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.rng import SEED_LIMIT
 from deckwerk.games.catalogue import GameInfo, all_games, find_game
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.runs import TOURNAMENT, Run
+from deckwerk.lab.runs import SIMULATION, TOURNAMENT, TRAJECTORIES, Run
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
 from deckwerk.words import say
 
@@ -71,6 +71,10 @@ def request_of(
     seed = check_seed(arguments.seed)
     workers = check_workers(arguments.workers)
     earlier = earlier_run(file) if file is not None and arguments.resume else None
+    if earlier is not None and earlier.kind == TRAJECTORIES and kind == SIMULATION:
+        kind = TRAJECTORIES
+    if kind == TRAJECTORIES:
+        check_trajectories(file, arguments.cards)
     if earlier is not None and earlier.kind != kind:
         raise LabError("other_kind", file=file)
     game = check_game(arguments.game or (earlier.game if earlier else None))
@@ -82,7 +86,7 @@ def request_of(
     elif earlier is not None:
         names = check_players(earlier.players, game)
     else:
-        raise LabError(f"no_players_{kind}")
+        raise LabError(f"no_players_{TOURNAMENT if kind == TOURNAMENT else SIMULATION}")
     if kind == TOURNAMENT and len(names) < 2:
         raise LabError("one_player")
     run = Run(
@@ -100,6 +104,8 @@ def request_of(
         ladder or (earlier is not None and earlier.ladder),
         info.own.text if info.own is not None else "",
     )
+    if kind == TRAJECTORIES:
+        run = encoded(run)
     if wanted is None and earlier is not None:
         run = run.with_games(earlier.games)
     elif kind == TOURNAMENT:  # so many for each pair, at least one in each seating
@@ -107,6 +113,22 @@ def request_of(
     else:
         run = run.with_games(wanted or games)
     return Request(run, file, arguments.resume, arguments.overwrite, workers, arguments.ray)
+
+
+def check_trajectories(file: Path | None, cards: str | None) -> None:
+    """LabError without a file for them, or with cards that no environment has."""
+    if file is None:
+        raise LabError("trajectories_where")
+    if cards is not None:
+        raise LabError("trajectories_cards")
+
+
+def encoded(run: Run) -> Run:
+    """A run of trajectories, with the encoding in which this deckwerk writes them."""
+    from deckwerk.env.spec import make_spec
+
+    spec = make_spec(run.game, run.seats, run.variant)
+    return replace(run, env_version=spec.version, fingerprint=spec.fingerprint)
 
 
 def resuming(arguments: argparse.Namespace) -> str | None:

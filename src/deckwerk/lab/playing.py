@@ -7,7 +7,7 @@ import polars as pl
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.runs import Run
+from deckwerk.lab.runs import TRAJECTORIES, Run
 from deckwerk.lab.seal import sealable, sealed
 from deckwerk.players.game_stats import GameStats
 from deckwerk.players.loops import play_out, set_up
@@ -33,9 +33,15 @@ TURNS = {"seat": _SMALL, "turn": _MEDIUM, "cards": _MEDIUM, "score": _LARGE, "ch
 
 
 def play_games(run: Run, first: int, last: int) -> bytes:
-    """Play the games from `first` to `last` - 1 and return their results as a Parquet file in memory."""
+    """Play the games from `first` to `last` - 1; what a run keeps of them, as a Parquet file in memory."""
     file = io.BytesIO()
-    results(run, first, last).write_parquet(file, metadata=sealable(run.metadata()))
+    if run.kind == TRAJECTORIES:
+        from deckwerk.lab.trajectories import trajectories
+
+        frame = trajectories(run, first, last)
+    else:
+        frame = results(run, first, last)
+    frame.write_parquet(file, metadata=sealable(run.metadata()))
     return sealed(file.getvalue())
 
 

@@ -17,7 +17,7 @@ from deckwerk.lab.problem import LabError
 
 FORMAT = 2
 """Counted up when files of results change their shape."""
-SIMULATION, TOURNAMENT = "simulation", "tournament"
+SIMULATION, TOURNAMENT, TRAJECTORIES = "simulation", "tournament", "trajectories"
 _SEED_BITS = 53
 _OWN_CARDS = "own cards"
 
@@ -36,6 +36,8 @@ class Run:
     In a simulation the players are the seats. In a tournament any two of them meet, on a `ladder` only
     neighbours, in rounds of two games with the same deal and swapped seats; all pairs of a round have the
     same deal. `cards` is the text of a file of cards of a designer's own, with which the game is played.
+    Trajectories are a simulation of which every decision is kept, in the encoding of `deckwerk.env` whose
+    version and fingerprint are given.
     """
 
     kind: str
@@ -47,6 +49,8 @@ class Run:
     games: int
     ladder: bool = False
     cards: str = ""
+    env_version: int = 0
+    fingerprint: str = ""
 
     @property
     def seats(self) -> int:
@@ -60,7 +64,7 @@ class Run:
 
     def seating(self, number: int) -> list[int]:
         """Which player, by its number in `players`, sits in each seat of a game."""
-        if self.kind == SIMULATION:
+        if self.kind != TOURNAMENT:
             return list(range(len(self.players)))
         pairs = self.pairs
         pair = list(pairs[number // 2 % len(pairs)])
@@ -93,7 +97,10 @@ class Run:
 
     def metadata(self) -> dict[str, str]:
         """What a file of results says about its run."""
-        return {"deckwerk": json.dumps({"format": FORMAT, **asdict(self)})}
+        told = asdict(self)
+        if self.kind != TRAJECTORIES:
+            del told["env_version"], told["fingerprint"]
+        return {"deckwerk": json.dumps({"format": FORMAT, **told})}
 
 
 def run_of(metadata: Mapping[str, str], file: object) -> Run:
@@ -109,10 +116,10 @@ def run_of(metadata: Mapping[str, str], file: object) -> Run:
         run = Run(**data | {"players": tuple(data["players"])})
     except (KeyError, TypeError):
         raise LabError("no_results", file=file) from None
-    texts = (run.kind, run.game, run.version, run.variant, run.cards, *run.players)
-    numbers = (run.seed, run.games)
+    texts = (run.kind, run.game, run.version, run.variant, run.cards, run.fingerprint, *run.players)
+    numbers = (run.seed, run.games, run.env_version)
     if (
-        run.kind not in (SIMULATION, TOURNAMENT)
+        run.kind not in (SIMULATION, TOURNAMENT, TRAJECTORIES)
         or not run.players
         or not all(isinstance(text, str) for text in texts)
         or not all(type(number) is int and 0 <= number < 2**63 for number in numbers)

@@ -6,7 +6,7 @@ import sys
 
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import add_common, request_of, resuming
-from deckwerk.lab.runs import SIMULATION
+from deckwerk.lab.runs import SIMULATION, TRAJECTORIES
 from deckwerk.players.roster import player_names
 from deckwerk.words import say
 
@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
         help=say("lab.help.seats", lang, players=", ".join(player_names())),
     )
     parser.add_argument("--games", metavar="N", help=say("lab.help.games", lang, n=_GAMES))
+    parser.add_argument("--trajectories", action="store_true", help=say("lab.help.trajectories", lang))
     add_common(parser, lang)
 
 
@@ -32,12 +33,17 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     need("lab")
     from deckwerk.lab.execution import executed, say_end
     from deckwerk.lab.summary import show, summary
+    from deckwerk.lab.trajectory_summary import show_trajectories, trajectory_summary
 
-    with executed(request_of(arguments, SIMULATION, arguments.seats, _GAMES), lang) as execution:
+    kind = TRAJECTORIES if arguments.trajectories else SIMULATION
+    with executed(request_of(arguments, kind, arguments.seats, _GAMES), lang) as execution:
         if execution.games:
-            found = summary(execution)
+            decisions = execution.run.kind == TRAJECTORIES
+            found = trajectory_summary(execution) if decisions else summary(execution)
             if arguments.json:
                 sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+            elif decisions:
+                show_trajectories(found, lang)
             else:
                 show(found, lang)
         say_end(execution, resuming(arguments), lang)

@@ -32,15 +32,19 @@ _GAMES_IN_GROUP = 10_000
 
 @dataclass(frozen=True, order=True)
 class Piece:
-    """Games from `first` to `last` - 1, and where they lie: rows of a file from `offset` on."""
+    """Games from `first` to `last` - 1, and where they lie: so many rows of a file from `offset` on.
+
+    Without a number all that follow: a game has one row, or one for each decision.
+    """
 
     first: int
     last: int
     file: Path
     offset: int = 0
+    rows: int | None = None
 
     def frame(self) -> pl.LazyFrame:
-        return pl.scan_parquet(self.file, glob=False).slice(self.offset, self.last - self.first)
+        return pl.scan_parquet(self.file, glob=False).slice(self.offset, self.rows)
 
 
 class Store:
@@ -108,6 +112,8 @@ def open_store(file: Path, run: Run, *, resume: bool) -> Store:
             here, there = getattr(run, name), getattr(earlier, name)
             if here != there:
                 raise LabError(f"other_{name}", file=file, here=_text(here), there=_text(there))
+        if earlier.fingerprint != run.fingerprint:
+            raise LabError("other_encoding", there=earlier.fingerprint, here=run.fingerprint)
         if earlier.games > run.games:
             raise LabError("fewer_games", file=file, games=run.games, there=earlier.games)
     return Store(file, run)
@@ -237,9 +243,9 @@ def _runs_of_games(file: Path) -> Iterator[Piece]:
         raise LabError("damaged", file=file) from None
     if numbers.is_empty():
         return
-    starts = [0, *(numbers.diff().fill_null(1) != 1).arg_true().to_list()]
+    starts = [0, *(~numbers.diff().fill_null(1).is_in([0, 1])).arg_true().to_list()]
     for start, end in zip(starts, [*starts[1:], len(numbers)], strict=True):
-        yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start)
+        yield Piece(int(numbers[start]), int(numbers[end - 1]) + 1, file, start, end - start)
 
 
 def check_sound(file: Path) -> None:

@@ -37,6 +37,13 @@ def summary(execution: Execution) -> dict[str, object]:
         "rounds": _spread(table["rounds"]),
         "decisions": _spread(table["decisions"]),
         "endings": dict(table["ending"].value_counts(sort=True).iter_rows()),
+        **rate_of(execution),
+    }
+
+
+def rate_of(execution: Execution) -> dict[str, object]:
+    """How long it took, and how fast games were played."""
+    return {
         "seconds": round(execution.seconds, 3),
         "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
     }

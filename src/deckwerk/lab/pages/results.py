@@ -16,7 +16,7 @@ from deckwerk.games.catalogue import GameInfo, all_games
 from deckwerk.lab.options import load_game
 from deckwerk.lab.playing import CARDS, GAMES, TURNS
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.runs import Run
+from deckwerk.lab.runs import TRAJECTORIES, Run
 from deckwerk.lab.store import check_sound, read_run
 
 
@@ -113,6 +113,8 @@ def load(file: Path, cards: str | None = None) -> Results:
     The file knows with which cards it was played; other `cards` are other rules.
     """
     run = read_run(file)
+    if run.kind == TRAJECTORIES:
+        raise LabError("trajectories_report", file=file)
     if run.game not in all_games():
         raise LabError("game", name=run.game, games=", ".join(all_games()))
     game = run.info()

@@ -1,0 +1,71 @@
+# mypyc: off
+"""Many games at once, each of one agent against computer players.
+
+batch = deckwerk.env.batch("shards", games=256, seats=2, seed=1, opponents="greedy")
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from deckwerk.engine.errors import SetupError
+from deckwerk.engine.vectors import INTERPRETED
+from deckwerk.env.arrays import as_array
+from deckwerk.env.batches import Batch
+from deckwerk.env.one_agent import check_seat, opponent_names
+from deckwerk.env.opponents import ANY_SEAT, Opponents
+from deckwerk.env.spec import Spec
+from deckwerk.players.base import Player
+from deckwerk.players.roster import create
+
+
+class BatchAgainst(Batch):
+    """A `Batch` in which every game asks its agent alone; the other seats are played by computer players.
+
+    `rewards` has one number a game: what the last step brought its agent. `seats_asked` is the agent's seat.
+    The game with a seed is, step by step, that of `deckwerk.env.against(...).reset(seed=seed)`.
+    """
+
+    def __init__(
+        self,
+        spec: Spec,
+        games: int,
+        seed: int,
+        limit: int,
+        opponents: str | Sequence[str] | None,
+        seat: int | None,
+    ) -> None:
+        if opponents is None:
+            raise SetupError("a seat is for an agent against opponents; without these all seats are asked")
+        self._names = opponent_names(spec, opponents)
+        check_seat(spec, seat)
+        self._seat = ANY_SEAT if seat is None else seat
+        super().__init__(spec, games, seed, limit)
+
+    def reset(self, seed: object = 0) -> None:
+        """Begin all games anew, with this seed and the following."""
+        super().reset(seed)
+        seats = self.deckwerk_spec.seats
+        self._others = Opponents(self._running, self.games, seats, self._names, self._seat, self._player)
+        self._others.begin()
+        self._look_again()
+
+    def step(self, actions: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """Choose an action in each game and let the others play; the agents' rewards, and which games ended.
+
+        ValueError if one cannot be chosen; it says what is allowed there, and no game has changed.
+        """
+        super().step(actions)
+        self._others.play()
+        self._look_again()
+        return self.rewards, self.done
+
+    def _player(self, name: str, seed: int) -> Player:
+        return create(name, seed, self.deckwerk_spec.game)
+
+    def _look_again(self) -> None:
+        if INTERPRETED:
+            self._look()
+        self.rewards = as_array(self._others.rewards, np.float64)
+        self._done = as_array(self._others.done, np.int32)
