@@ -132,3 +132,32 @@ def test_a_position_in_a_fight_comes_back() -> None:
         again = deckwerk.position("hexascension", game.position())
         assert again.hash() == game.hash()
         game.apply(action)
+
+
+LIMITS: dict[str, dict[str, object]] = {
+    "play trance": {"drawn": 999},
+    "play battle_rush": {"turn_pa": 999, "focus": 999, "units_1": 999},
+    "play ascent": {},
+    "move e6": {"spent": 999},
+    "acquire meditation": {"paid": 999, "acquisitions": 999},
+    "become scout": {"spent": 999},
+    "ability": {},
+    "attack seat 2": {"turn_pa": 999},
+}
+
+
+@pytest.mark.parametrize("action", LIMITS)
+def test_numbers_at_their_limit_stay_within_what_a_position_may_name(action: str) -> None:
+    """Whatever is done comes back as a position, until the next turn."""
+    most = {"tokens": 999, "changed": 999} | {f"next_{name}": 999 for name in ("pa", "pd", "ma", "md")}
+    hand = ["trance", "battle_rush", "ascent"]
+    first = {"cell": "e5", "hand": hand, "character": ["fighter"]} | most
+    second = {"cell": "e4", "hand": ["parry"], "deck": ["focus"]}
+    table: dict[str, object] = {"turn": 0, "first": 0, "seed": 1, "units_1": 3, "focus": 9}
+    players = {"players": [first, second]}
+    game = deckwerk.position("hexascension", table | players | LIMITS[action])
+    game.apply(action)
+    while game.decision is not None and game.decision.kind != "turn":
+        assert deckwerk.position("hexascension", game.position()).hash() == game.hash()
+        game.apply(game.decision.options[0])
+    assert deckwerk.position("hexascension", game.position()).hash() == game.hash()

@@ -98,7 +98,7 @@ def acquire(state: State, seat: i64, code: i64, card: i64) -> None:
     cost: i64 = card_at(state, card).cost
     place: i64 = place_of(code)
     state.add(c.FOCUS, -cost)
-    state.set(c.PAID, min(MOST_AMOUNT, state.get(c.PAID) + cost))
+    c.add_up(state, c.PAID, cost)
     if place > 0:
         state.tell("acquired", seat, card, cost, place)
         _take_from_display(state, place)
@@ -127,7 +127,7 @@ def _take_base_card(state: State, card: i64) -> None:
 def _acquire(state: State, seat: i64, card: i64, paid: i64) -> None:
     """What follows once the card is taken; without anything to do it goes to the discard pile at once."""
     if is_active(state, seat):
-        state.add(c.ACQUISITIONS, 1)
+        c.add_up(state, c.ACQUISITIONS, 1)
         if _something_follows(state, seat):
             state.edit(c.ACQUIRED).push(card * NOTE)
             state.push(ACQUIRE_EFFECT, seat, card, _WINDOW, 0, c.TO_DISCARD, paid)

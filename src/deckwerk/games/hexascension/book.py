@@ -132,7 +132,7 @@ class CardBook(CardGame):
         before: i64 = state.see(c.HAND, seat).size()
         c.PILES.draw(state, seat, count)
         if is_active(state, seat):
-            state.add(c.DRAWN, state.see(c.HAND, seat).size() - before)
+            c.add_up(state, c.DRAWN, state.see(c.HAND, seat).size() - before)
 
     def lay_banished(self, state: State, card: i64) -> None:
         """To the exile (HX-22)."""

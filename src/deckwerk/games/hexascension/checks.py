@@ -27,6 +27,8 @@ _KINDS = [
     (c.BOX, CHARACTER),
 ]
 """Zones of the table that hold cards of one kind alone."""
+_MOST_IN_ALL = 1_000_000
+"""More than a die, a class, relics and bonuses make together."""
 
 
 # Where cards lie
@@ -146,9 +148,10 @@ def _check_table(state: State) -> None:
     seats = int(state.seats)
     if state.get(c.TURNS) < 1:
         raise PositionError("'turns' is at least 1", where="turns")
-    amounts = [c.POOL, c.FOCUS, c.PAID, c.DRAWN, c.SPENT, c.ACQUISITIONS, c.FIGHT_BONUS, c.STRIKE_ATTACK]
-    amounts += [c.UNITS + reach for reach in range(1, c.MOST_RANGE + 1)] + [c.STRIKE_DEFENCE]
+    amounts = [c.POOL, c.FOCUS, c.PAID, c.DRAWN, c.SPENT, c.ACQUISITIONS, c.FIGHT_BONUS]
+    amounts += [c.UNITS + reach for reach in range(1, c.MOST_RANGE + 1)]
     _most(state, amounts + [c.TURN_BONUS + attribute for attribute in range(4)], int(MOST_AMOUNT))
+    _most(state, [c.STRIKE_ATTACK, c.STRIKE_DEFENCE], _MOST_IN_ALL)
     _most(state, [c.ENDED_BY, c.ATTACKER, c.DEFENDER], seats)
     _most(state, [c.TARGETED], 1)
     _most(state, [c.STYLE], int(c.MAGIC))

@@ -58,7 +58,7 @@ def become(state: State, seat: i64, card: i64) -> None:
     state.edit(c.CHARACTER, seat).set_entry(0, card * NOTE)
     state.set(c.HELD, state.get(c.HELD) | bit(role))
     state.tell("became", seat, card)
-    state.add(c.CHANGED, 1, seat)
+    c.add_up(state, c.CHANGED, 1, seat)
     if state.get(c.CHANGED, seat) == 1:
         _give_special(state, seat, book.specials[role])
 

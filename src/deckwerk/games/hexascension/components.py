@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import BUYS, SPENDS, USES
+from deckwerk.engine.action import BUYS, MOST_AMOUNT, SPENDS, USES
 from deckwerk.engine.components import CELL, LEFT, SEAT, SEEN_BY_NOBODY, USED, Components, ZoneSpec
 from deckwerk.engine.ruleset import Resource
+from deckwerk.engine.state import State
 from deckwerk.games.common.centre import CENTRE as CENTRE
 from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP
 from deckwerk.games.common.centre import ROW as ROW
@@ -182,6 +183,11 @@ POOL_BASE: Final[i64] = 25
 POOL_EACH: Final[i64] = 10
 MOST_ROUNDS: Final[i64] = 1000
 """After so many rounds a game ends as it stands: a reading of our own."""
+
+
+def add_up(state: State, counter: i64, amount: i64, seat: i64 = 0) -> None:
+    """Add to a counter, up to the largest number that a position may name."""
+    state.set(counter, min(MOST_AMOUNT, state.get(counter, seat) + amount), seat)
 
 
 def resources() -> list[Resource]:

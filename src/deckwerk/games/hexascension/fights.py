@@ -65,7 +65,7 @@ def end_fight(state: State) -> None:
 
 def add_attack_bonus(state: State, amount: i64) -> None:
     """Raise the attacker's total in the attack of this fight."""
-    state.add(c.FIGHT_BONUS, amount)
+    c.add_up(state, c.FIGHT_BONUS, amount)
 
 
 class AnyFight(Effect):

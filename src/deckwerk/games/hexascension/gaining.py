@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.state import State
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.book import is_active
@@ -11,7 +10,7 @@ from deckwerk.games.hexascension.book import is_active
 def gain_focus(state: State, seat: i64, amount: i64) -> None:
     """Focus for this turn; outside the own turn it does nothing (HX-19)."""
     if is_active(state, seat) and amount > 0:
-        state.set(c.FOCUS, min(MOST_AMOUNT, state.get(c.FOCUS) + amount))
+        c.add_up(state, c.FOCUS, amount)
         state.tell("gained_focus", seat, 0, amount)
 
 
@@ -24,7 +23,7 @@ def pay_focus(state: State, seat: i64, amount: i64) -> None:
 def gain_units(state: State, seat: i64, reach: i64, count: i64) -> None:
     """So many units of a range for this turn; outside the own turn they do nothing (HX-19)."""
     if is_active(state, seat):
-        state.set(c.UNITS + reach, min(MOST_AMOUNT, state.get(c.UNITS + reach) + count))
+        c.add_up(state, c.UNITS + reach, count)
         state.tell("gained_units", seat, 0, count, reach)
 
 
@@ -33,7 +32,7 @@ def gain_tokens(state: State, seat: i64, amount: i64) -> None:
 
     Once the pool is empty the game will end after one more turn of every other player (HX-60).
     """
-    state.set(c.TOKENS, min(MOST_AMOUNT, state.get(c.TOKENS, seat) + amount), seat)
+    c.add_up(state, c.TOKENS, amount, seat)
     state.tell("gained_tokens", seat, 0, amount)
     left: i64 = max(0, state.get(c.POOL) - amount)
     state.set(c.POOL, left)
@@ -47,16 +46,16 @@ def take_tokens(state: State, seat: i64, other: i64, amount: i64) -> None:
     taken: i64 = min(amount, state.get(c.TOKENS, other))
     if taken > 0:
         state.add(c.TOKENS, -taken, other)
-        state.set(c.TOKENS, min(MOST_AMOUNT, state.get(c.TOKENS, seat) + taken), seat)
+        c.add_up(state, c.TOKENS, taken, seat)
         state.tell("took_tokens", seat, 0, taken, 0, other)
 
 
 def raise_attribute(state: State, seat: i64, attribute: i64, amount: i64, until: i64) -> None:
     """Raise an attribute until TURN_END, which does nothing outside the own turn, or until NEXT_TURN."""
     if until == c.NEXT_TURN:
-        state.add(c.NEXT_BONUS + attribute, amount, seat)
+        c.add_up(state, c.NEXT_BONUS + attribute, amount, seat)
     elif is_active(state, seat):
-        state.add(c.TURN_BONUS + attribute, amount)
+        c.add_up(state, c.TURN_BONUS + attribute, amount)
     else:
         return
     state.tell("raised", seat, 0, amount, attribute + 1)

@@ -41,7 +41,7 @@ def spend_unit(state: State, steps: i64) -> i64:
     """Spend the smallest unit that goes so many steps; returns its range."""
     reach: i64 = unit_for(state, steps)
     state.add(c.UNITS + reach, -1)
-    state.add(c.SPENT, 1)
+    c.add_up(state, c.SPENT, 1)
     return reach
 
 
