@@ -76,11 +76,6 @@ def test_a_lead_counts_for_more_the_later_it_is() -> None:
     assert chances(seats, pool=4)[0] > chances(seats, pool=40)[0]
 
 
-def test_ending_a_turn_alone_changes_no_estimate() -> None:
-    seats: list[dict[str, object]] = [{"tokens": 9}, {"tokens": 5}]
-    assert chances(seats, turn=0) == chances(seats, turn=1)
-
-
 def test_every_card_of_decks_was_measured_or_is_taken_for_one_like_it() -> None:
     measured = learned_tables(find_game("hexascension").load(), VALUE, VERSUS)
     kinds = {card.id: card.kind for card in find_game("hexascension").cards()}

@@ -26,15 +26,14 @@ class HexascensionFeatures(OddsFeatures):
             Scale("late points", _POINTS),
             Scale("last points", _POINTS),
             Scale("attributes", [0, 6, 12, 20, 30]),
-            Scale("turn", [0, 1], judged=False),
+            Scale("turn", [0, 1]),
         ]
         deck = [int(zone) for zone in range(c.HAND, c.PLAYED + 1)]
         super().__init__(scales, deck, [int(c.RELICS), int(c.CHARACTER)], together=False)
 
     def read(self, state: State, seat: i64, values: Numbers) -> None:
         """Points, so much of them as the pool is used up, in the last turns all of them; attributes; whether
-        it is the seat's turn. That is not judged: search asks in the midst of turns and would put off ending
-        them.
+        it is the seat's turn.
         """
         items = values.items
         points: i64 = score_of(state, seat)

@@ -53,14 +53,11 @@ class Features(metaclass=ABCMeta):
 class Scale:
     """Something a seat has more or less of: at these points its value is measured, between them it is
     interpolated, beyond them it stays the same.
-
-    What is not `judged` is learned, so that other values are not coloured by it, but is no part of estimates.
     """
 
-    def __init__(self, name: str, points: list[int], *, judged: bool = True) -> None:
+    def __init__(self, name: str, points: list[int]) -> None:
         self.name: str = name
         self.points: list[int] = points
-        self.judged: bool = judged
 
 
 class OddsFeatures(Features):
@@ -156,8 +153,7 @@ class OddsModel(ValueModel):
         starts = vec[i64]()
         for scale in features.scales:
             starts = append(starts, len(curves))
-            nothing = [0] * len(scale.points)
-            for value in _curve(scale.points, scales.get(scale.name, nothing) if scale.judged else nothing):
+            for value in _curve(scale.points, scales.get(scale.name, [0] * len(scale.points))):
                 curves = append(curves, value)
         self._curves: vec[i64] = curves
         self._starts: vec[i64] = append(starts, len(curves))
