@@ -21,7 +21,7 @@ CARDS = """\
 - id: vulture
   name: {en: Vulture, de: Geier}
   kind: quick
-  cost: 0
+  cost: 1
   points: 0
   copies: 3
   modes:
@@ -43,6 +43,15 @@ CARDS = """\
   points: 0
   copies: 9
   use: {do: [{gain: {focus: 1}}]}
+  source: designed
+- id: meditation
+  name: {en: Meditation, de: Meditation}
+  kind: action
+  cost: 0
+  points: 1
+  copies: 20
+  origin: base
+  do: [{gain: {focus: 2}}]
   source: designed
 - id: ransom
   name: {en: Ransom, de: Lösegeld}
@@ -108,6 +117,11 @@ def test_a_pool_emptied_in_anothers_turn_leaves_all_but_that_one_a_turn(own: Tab
 @rule("HX-50")
 def test_a_class_may_be_strong_enough_for_the_fighter_without_relics(own: Table) -> None:
     own.character("sage").become("fighter").class_is("fighter")
+
+
+@rule("HX-04", "HX-20")
+def test_a_base_card_that_costs_nothing_can_be_acquired_without_focus(own: Table) -> None:
+    own.row("insight").has(focus=0).cannot("acquire insight").acquire("meditation").discard_is("meditation")
 
 
 def test_every_copy_of_a_relic_and_every_price_can_be_named(own: Table) -> None:

@@ -18,6 +18,7 @@ from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.card import (
     CLASSES,
     EVENT,
+    FROM_BASE,
     FROM_SPECIALS,
     QUICK,
     Area,
@@ -115,7 +116,8 @@ class CardBook(CardGame):
         """The number of the special card of each class; the Explorer has none."""
         self.ways: list[Way] = ways
         # Nothing at all is for sale below the lowest cost.
-        self.cheapest: i64 = min(int(card.cost) for card in cards if card.origin == FROM_CENTRE)
+        sold = [card for card in cards if card.origin == FROM_CENTRE or card.origin == FROM_BASE]
+        self.cheapest: i64 = min(int(card.cost) for card in sold)
 
     def _together(self, slugs: list[str]) -> int:
         """The number of the first of these cards, which stand together in this order."""
