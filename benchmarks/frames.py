@@ -17,7 +17,8 @@ import msgspec
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.roster import create
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.asking import Facts
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.patch import Json, data_of, diff
 from deckwerk.words.voice import Voice

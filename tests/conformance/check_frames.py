@@ -5,7 +5,7 @@ from typing import cast
 import msgspec
 
 import deckwerk
-from deckwerk.presentation.frame import Facts
+from deckwerk.presentation.asking import Facts
 from deckwerk.presentation.patch import Json, data_of, diff, merge
 from deckwerk.presentation.steps import Steps
 from deckwerk.protocol.frame import Frame

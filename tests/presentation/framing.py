@@ -4,7 +4,8 @@ import functools
 
 from deckwerk import Game, View
 from deckwerk.games.catalogue import find_game
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.asking import Facts
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.layout import LayoutFile
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.protocol.frame import Area, Frame, Option, Target

@@ -8,7 +8,8 @@ import pytest
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.roster import create
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.asking import Facts
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.protocol.frame import Undo
 from deckwerk.words.voice import Voice

@@ -6,7 +6,8 @@ import pytest
 from deckwerk import Game
 from deckwerk.engine.game import new_game, position_game
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.asking import Facts
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.frame import Frame
 from tests.engine import arena, duel

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import URL
 
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage import games
+from deckwerk.server.storage import games, open_games
 from deckwerk.server.storage.games import GameRow, GameSettings
 from deckwerk.server.tables import founding
 from deckwerk.server.tables.hub import Hub
@@ -64,7 +64,7 @@ def test_a_game_does_not_begin_with_who_has_just_left(
             anna, bea, carl = [await person(hub, name) for name in ("Anna", "Bea", "Carl")]
             seen = await founding.found(hub, anna, "shards", "", ["me", "human", "human"], GameSettings())
             seen = await founding.join(hub, seen, bea)
-            waits = games.still_waits
+            waits = open_games.still_waits
             left: list[bool] = []
 
             def just_before(*asked: object) -> bool:
@@ -72,10 +72,10 @@ def test_a_game_does_not_begin_with_who_has_just_left(
                 taken = games.find_game(asked[0], seen.id)  # type: ignore[arg-type]
                 if taken is not None and not taken.free and not left:
                     left.append(True)
-                    games.free_seat(asked[0], seen.id, bea.id, 1)  # type: ignore[arg-type]
+                    open_games.free_seat(asked[0], seen.id, bea.id, 1)  # type: ignore[arg-type]
                 return waits(*asked)  # type: ignore[arg-type]
 
-            monkeypatch.setattr(games, "still_waits", just_before)
+            monkeypatch.setattr(open_games, "still_waits", just_before)
             row = await founding.join(hub, seen, carl)
             assert row.status == games.OPEN
             assert await _seats(hub, seen) == [anna.id, None, carl.id]

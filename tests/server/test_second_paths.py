@@ -26,7 +26,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from deckwerk.engine.errors import DeckwerkError
-from deckwerk.presentation.frame import Facts
+from deckwerk.presentation.asking import Facts
 from deckwerk.presentation.patch import data_of, merge
 from deckwerk.protocol.messages import to_text
 from deckwerk.server.edge import feed, tables_api
@@ -37,7 +37,7 @@ from deckwerk.server.refusals import text_of
 from deckwerk.server.storage import games
 from deckwerk.server.storage.database import read_url
 from deckwerk.server.storage.people import Person
-from deckwerk.server.tables import founding, notices, replaying, talking, thinking
+from deckwerk.server.tables import notices, replaying, sequels, talking, thinking
 from deckwerk.server.tables.driving import job_of
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
@@ -213,7 +213,7 @@ def test_a_rematch_has_a_chance_of_its_own(tmp_path: Path) -> None:
                 await sitting.carry_out(lambda p, seat=seat: p.resign(seat, "greedy"))  # type: ignore[misc]
             row = await hub.database.read(lambda c: games.find_game(c, sitting.id))
             assert row is not None
-            again = await founding.rematch(hub, row, anna)
+            again = await sequels.rematch(hub, row, anna)
             assert again.key != row.key
             assert again.position is None
 

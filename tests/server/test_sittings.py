@@ -10,13 +10,13 @@ from deckwerk import IllegalAction, NotYourTurn, StaleAction
 from deckwerk.presentation.patch import merge
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
-from deckwerk.server.storage import games
+from deckwerk.server.storage import games, keeping
 from deckwerk.server.storage.appending import Append
 from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import GameSettings
 from deckwerk.server.storage.schema import GAMES as GAME_ROWS
 from deckwerk.server.storage.writer import StorageDown
-from deckwerk.server.tables import clock, founding, replaying
+from deckwerk.server.tables import clock, replaying, sequels
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.driving import needs_driving
 from deckwerk.server.tables.sheet import Viewer
@@ -312,17 +312,17 @@ def test_a_rematch_is_one_table_and_the_next_seat_begins(database_url: URL) -> N
             anna, bea = await person(hub, "Anna"), await person(hub, "Bea")
             sitting = await table_for(hub, "godslayer", anna, bea)
             with pytest.raises(Refused, match="not-over"):
-                await founding.rematch(hub, sitting.row, anna)
+                await sequels.rematch(hub, sitting.row, anna)
             for seat in (0, 1):
                 await sitting.carry_out(lambda p, seat=seat: p.resign(seat, "greedy"))  # type: ignore[misc]
             row = await hub.database.read(lambda c: games.find_game(c, sitting.id))
             assert row is not None
             assert row.status == "over"
-            both = await asyncio.gather(*(founding.rematch(hub, row, who) for who in (anna, bea)))
+            both = await asyncio.gather(*(sequels.rematch(hub, row, who) for who in (anna, bea)))
             assert both[0].id == both[1].id
             assert [seat.name for seat in both[0].seats] == ["Bea", "Anna"]
             with pytest.raises(Refused, match="not-seated"):
-                await founding.rematch(hub, row, await person(hub, "Carl"))
+                await sequels.rematch(hub, row, await person(hub, "Carl"))
 
     play(scene)
 
@@ -336,10 +336,10 @@ def test_a_branch_of_a_running_game_has_only_what_the_seat_knows(database_url: U
             seat = sitting.row.seat_of(anna.id)
             assert seat is not None
             with pytest.raises(Refused, match="forbidden"):
-                await founding.branch(hub, sitting.row, anna, 3, ["me", "human"])
+                await sequels.branch(hub, sitting.row, anna, 3, ["me", "human"])
             kinds = ["greedy", "greedy"]
             kinds[seat] = "me"
-            made = await founding.branch(hub, sitting.row, anna, 3, kinds)
+            made = await sequels.branch(hub, sitting.row, anna, 3, kinds)
             assert (made.origin, made.key != sitting.row.key) == (sitting.id, True)
             branched = await hub.sitting(made.id)
             mine = branched.table.start.view(seat).to_dict()["players"]
@@ -361,7 +361,7 @@ def test_replay_record_and_key_come_out_at_the_end(database_url: URL) -> None:
             assert len(seen.frames) == len(seen.log) == len(sitting.table.game.record.actions) + 1
             await play_on(sitting, lambda _: False)
             await replaying.keep(hub.database, hub.computers, sitting)
-            kept = await hub.database.read(lambda c: games.replay_of(c, sitting.id, "de"))
+            kept = await hub.database.read(lambda c: keeping.replay_of(c, sitting.id, "de"))
             assert kept is not None
             assert deckwerk.replay(replaying.record_of(sitting)).hash() == sitting.table.game.hash()
             assert replaying.proof_of(sitting)["key"] == sitting.row.key.hex()

@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, insert, text
 
-from deckwerk.server.storage import games, people
+from deckwerk.server.storage import games, open_games, people, writer
 from deckwerk.server.storage.appending import Append, EntryRow, Standing
 from deckwerk.server.storage.database import Database, InUse, make_engine, open_database, read_url
 from deckwerk.server.storage.games import GameRow, GameSettings, SeatRow
@@ -19,6 +19,7 @@ from deckwerk.server.storage.schema import METADATA, PEOPLE
 from deckwerk.server.storage.writer import StorageDown
 
 KEY = bytes(range(32))
+NAMES = ("abcdefghijkl", "bcdefghijklm", "cdefghijklmn")
 
 
 def row(game: str, *, rematch_of: str | None = None) -> GameRow:
@@ -100,6 +101,48 @@ def test_entries_follow_the_revision_they_were_made_for_or_not_at_all(database_u
     with_database(database_url, scene)
 
 
+def test_games_that_have_gone_on_are_found_among_many(database_url: URL) -> None:
+    async def scene(database: Database) -> None:
+        names = [f"game{number:08}" for number in range(510)]  # more than are asked for at once
+
+        def add(connection: Connection) -> None:
+            for name in names:
+                games.add_game(connection, row(name))
+
+        await database.write(add)
+        for name in (names[1], names[505]):
+            assert await database.writer.append(append(name, 0, "act", "act"))
+        assert await database.read(lambda c: games.gone_on(c, dict.fromkeys(names, 0))) == [
+            names[1],
+            names[505],
+        ]
+        known = dict.fromkeys(names, 0) | {names[1]: 2, names[505]: 1, "nothing": 0}
+        assert await database.read(lambda c: games.gone_on(c, known)) == [names[505]]
+        assert await database.read(lambda c: games.gone_on(c, {})) == []
+
+    with_database(database_url, scene)
+
+
+def test_what_comes_just_after_a_commit_shares_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "_APART", 0.5)
+    together: list[int] = []
+
+    async def scene() -> None:
+        url = read_url(str(tmp_path / "games.db"))
+        database = open_database(url, lambda jobs, *_: together.append(jobs))
+        try:
+            for name in NAMES:  # each is stored before the next comes
+                await database.write(lambda c, name=name: games.add_game(c, row(name)))  # type: ignore[misc]
+            await asyncio.gather(*(database.writer.append(append(name, 0, "act")) for name in NAMES))
+            assert together == [1] * len(NAMES) + [len(NAMES)]
+        finally:
+            await database.close()
+
+    asyncio.run(scene())
+
+
 def test_one_that_fails_harms_no_other_of_the_same_commit(database_url: URL) -> None:
     async def scene(database: Database) -> None:
         a, b = "aaaaaaaaaaaa", "bbbbbbbbbbbb"
@@ -144,12 +187,12 @@ def test_a_seat_is_taken_once(database_url: URL) -> None:
         game = row("aaaaaaaaaaaa")
         await database.write(lambda c: games.add_game(c, game))
         done = await asyncio.gather(
-            *(database.write(lambda c, who=who: games.take_seat(c, game.id, 1, who, who, 2))  # type: ignore[misc]
+            *(database.write(lambda c, who=who: open_games.take_seat(c, game.id, 1, who, who, 2))  # type: ignore[misc]
               for who in ("bea", "carl"))
         )  # fmt: skip
         assert sorted(done) == [False, True]
-        assert await database.write(lambda c: games.change_status(c, game.id, "open", "running", 3))
-        assert not await database.write(lambda c: games.change_status(c, game.id, "open", "running", 3))
+        assert await database.write(lambda c: open_games.change_status(c, game.id, "open", "running", 3))
+        assert not await database.write(lambda c: open_games.change_status(c, game.id, "open", "running", 3))
 
     with_database(database_url, scene)
 

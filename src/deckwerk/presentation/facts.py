@@ -4,7 +4,7 @@ import functools
 from typing import Final, Literal
 
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.presentation.frame import Facts
+from deckwerk.presentation.asking import Facts
 from deckwerk.protocol.frame import Undo
 from deckwerk.table.table import Table
 from deckwerk.table.takeback import FREE, NO

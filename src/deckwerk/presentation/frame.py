@@ -1,39 +1,20 @@
 """Frames: what a client shows of a View, as data. The only place where a View becomes what is sent."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from deckwerk import Action, Decision, View
-from deckwerk.engine.effect import AMOUNT, ANSWER
+from deckwerk import View
 from deckwerk.engine.zone import NOTE_BITS
-from deckwerk.presentation.choice import Choice
-from deckwerk.presentation.choices import first_number
+from deckwerk.presentation.asking import Asking, Facts, turn_of
 from deckwerk.presentation.families import chooser_of, marks_of
 from deckwerk.presentation.layout import LayoutFile
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.plan import Place, plan_of
-from deckwerk.protocol.frame import Area, Ask, Board, Cause, CellMark, Frame, Option, Range, Undo, Zone
-from deckwerk.table.questions import TURN
+from deckwerk.protocol.frame import Area, Ask, Board, CellMark, Frame, Zone
 
 _SHIFT: Final = int(NOTE_BITS)
-_MAIN: Final = ("end", "pass")
-_NUMBER: Final = 40
-"""From this bit on a code says which number it names."""
-_ONE: Final = 1 << _NUMBER
 _PLAIN: Final = CellMark()
 _EMPTY: Final = Zone(0)
 _TABLE: Final = -1
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What a table knows and a view does not: the revision, whether the viewer may take back, and the verbs
-    that can be done with everything at once.
-    """
-
-    rev: int = 0
-    undo: Undo | None = None
-    sweep: tuple[str, ...] = ()
 
 
 class _Made:
@@ -59,13 +40,12 @@ class Framer:
         self.rules = plan.rules
         self.layout: LayoutFile = plan.layout
         self._names = names
-        self._chooser = chooser_of(lexicon, names)
         self._marks = marks_of(lexicon, names)
-        self._targets = plan.targets
+        self._asking = Asking(plan, chooser_of(lexicon, names), self._marks)
         self._table, self._seat = plan.table, plan.seat
         self._table_counters, self._seat_counters = plan.table_counters, plan.seat_counters
         self._ids = plan.ids
-        self._whose, self._turns = plan.whose, plan.turns
+        self._plan, self._turns = plan, plan.turns
         self._cells_said: list[object] = []
         self._cells_made: dict[str, CellMark] = {}
         self._made: dict[tuple[int | None, int], _Made] = {}
@@ -74,23 +54,23 @@ class Framer:
         """What the viewer sees."""
         return Frame(
             rev=facts.rev,
-            turn=self._turn(view),
+            turn=turn_of(self._plan, view),
             turns=int(view.get(self._turns)) if self._turns >= 0 else 0,
             table=self._area(view, _TABLE),
             seats={str(seat): self._area(view, seat) for seat in range(int(view.seats))},
             you=view.seat,
             rivals=self._marks.rivals(view),
             board=self._board(view),
-            ask=self.ask(view, facts),
+            ask=self._asking.ask(view, facts),
             undo=facts.undo,
             over=view.over,
             scores=tuple(view.scores),
             winners=tuple(view.winners),
         )
 
-    def _turn(self, view: View) -> int:
-        """Whose turn it is."""
-        return int(view.get(self._whose)) if self._whose >= 0 else max(0, int(view.asked))
+    def ask(self, view: View, facts: Facts) -> Ask | None:
+        """The question, with all that belongs to it if it is the viewer's."""
+        return self._asking.ask(view, facts)
 
     # What lies there
 
@@ -215,97 +195,4 @@ class Framer:
             mark = CellMark(kind if kind in self.layout.cells else "", look)
             if mark != _PLAIN:
                 found[str(rules.cell_name(cell))] = mark
-        return found
-
-    # What is asked
-
-    def ask(self, view: View, facts: Facts) -> Ask | None:
-        """The question, with all that belongs to it if it is the viewer's."""
-        decision = view.decision
-        if decision is None:
-            return None
-        seat, kind = decision.seat, decision.kind
-        cause = self._cause(decision, view)
-        if seat != view.seat:
-            return Ask(seat, kind, self._chooser.waiting(decision, view), cause=cause)
-        is_amount = decision.form == AMOUNT
-        return Ask(
-            seat,
-            kind,
-            self._chooser.question(decision, view),
-            "amount" if is_amount else "answer" if decision.form == ANSWER else "pick",
-            cause,
-            self._options(decision, view),
-            Range(0, 0, len(decision.options) - 1) if is_amount else None,
-            facts.sweep if kind == TURN else (),
-            kind != TURN and len(decision.options) == 1,
-        )
-
-    def _cause(self, decision: Decision, view: View) -> Cause | None:
-        """What led to the question, and whose turn it is if that is not the asked seat's."""
-        turn = self._turn(view)
-        found = self._chooser.cause(decision, view)
-        if found is None:
-            return Cause(turn=turn) if turn != decision.seat else None
-        text = self._chooser.cause_text(found)
-        whose = turn if turn != decision.seat else None
-        return Cause(found.what, found.card or "", found.by or "", found.number, whose, text)
-
-    def _options(self, decision: Decision, view: View) -> tuple[Option, ...]:
-        choices = self._chooser.choices(decision, view)
-        first = first_number(decision)
-        ranges = self._ranges(decision.options)
-        asking = decision.card or ""
-        return tuple([self._option(choice, first, decision, view, asking, ranges) for choice in choices])
-
-    def _option(
-        self,
-        choice: Choice,
-        first: int,
-        decision: Decision,
-        view: View,
-        asking: str,
-        ranges: dict[int, Range],
-    ) -> Option:
-        index = choice.number - first
-        action = decision.options[index]
-        verb, card = action.verb, action.card or ""
-        at = self._marks.touched(action, decision, view)
-        if at is None:
-            at = self._targets.of(action, view, decision.seat, asking)
-        return Option(
-            index,
-            verb,
-            choice.label,
-            choice.group,
-            choice.item if choice.item != choice.label else "",
-            card if at is None or at.card != card else "",
-            action.number or 0,
-            at,
-            tuple([number - first for number in choice.also]) if choice.also else (),
-            self._marks.costs(action, decision, view),
-            ranges.get(index),
-            choice.seldom,
-            verb in _MAIN or (at is None and verb in self.layout.main),
-        )
-
-    def _ranges(self, options: list[Action]) -> dict[int, Range]:
-        """The options that differ from their neighbours in an amount alone, upwards or downwards, by their
-        index.
-        """
-        found: dict[int, Range] = {}
-        if not self.layout.amounts:
-            return found
-        codes = [option.code for option in options]
-        start, step = 0, 0
-        for index in range(1, len(codes) + 1):
-            change = codes[index] - codes[index - 1] if index < len(codes) else 0
-            if change in (_ONE, -_ONE) and step in (0, change):
-                step = change
-                continue
-            if step and options[start].verb in self.layout.amounts:
-                first, last = codes[start] >> _NUMBER, codes[index - 1] >> _NUMBER
-                span = Range(start, first, last) if step > 0 else Range(index - 1, last, first, -1)
-                found |= dict.fromkeys(range(start, index), span)
-            start, step = index, 0
         return found

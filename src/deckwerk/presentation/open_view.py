@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 import deckwerk
 from deckwerk import Game
-from deckwerk.presentation.frame import Facts, Framer
+from deckwerk.presentation.asking import Facts
+from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.patch import Json, data_of, diff
 from deckwerk.protocol.frame import Frame
 

@@ -62,7 +62,7 @@ def config_of(app: object, settings: HostSettings) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
+        ws_ping_interval=60,  # to find who is gone; that we are there is told by ticks
         ws_ping_timeout=40,
         log_level="warning",
         access_log=False,

@@ -70,10 +70,10 @@ class Moment:
         """The next moment. EntryError if the entry makes no sense here, errors of the engine if its act is
         not possible; whether it is allowed is another question (`Preparing`).
         """
+        if isinstance(entry, Act):
+            return self._acted(entry)
         step = replace(self, rev=self.rev + 1, undone=())
         match entry:
-            case Act():
-                return self._acted(step, entry)
             case Undo():
                 return self._back(step, entry.first)
             case Offer():
@@ -97,16 +97,17 @@ class Moment:
     def _away_without(self, seat: int) -> dict[int, str]:
         return {other: kind for other, kind in self.away.items() if other != seat}
 
-    def _acted(self, step: "Moment", act: Act) -> "Moment":
+    def _acted(self, act: Act) -> "Moment":
         game = self.game.clone()
         happened = game.apply(act.action, seat=act.seat, roll=act.roll)
         reveals = game.revealed != self.game.revealed
         ends = any(event.kind == "ended_turn" for event in happened)
-        link = Link(step.rev, act, len(self.events), reveals, ends, None if reveals else self.game)
+        link = Link(self.rev + 1, act, len(self.events), reveals, ends, None if reveals else self.game)
         line = self.line
         if reveals:
             line = tuple(replace(each, before=None) if each.before else each for each in line)
-        return replace(step, game=game, line=(*line, link), events=(*self.events, *happened), pending=None)
+        events = (*self.events, *happened)
+        return Moment(self.rev + 1, game, (*line, link), events, None, self.away, self.resigned, self.shared)
 
     def _back(self, step: "Moment", first: int) -> "Moment":
         place = self.place(first)

@@ -3,19 +3,16 @@
 Everything here is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.
 """
 
-import functools
 from dataclasses import dataclass
 
 from deckwerk import Action, Decision, Event, Game
 from deckwerk.engine.action import BUYS, PLAYS, USES, verb_of
-from deckwerk.engine.components import SEEN_BY_ALL, SEEN_BY_OWNER, USED
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.rng import seeded
-from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
-from deckwerk.engine.zone import NOTE, Zone
 from deckwerk.table.questions import TURN
+from deckwerk.table.spending import spends, spent
 
 PLAY, USE = "play", "use"
 _ROLES = {PLAY: PLAYS, USE: USES}
@@ -26,7 +23,6 @@ _MOST_ANSWERS = 6
 _MOST_QUESTIONS = 4
 """Where something asks, so many of the answers to its first question are tried, and so many questions."""
 _MOST_COPIES = 10
-_NOTE = int(NOTE)
 
 
 @dataclass(frozen=True)
@@ -156,7 +152,7 @@ class _Trials:
 
     def _is_own(self, option: Action) -> bool:
         """Whether an option touches nothing that lies on the table for all."""
-        return option.zone not in _spent(self._rules).of_table
+        return option.zone not in spent(self._rules).of_table
 
     def _is_kept(self, option: Action) -> bool:
         card = option.card
@@ -172,7 +168,7 @@ class _Trials:
         outcome = self._outcome(option)
         if self._watched and outcome.hid:
             return False
-        return _is_in_turn(outcome.state, self._seat) and not _spends(self.dream, outcome.state, option)
+        return _is_in_turn(outcome.state, self._seat) and not spends(self.dream, outcome.state, option)
 
     def _may_wake(self, option: Action) -> bool:
         """Whether an option is one that cards to play could wait for: it takes no card of the table."""
@@ -234,74 +230,6 @@ def _games_after(outcome: _Outcome, seat: int) -> list[State]:
     return found
 
 
-@dataclass(frozen=True)
-class _Spent:
-    """What of a game a seat can spend: counters with whose they are (0: the table's, 1: a seat's), and the
-    numbers of zones: of cards that the seat holds, of cards before it, of those among them that are used.
-    """
-
-    of_table: frozenset[str]
-    counters: tuple[tuple[int, int], ...]
-    held: tuple[int, ...]
-    laid: tuple[int, ...]
-    used: frozenset[int]
-
-
-@functools.cache
-def _spent(rules: Ruleset) -> _Spent:
-    common = rules.table_counters
-    counters = [rules.counters.index(resource.counter) for resource in rules.resources()]
-    own = list(enumerate(rules.zones))[rules.table_zones :]
-    laid = [number for number, spec in own if spec.seen == SEEN_BY_ALL and spec.name != "discard"]
-    return _Spent(
-        frozenset(spec.name for spec in rules.zones[: rules.table_zones]),
-        tuple((number, int(number >= common)) for number in counters),
-        tuple(number for number, spec in own if spec.seen == SEEN_BY_OWNER),
-        tuple(laid),
-        frozenset(number for number in laid if rules.zones[number].notes == USED),
-    )
-
-
-def _spends(before: State, after: State, option: Action) -> bool:
-    """Whether what lies between two games has cost the seat something that could be used otherwise.
-
-    That is a resource, a card that lay in front of it, another card of its hand, or one that is used up now.
-    """
-    rules, seat = before.rules, int(before.asked)
-    spent, zones, zone = _spent(rules), rules.zones, option.zone
-    for number, whose in spent.counters:
-        if after.get(number, seat * whose) < before.get(number, seat * whose):
-            return True
-    for number in spent.held:
-        was, now = before.see(number, seat), after.see(number, seat)
-        played = rules.card_numbers[option.card] if option.card and zone == zones[number].name else 0
-        if was is not now and _lacks(was, now, played):
-            return True
-    for number in spent.laid:
-        was, now = before.see(number, seat), after.see(number, seat)
-        if was is now:
-            continue
-        if now.size() < was.size():
-            return True
-        if number in spent.used and zones[number].name != zone and _is_used_up(was, now):
-            return True
-    return False
-
-
-def _lacks(was: Zone, now: Zone, played: int) -> bool:
-    """Whether a zone has lost another card than one copy of the card played."""
-    return any(was.count(card) - (card == played) > now.count(card) for card in {*was.cards()} if card)
-
-
-def _is_used_up(was: Zone, now: Zone) -> bool:
-    """Whether more of the same cards are used than before."""
-    if was.cards() != now.cards():
-        return False
-    return sum(entry % _NOTE > 0 for entry in now.entries()) > sum(
-        entry % _NOTE > 0 for entry in was.entries()
-    )
-
-
 def _after(state: State, codes: list[int]) -> State:
     """The game after those of some options that are still free when their turn comes."""
     seat = int(state.asked)
@@ -311,7 +239,7 @@ def _after(state: State, codes: list[int]) -> State:
             if not _is_in_turn(state, seat) or code not in legal(state).codes():
                 break
             outcome = _tried(state, code)
-            if not _is_in_turn(outcome.state, seat) or _spends(state, outcome.state, option):
+            if not _is_in_turn(outcome.state, seat) or spends(state, outcome.state, option):
                 break
             state = outcome.state
     return state

@@ -20,9 +20,9 @@ from deckwerk.server.edge.operations import operation
 from deckwerk.server.edge.services import Services
 from deckwerk.server.edge.tables_api import document
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage import games
+from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER
-from deckwerk.server.tables import founding, replaying
+from deckwerk.server.tables import replaying, sequels
 from deckwerk.server.tables.chances import Chances, chances_of
 from deckwerk.server.tables.speech import Speech, names_of
 
@@ -30,14 +30,14 @@ from deckwerk.server.tables.speech import Speech, names_of
 @operation("POST", "/api/games/{game}/rematch", body=Nothing, returns=GameDocument, limit="create")
 async def rematch(services: Services, caller: Caller, _: Nothing, game: str) -> GameDocument:
     """The same people once more; everyone who asks for it comes to the same table."""
-    return document(await founding.rematch(services.hub, await services.game(game), caller.known), caller)
+    return document(await sequels.rematch(services.hub, await services.game(game), caller.known), caller)
 
 
 @operation("POST", "/api/games/{game}/branch", body=Branching, returns=GameDocument, limit="create")
 async def branch(services: Services, caller: Caller, said: Branching, game: str) -> GameDocument:
     """Play on from a step of a finished game, or from what the own seat knows of one that runs."""
     row = await services.game(game)
-    made = await founding.branch(
+    made = await sequels.branch(
         services.hub, row, caller.known, said.step, said.seats, same_luck=said.same_luck
     )
     return document(made, caller)
@@ -60,7 +60,7 @@ async def read_steps(
             raise Refused("unknown")
         wanted = int(seat) if seat else None
     if more["as"] == "open":
-        kept = await services.hub.database.read(lambda c: games.replay_of(c, game, caller.lang))
+        kept = await services.hub.database.read(lambda c: keeping.replay_of(c, game, caller.lang))
         if kept is not None:
             return msgspec.json.decode(kept, type=Steps)
     sitting = await services.hub.sitting(game)

@@ -4,9 +4,7 @@ with a refusal, or ends the connection with a code of our own; it never ends any
 
 import asyncio
 import contextlib
-from collections import deque
 from dataclasses import replace
-from time import monotonic
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -30,10 +28,11 @@ from deckwerk.protocol.from_client import (
     TakeBack,
     Watch,
 )
-from deckwerk.protocol.from_server import Advice, Best, Done, Me, Meant, Notice, Tick, Welcome
+from deckwerk.protocol.from_server import Advice, Best, Done, Me, Meant, Notice, Welcome
 from deckwerk.protocol.messages import PROTOCOL, NotAMessage, from_client, to_text
 from deckwerk.server import metrics
 from deckwerk.server.edge.caller import Caller
+from deckwerk.server.edge.outbox import Outbox
 from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused, code_of, text_of, wire_code
 from deckwerk.server.settings import now_ms
@@ -44,10 +43,8 @@ from deckwerk.server.tables.sitting import Sitting
 from deckwerk.words import say
 
 BAD, SIGNED_OUT, TOO_OLD, TOO_FAST, RESTART = 4400, 4401, 4409, 4429, 1012
-_MOST_WAITING = 64
 _MOST_GAMES = 20
 _MOST_REFUSED = 200
-_TICK = 20.0
 _HELLO = 10.0
 """So many seconds a client has to say hello."""
 _LOG = structlog.get_logger()
@@ -89,10 +86,7 @@ class Socket:
         self._caller = caller
         self.known_by = hashed(caller.secret)
         self._followed: dict[str, Following] = {}
-        self._waiting: deque[bytes] = deque()
-        self._behind: set[Following] = set()
-        self._something = asyncio.Event()
-        self._sent = monotonic()
+        self._out: Outbox = Outbox(websocket, self._followed)
         self._greeted = False
         self._refused = 0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -114,8 +108,7 @@ class Socket:
         person = self._caller.person.id if self._caller.person is not None else ""
         if person:
             reached.setdefault(person, set()).add(self)
-        sending = asyncio.ensure_future(self._send())
-        self._stay_in_touch()
+        self._out.begin()
         code = 1000
         try:
             await self._take(await asyncio.wait_for(self._receive(), _HELLO))
@@ -136,8 +129,8 @@ class Socket:
                     del reached[person]
             for game in list(self._followed):  # what is left of a connection may hold them for long
                 self.leave(game)
-            self._ticking.cancel()
-            for task in [sending, *self._tasks]:
+            self._out.end()
+            for task in self._tasks:
                 task.cancel()
             if code:
                 await self.close(code)
@@ -171,45 +164,11 @@ class Socket:
 
     def put(self, text: bytes, following: Following | None = None) -> None:
         """Have something sent soon."""
-        if following in self._behind:
-            return
-        if len(self._waiting) >= _MOST_WAITING:
-            metrics.DROPPED.inc(len(self._waiting))
-            self._waiting.clear()
-            self._behind |= set(self._followed.values())
-        else:
-            self._waiting.append(text)
-        self._something.set()
+        self._out.put(text, following)
 
     def tell(self, message: Message) -> None:
         """Have a message sent soon."""
-        self.put(to_text(message))
-
-    async def _send(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            await self._send_all()
-
-    async def _send_all(self) -> None:
-        while True:
-            await self._something.wait()
-            self._something.clear()
-            while self._waiting or self._behind:
-                if self._behind:
-                    behind, self._behind = self._behind, set()
-                    for each in behind:
-                        sheet = each.sitting.sheet(each.viewer)
-                        self._waiting.append(sheet.snapshot(each.sitting.info(each.viewer)))
-                text = self._waiting.popleft()
-                await self._websocket.send({"type": "websocket.send", "text": text.decode()})
-            self._sent = monotonic()
-
-    def _stay_in_touch(self) -> None:
-        """Give a sign of life whenever nothing was sent for a while."""
-        quiet = monotonic() - self._sent
-        if quiet >= _TICK:
-            self.tell(Tick(now_ms()))
-            quiet = 0.0
-        self._ticking = asyncio.get_running_loop().call_later(_TICK - quiet, self._stay_in_touch)
+        self._out.put(to_text(message))
 
     # In
 
@@ -331,7 +290,7 @@ class Socket:
         """Follow a game no longer."""
         following = self._followed.pop(game, None)
         if following is not None:
-            self._behind.discard(following)
+            self._out.forget(following)
             following.sitting.leave(following)
 
     async def _seated(self, game: str) -> tuple[Sitting, int]:

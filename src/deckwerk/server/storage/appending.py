@@ -6,15 +6,14 @@ entries go on. Of several workers with the same idea one is first; the others ar
 
 import contextlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from msgspec import Struct
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 
-@dataclass(frozen=True)
-class EntryRow:
+class EntryRow(Struct, frozen=True):
     """One entry of a log as it is stored."""
 
     rev: int
@@ -24,8 +23,7 @@ class EntryRow:
     at: int
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """What the row of a game says besides its entries, to find games by: who is asked since and until when,
     whether the game goes on without a person (1), and of a finished game its result.
     """
@@ -40,8 +38,7 @@ class Standing:
     hash: str | None = None
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(Struct, frozen=True):
     """Entries that follow revision `base` of a game."""
 
     game: str

@@ -3,18 +3,20 @@
 import base64
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, Row, and_, func, insert, or_, select, update
 
 from deckwerk.server.storage.people import hashed
-from deckwerk.server.storage.schema import CHAT, ENTRIES, GAMES, REPLAYS, SEATS
+from deckwerk.server.storage.schema import ENTRIES, GAMES, SEATS
 from deckwerk.table.seating import HUMAN
 
 OPEN, RUNNING, OVER, FROZEN, GONE = "open", "running", "over", "frozen", "gone"
 """People are awaited; it is played; it has ended; today's rules cannot go on with it; it never began."""
+_AT_ONCE = 500
+"""So many games are asked for in one question."""
 
 
 class GameSettings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -234,68 +236,6 @@ def _game(row: Row[tuple[object, ...]], seats: list[SeatRow]) -> GameRow:
     )
 
 
-# Before the first move
-
-
-def still_waits(connection: Connection, game: str, now: int) -> bool:
-    """Whether a game has not begun; nobody else changes that, or its seats, before the transaction ends."""
-    waiting = update(GAMES).where(GAMES.c.id == game, GAMES.c.status == OPEN)
-    return connection.execute(waiting.values(updated=now)).rowcount > 0
-
-
-def take_seat(connection: Connection, game: str, seat: int, person: str, name: str, now: int) -> bool:
-    """Seat a person on a free seat of a game that has not begun; False if that is no longer possible, or they
-    have a seat there already.
-    """
-    seated = select(SEATS.c.seat).where(SEATS.c.game == game, SEATS.c.person == person)
-    if not still_waits(connection, game, now) or connection.execute(seated).first() is not None:
-        return False
-    done = connection.execute(
-        update(SEATS)
-        .where(SEATS.c.game == game, SEATS.c.seat == seat)
-        .where(SEATS.c.kind == HUMAN, SEATS.c.person.is_(None))
-        .values(person=person, name=name)
-    )
-    return done.rowcount > 0
-
-
-def give_seat(connection: Connection, game: str, seat: int, kind: str, now: int) -> None:
-    """Let a computer player, or whoever is invited, have a seat on which nobody sits; not once it began."""
-    if still_waits(connection, game, now):
-        connection.execute(
-            update(SEATS)
-            .where(SEATS.c.game == game, SEATS.c.seat == seat, SEATS.c.person.is_(None))
-            .values(kind=kind, name="")
-        )
-
-
-def free_seat(connection: Connection, game: str, person: str, now: int) -> bool:
-    """Free the seat of a person at a game that has not begun; False if it has."""
-    if not still_waits(connection, game, now):
-        return False
-    mine = update(SEATS).where(SEATS.c.game == game, SEATS.c.person == person)
-    connection.execute(mine.values(kind=HUMAN, person=None, name=""))
-    return True
-
-
-def change_seat(
-    connection: Connection, game: str, seat: int, kind: str, person: str | None, name: str
-) -> None:
-    """Say anew who sits somewhere, before a game begins."""
-    connection.execute(
-        update(SEATS)
-        .where(SEATS.c.game == game, SEATS.c.seat == seat)
-        .values(kind=kind, person=person, name=name)
-    )
-
-
-def change_status(connection: Connection, game: str, was: str, status: str, now: int, **more: object) -> bool:
-    """Let a game begin, or give it up; False if it is not as it was any more."""
-    values = {"status": status, "updated": now, **more}
-    done = connection.execute(update(GAMES).where(GAMES.c.id == game, GAMES.c.status == was).values(**values))
-    return done.rowcount > 0
-
-
 # The log
 
 
@@ -315,6 +255,15 @@ def entries_after(connection: Connection, game: str, rev: int) -> list[str]:
     """The bodies of a game's entries after a revision, in order."""
     query = select(ENTRIES.c.body).where(ENTRIES.c.game == game, ENTRIES.c.rev > rev).order_by(ENTRIES.c.rev)
     return list(connection.execute(query).scalars())
+
+
+def gone_on(connection: Connection, known: Mapping[str, int]) -> list[str]:
+    """Which of some games are beyond the revision by which they are known."""
+    ids, found = list(known), list[str]()
+    for start in range(0, len(ids), _AT_ONCE):
+        query = select(GAMES.c.id, GAMES.c.rev).where(GAMES.c.id.in_(ids[start : start + _AT_ONCE]))
+        found += [each.id for each in connection.execute(query) if each.rev > known[each.id]]
+    return found
 
 
 def due_games(connection: Connection, now: int) -> list[str]:
@@ -341,48 +290,3 @@ def lease(connection: Connection, game: str, worker: str, now: int, until: int) 
         .values(lease=worker, lease_until=until)
     )
     return done.rowcount > 0
-
-
-# What was said, what was seen
-
-
-def add_chat(
-    connection: Connection, game: str, person: str, seat: int | None, text: str, phrase: str, at: int
-) -> int:
-    last = connection.execute(select(func.max(CHAT.c.n)).where(CHAT.c.game == game)).scalar_one()
-    number = (last or 0) + 1
-    values = {
-        "game": game,
-        "n": number,
-        "person": person,
-        "seat": seat,
-        "text": text,
-        "phrase": phrase,
-        "at": at,
-    }
-    connection.execute(insert(CHAT).values(**values))
-    return number
-
-
-def chat_after(
-    connection: Connection, game: str, number: int, until: int, most: int
-) -> Sequence[Row[tuple[object, ...]]]:
-    """What was said last after a number, and not after a time, in order."""
-    wanted = and_(CHAT.c.game == game, CHAT.c.n > number, CHAT.c.at <= until)
-    query = select(CHAT).where(wanted).order_by(CHAT.c.n.desc()).limit(most)
-    return list(reversed(connection.execute(query).all()))
-
-
-def chat_at(connection: Connection, game: str, number: int) -> Row[tuple[object, ...]] | None:
-    """The thing of a number that was said."""
-    return connection.execute(select(CHAT).where(CHAT.c.game == game, CHAT.c.n == number)).one_or_none()
-
-
-def replay_of(connection: Connection, game: str, lang: str) -> str | None:
-    query = select(REPLAYS.c.body).where(REPLAYS.c.game == game, REPLAYS.c.lang == lang)
-    return connection.execute(query).scalar_one_or_none()
-
-
-def keep_replay(connection: Connection, game: str, lang: str, body: str) -> None:
-    if replay_of(connection, game, lang) is None:
-        connection.execute(insert(REPLAYS).values(game=game, lang=lang, body=body))

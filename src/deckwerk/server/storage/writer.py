@@ -1,5 +1,5 @@
-"""The one thread that writes. Whatever waits by the time it looks shares one commit; under load it looks no
-more than a hundred times a second, for a commit costs far more than what is in it.
+"""The one thread that writes. Whatever waits by the time it looks shares one commit; it looks no more than a
+hundred times a second, for a commit costs far more than what is in it.
 
 What is answered is on disk. A job that cannot be done fails alone; when the database itself fails, all that
 shared the commit do, and nobody knows whether they were stored: who asked looks at what there is.
@@ -21,8 +21,8 @@ from deckwerk.server.storage.appending import Append, append_all, commit_all
 
 _MOST_TOGETHER = 512
 _APART = 0.01
-"""So many seconds lie between two commits as long as they have more than one thing to write: by then more has
-come together. Who writes alone is not kept waiting.
+"""So many seconds lie between two commits: by then more has come together. Who writes when nobody else has
+just done so is not kept waiting.
 """
 _LOG = structlog.get_logger()
 _Result = TypeVar("_Result")
@@ -124,8 +124,7 @@ class Writer:
                 except SQLAlchemyError as error:
                     self._fail([job], error)
         now = time.perf_counter()
-        if len(batch) > 1:
-            self._not_before = now + _APART
+        self._not_before = now + _APART
         self._watch(len(batch), start - batch[0].since, now - start)
         self._loop.call_soon_threadsafe(_answer, batch)
 

@@ -11,7 +11,7 @@ import msgspec
 import deckwerk
 from deckwerk.players.roster import BUDGETS, search
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage import games
+from deckwerk.server.storage import keeping
 from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables.hub import Hub
 from deckwerk.server.tables.sitting import Sitting
@@ -45,7 +45,7 @@ async def chances_of(hub: Hub, sitting: Sitting) -> Chances:
     """
     if not sitting.table.game.over:
         raise Refused("not-over")
-    kept = await hub.database.read(lambda c: games.replay_of(c, sitting.id, KEPT_AS))
+    kept = await hub.database.read(lambda c: keeping.replay_of(c, sitting.id, KEPT_AS))
     if kept is not None:
         return Chances(msgspec.json.decode(kept, type=list[Chance]), True)
     if sitting.id not in hub.weighed:
@@ -70,7 +70,7 @@ async def _find_out(hub: Hub, sitting: Sitting) -> None:
             found.append((step.number, decision.seat, percent))
         body = msgspec.json.encode([Chance(*each) for each in found]).decode()
         with contextlib.suppress(StorageDown):
-            await hub.database.write(lambda c: games.keep_replay(c, sitting.id, KEPT_AS, body))
+            await hub.database.write(lambda c: keeping.keep_replay(c, sitting.id, KEPT_AS, body))
     finally:
         hub.weighed.pop(sitting.id, None)
 

@@ -110,9 +110,7 @@ async def look_again(hub: Hub) -> None:
     hub.forget_idle()
     if hub.database.shared:
         await hub.end_forgotten()
-        for sitting in list(hub.sittings.values()):
-            if sitting.listeners:
-                await sitting.catch_up()
+        await _catch_up(hub)
     for game in await hub.database.read(lambda c: games.games_by_themselves(c, now)):
         if game not in hub.sittings and await _leased(hub, game):
             try:
@@ -121,6 +119,17 @@ async def look_again(hub: Hub) -> None:
                 _LOG.info("resume", game=game, problem=error.code)
         elif game in hub.sittings:
             hub.wake(hub.sittings[game])
+
+
+async def _catch_up(hub: Hub) -> None:
+    """Show what other workers have stored and no hint told of. All games are asked for together: there may be
+    thousands, and seldom is there one that was missed.
+    """
+    known = {each.id: each.table.rev for each in hub.sittings.values() if each.listeners}
+    for game in await hub.database.read(lambda c: games.gone_on(c, known)):
+        sitting = hub.sittings.get(game)
+        if sitting is not None:
+            await sitting.catch_up()
 
 
 async def _leased(hub: Hub, game: str) -> bool:

@@ -1,23 +1,20 @@
-"""How tables come about: made, joined by invitation, begun; again as a rematch, or as a branch of another."""
+"""How tables come about: made, joined by invitation, begun."""
 
 import asyncio
 import json
-import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 import deckwerk
-from deckwerk import Game, GameInfo
+from deckwerk import GameInfo
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.players.roster import create
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
-from deckwerk.server.storage import games
-from deckwerk.server.storage.games import GONE, OPEN, OVER, RUNNING, GameRow, GameSettings, SeatRow
+from deckwerk.server.storage import games, open_games
+from deckwerk.server.storage.games import GONE, OPEN, RUNNING, GameRow, GameSettings, SeatRow
 from deckwerk.server.storage.people import Person, new_id
 from deckwerk.server.tables.hub import Hub, fresh_game
 from deckwerk.table.rolls import new_key
@@ -88,7 +85,7 @@ async def found(
     if row.free:
         await hub.database.write(lambda c: games.add_game(c, row))
         return row
-    return await _add_begun(hub, row, voice)
+    return await add_begun(hub, row, voice)
 
 
 def _check_position(game: GameInfo, variant: str, seats: int, text: str) -> None:
@@ -112,7 +109,7 @@ def check_player(kind: str, slug: str) -> None:
         raise Refused("wrong-player")
 
 
-async def _add_begun(hub: Hub, row: GameRow, voice: Voice) -> GameRow:
+async def add_begun(hub: Hub, row: GameRow, voice: Voice) -> GameRow:
     """Store a game that begins at once."""
     begun = await asyncio.to_thread(_begun, row, voice)
     await hub.database.write(lambda c: games.add_game(c, begun))
@@ -164,7 +161,7 @@ async def join(hub: Hub, game: GameRow, person: Person, wanted: int | None = Non
         raise Refused("full")
     number = wanted if wanted is not None else game.free[0]
     taken = await hub.database.write(
-        lambda c: games.take_seat(c, game.id, number, person.id, person.name, now_ms())
+        lambda c: open_games.take_seat(c, game.id, number, person.id, person.name, now_ms())
     )
     if not taken:
         raise Refused("full")
@@ -177,9 +174,9 @@ async def leave_open(hub: Hub, game: GameRow, person: Person) -> None:
     if number is None:
         raise Refused("not-seated")
     if person.id == game.host:
-        await hub.database.write(lambda c: games.change_status(c, game.id, OPEN, GONE, now_ms()))
+        await hub.database.write(lambda c: open_games.change_status(c, game.id, OPEN, GONE, now_ms()))
     else:
-        if not await hub.database.write(lambda c: games.free_seat(c, game.id, person.id, now_ms())):
+        if not await hub.database.write(lambda c: open_games.free_seat(c, game.id, person.id, now_ms())):
             raise Refused("begun")
 
 
@@ -193,7 +190,7 @@ async def change_seat(hub: Hub, game: GameRow, person: Person, number: int, kind
         raise Refused("full")
     if kind != HUMAN:
         check_player(kind, game.slug)
-    await hub.database.write(lambda c: games.give_seat(c, game.id, number, kind, now_ms()))
+    await hub.database.write(lambda c: open_games.give_seat(c, game.id, number, kind, now_ms()))
     return await _begin_if_full(hub, game.id, Voice(person.lang))
 
 
@@ -205,7 +202,7 @@ async def begin(hub: Hub, game: GameRow, person: Person, computer: str) -> GameR
 
     def fill(connection: Connection) -> None:
         for number in game.free:
-            games.give_seat(connection, game.id, number, computer, now_ms())
+            open_games.give_seat(connection, game.id, number, computer, now_ms())
 
     await hub.database.write(fill)
     return await _begin_if_full(hub, game.id, Voice(person.lang))
@@ -219,7 +216,7 @@ async def _begin_if_full(hub: Hub, game: str, voice: Voice) -> GameRow:
     begun = await asyncio.to_thread(_begun, row, voice)
 
     def store(connection: Connection) -> bool:
-        if games.still_waits(connection, game, begun.updated):
+        if open_games.still_waits(connection, game, begun.updated):
             now = games.find_game(connection, game)
             if now is None or now.seats != row.seats:  # somebody has left, or has another name
                 return False
@@ -229,93 +226,12 @@ async def _begin_if_full(hub: Hub, game: str, voice: Voice) -> GameRow:
             "by_itself": begun.by_itself,
             "deadline": begun.deadline,
         }
-        if games.change_status(connection, game, OPEN, RUNNING, begun.updated, **more):
+        if open_games.change_status(connection, game, OPEN, RUNNING, begun.updated, **more):
             for each in begun.seats:
-                games.change_seat(connection, game, each.seat, each.kind, each.person, each.name)
+                open_games.change_seat(connection, game, each.seat, each.kind, each.person, each.name)
         return True
 
     if not await hub.database.write(store):
         return await _begin_if_full(hub, game, voice)
     await hub.sitting(game)
     return begun
-
-
-# From another game
-
-
-async def rematch(hub: Hub, game: GameRow, person: Person) -> GameRow:
-    """The same people once more, the next seat begins. Two clicks make one table."""
-    if game.seat_of(person.id) is None:
-        raise Refused("not-seated")
-    if game.status != OVER:
-        raise Refused("not-over")
-    turned = [*game.seats[1:], game.seats[0]]
-    seats = tuple(replace(each, seat=number) for number, each in enumerate(turned))
-    now = now_ms()
-    row = replace(
-        game,
-        id=new_id(),
-        status=OPEN,
-        rev=0,
-        key=new_key(),
-        position=None,
-        origin=None,
-        origin_rev=None,
-        rematch_of=game.id,
-        host=person.id,
-        created=now,
-        updated=now,
-        ended=None,
-        result=None,
-        seats=seats,
-        rules_version=check_game(game.slug).load().version,
-    )
-    try:
-        return await _add_begun(hub, row, Voice(person.lang))
-    except IntegrityError:
-        again = await hub.database.read(lambda c: games.find_rematch(c, game.id))
-        if again is None:
-            raise
-        return again
-
-
-async def branch(
-    hub: Hub, game: GameRow, person: Person, number: int, kinds: Sequence[str], *, same_luck: bool = False
-) -> GameRow:
-    """Play on from a step of another game. Of a finished one any step; of one that runs only what the own
-    seat knows now, all else dealt anew, against computers.
-    """
-    own = game.seat_of(person.id)
-    if own is None:
-        raise Refused("not-seated")
-    sitting = await hub.sitting(game.id)
-    table = sitting.table
-    start: Game
-    if table.game.over:
-        record = table.game.record
-        if not 0 <= number <= len(record.actions):
-            raise Refused("unknown")
-        start = await asyncio.to_thread(deckwerk.replay, record.upto(number).dumps())
-    else:
-        if HUMAN in kinds:
-            raise Refused("forbidden")
-        start = table.game.determinize(own, secrets.randbits(62))
-        number = len(table.game.record.actions)
-    if start.over:
-        raise Refused("over")
-    return await found(
-        hub,
-        person,
-        game.slug,
-        game.variant,
-        kinds,
-        replace_settings(game.settings),
-        position=json.dumps(start.position()),
-        key=game.key if same_luck and table.game.over else None,
-        origin=(game.id, number),
-    )
-
-
-def replace_settings(settings: GameSettings) -> GameSettings:
-    """The settings of a table for one that is played from it: nobody is hurried there."""
-    return msgspec.structs.replace(settings, pace=0, watching="off", delay=0)

@@ -17,7 +17,7 @@ from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server import metrics
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import HostSettings, now_ms
-from deckwerk.server.storage import games, people
+from deckwerk.server.storage import games, keeping, people
 from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import FROZEN, OPEN, GameRow
 from deckwerk.server.storage.people import new_id
@@ -240,7 +240,7 @@ class Hub:
 
     async def _passed_on(self, sitting: Sitting, number: int) -> None:
         with contextlib.suppress(StorageDown):
-            row = await self.database.read(lambda c: games.chat_at(c, sitting.id, number))
+            row = await self.database.read(lambda c: keeping.chat_at(c, sitting.id, number))
             if row is not None:
                 sitting.show_said(row.seat, row.text, row.phrase, row.n, row.at)
 

@@ -6,13 +6,13 @@ import msgspec
 
 import deckwerk
 from deckwerk import Game
-from deckwerk.presentation.frame import Facts
+from deckwerk.presentation.asking import Facts
 from deckwerk.presentation.open_view import open_frames
 from deckwerk.presentation.patch import Json, change, data_of
 from deckwerk.protocol.frame import Frame
 from deckwerk.protocol.log import Row
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage import games
+from deckwerk.server.storage import keeping
 from deckwerk.server.storage.database import Database
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.sitting import Sitting
@@ -76,7 +76,7 @@ async def keep(database: Database, computers: Computers, sitting: Sitting) -> No
     names = {lang: names_of(sitting.row, lang) for lang in LANGUAGES}
     texts = await computers.replay(sitting.row.host, open_texts, game.record.dumps(), names)
     for lang, body in texts.items():
-        await database.write(lambda c, lang=lang, body=body: games.keep_replay(c, sitting.id, lang, body))  # type: ignore[misc]
+        await database.write(lambda c, lang=lang, body=body: keeping.keep_replay(c, sitting.id, lang, body))  # type: ignore[misc]
 
 
 def open_texts(record: str, names: dict[str, list[str]]) -> dict[str, str]:

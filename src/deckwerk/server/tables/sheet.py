@@ -3,6 +3,7 @@
 from collections import deque
 from dataclasses import dataclass
 from time import monotonic
+from typing import cast
 
 import msgspec
 
@@ -61,7 +62,7 @@ class Sheet:
         self._view = self._table.view(self.viewer.seat)
         self.rev = self._table.rev
         self.frame = self._frame(self._speech.framer)
-        patch = msgspec.Raw(msgspec.json.encode(change(shown, self.frame)))
+        patch = cast(msgspec.Raw, change(shown, self.frame))  # encoded with the rest
         told = self._speech.told(step, before, self._view)
         replaced, turn = self._chronicle.go_on(self._table.events, self._speech.notes(step))
         update = to_text(

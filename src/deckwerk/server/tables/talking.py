@@ -7,7 +7,7 @@ from sqlalchemy import Row
 from deckwerk.presentation.commands import Misread, Pick
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
-from deckwerk.server.storage import games
+from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import GameRow
 from deckwerk.server.storage.people import Person
 from deckwerk.server.tables.driving import job_of
@@ -28,7 +28,7 @@ async def speak(hub: Hub, sitting: Sitting, person: Person, seat: int | None, te
         raise Refused("unparsable")
     at = now_ms()
     number = await hub.database.write(
-        lambda c: games.add_chat(c, sitting.id, person.id, seat, text, phrase, at)
+        lambda c: keeping.add_chat(c, sitting.id, person.id, seat, text, phrase, at)
     )
     sitting.show_said(seat, text, phrase, number, at)
     if hub.bus is not None:
@@ -40,7 +40,7 @@ async def said(
 ) -> Sequence[Row[tuple[object, ...]]]:
     """What was said last at a table, as far as a viewer has heard it by now."""
     until = now_ms() - (game.settings.delay * 1000 if viewer.seat is None else 0)
-    return await hub.database.read(lambda c: games.chat_after(c, game.id, after, until, most))
+    return await hub.database.read(lambda c: keeping.chat_after(c, game.id, after, until, most))
 
 
 def meant(sitting: Sitting, seat: int, rev: int, text: str, lang: str) -> tuple[int | None, str]:

@@ -23,7 +23,7 @@ from deckwerk.server.edge.services import Services
 from deckwerk.server.edge.tables_api import invited, settings_of
 from deckwerk.server.refusals import Refused, code_of, status_of, text_of
 from deckwerk.server.storage.games import OPEN
-from deckwerk.server.tables import founding, talking
+from deckwerk.server.tables import founding, sequels, talking
 from deckwerk.words import LANGUAGES, say
 
 _LOG = structlog.get_logger()
@@ -287,13 +287,13 @@ async def at_table(services: Services, caller: Caller, request: Request) -> str:
                 fields.get("phrase", ""),
             )
         case "rematch":
-            made = await founding.rematch(services.hub, row, caller.known)
+            made = await sequels.rematch(services.hub, row, caller.known)
             return f"/plain/game/{made.id}"
         case "branch":
             services.limits.take("create", caller.who)
             kinds = ["me" if each.seat == seat else row.settings.standin for each in row.seats]
             step = whole(fields, "step") if fields.get("step") else 0
-            made = await founding.branch(services.hub, row, caller.known, step, kinds)
+            made = await sequels.branch(services.hub, row, caller.known, step, kinds)
             return f"/plain/game/{made.id}"
         case _:
             raise Refused("unknown")

@@ -17,7 +17,7 @@ from deckwerk.server.edge.plain.forms import button
 from deckwerk.server.edge.plain.html import Html, items, join, link, page, tag
 from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage import games
+from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER, GameRow
 from deckwerk.server.tables import replaying
 from deckwerk.server.tables.replaying import Replay
@@ -62,7 +62,7 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
 async def _replay(services: Services, row: GameRow, viewer: Viewer) -> Replay:
     """What a viewer may see of a game: at the end what was kept of it, whatever has become of its rules."""
     if row.status == OVER:
-        kept = await services.hub.database.read(lambda c: games.replay_of(c, row.id, viewer.lang))
+        kept = await services.hub.database.read(lambda c: keeping.replay_of(c, row.id, viewer.lang))
         if kept is not None:
             return msgspec.json.decode(kept, type=Replay)
     sitting = await services.hub.sitting(row.id)
