@@ -12,11 +12,12 @@ import numpy as np
 
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import seeded
+from deckwerk.env.arrays import as_array
 from deckwerk.lab.intervals import wilson
 from deckwerk.players.base import Player
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
-from examples.ppo.network import Network, softmax
+from examples.ppo.network import Network
 
 
 class Agent(Player):
@@ -35,10 +36,10 @@ class Agent(Player):
             return 0
         spec = self._network.spec
         self._observations.write(perspective.sample(seeded(0)), perspective.seat, 0)
-        seen = np.array(self._observations.slots, np.int32)[None]
+        seen = as_array(self._observations.slots, np.int32)[None]
         actions = [int(spec.table.find(code, perspective.seat)) for code in perspective.options]
-        logits = self._network.forward(self._network.inputs.of(seen))[0][:, actions]
-        return int(softmax(logits, np.ones_like(logits)).argmax())
+        logits, _, _ = self._network.forward(self._network.inputs.of(seen), actions)
+        return int(logits.argmax())
 
 
 def match(network: Network, opponent: str, games: int, seed: int = 1) -> tuple[int, int]:

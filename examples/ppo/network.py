@@ -1,6 +1,7 @@
 """A small network in NumPy: two layers, a masked softmax over actions, an estimated result; and Adam."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -85,12 +86,15 @@ class Network:
             "value_bias": np.zeros(1, np.float32),
         }
 
-    def forward(self, inputs: Floats) -> tuple[Floats, Floats, tuple[Floats, Floats, Floats]]:
-        """Logits of all actions, values, and what `backward` needs."""
+    def forward(
+        self, inputs: Floats, actions: Sequence[int] | None = None
+    ) -> tuple[Floats, Floats, tuple[Floats, Floats, Floats]]:
+        """Logits of all actions or of some, values, and what `backward` needs."""
         w = self.weights
+        features = (self._features if actions is None else self._features[actions]).T
         first = np.maximum(inputs @ w["first"] + w["first_bias"], 0)
         second = np.maximum(first @ w["second"] + w["second_bias"], 0)
-        logits = second @ (w["policy"] @ self._features.T) + w["policy_bias"] @ self._features.T
+        logits = second @ (w["policy"] @ features) + w["policy_bias"] @ features
         values = (second @ w["value"] + w["value_bias"])[:, 0]
         return logits, values, (inputs, first, second)
 

@@ -1,11 +1,12 @@
 """Masked PPO over batches: an agent learns Shards of Infinity against itself and against greedy.
 
     pip install 'deckwerk[env]'
-    python -m examples.ppo.train --updates 400 --out agent.npz
+    python -m examples.ppo.train --opponents self --updates 400 --out agent.npz
     python -m examples.ppo.train --start imitated.npz --updates 300 --out agent.npz   # see imitate.py
 
 It needs NumPy only, and one core. `--opponents self,greedy` splits the games evenly: in those against `self`
-every seat is played, and learned from, by the agent. The curve goes into a file beside the agent.
+every seat is played, and learned from, by the agent. The curve goes into a file beside the agent: with
+`--measure 100`, every twentieth update plays so many games against greedy, without chance in its choices.
 """
 
 import argparse
@@ -21,9 +22,11 @@ from numpy.typing import NDArray
 
 import deckwerk.env
 from deckwerk.env import Batch, Spec, make_spec
+from examples.ppo.agent import match
 from examples.ppo.network import Adam, Floats, Inputs, Network, drawn, softmax
 
 SELF = "self"
+MEASURED = 20
 
 
 @dataclass(frozen=True)
@@ -175,6 +178,7 @@ def train(
     how: Settings | None = None,
     curve: Path | None = None,
     out: Path | None = None,
+    measure: int = 0,
 ) -> list[dict[str, float]]:
     """Train a network with so many updates; the curve as a row for each of them.
 
@@ -201,6 +205,9 @@ def train(
             if recent:
                 row[f"share_{name}"] = (float(np.mean(recent)) + 1) / 2
                 row[f"games_{name}"] = len(group.results)
+        if measure and (update + 1) % MEASURED == 0:
+            won, played = match(network, "greedy", measure)
+            row["measured"] = won / played
         rows.append(row)
         if curve is not None:
             with curve.open("a", encoding="utf-8") as lines:
@@ -222,6 +229,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="an agent to go on with")
     parser.add_argument("--rate", type=float, default=Settings.rate)
     parser.add_argument("--entropy", type=float, default=Settings.entropy)
+    parser.add_argument("--measure", type=int, default=0, help="games against greedy, now and then")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, required=True)
     arguments = parser.parse_args()
@@ -234,7 +242,8 @@ def main() -> None:
     curve.unlink(missing_ok=True)
     how = Settings(rate=arguments.rate, entropy=arguments.entropy)
     opponents = arguments.opponents.split(",")
-    rows = train(network, opponents, arguments.updates, arguments.seed, how, curve, arguments.out)
+    out, measure = arguments.out, arguments.measure
+    rows = train(network, opponents, arguments.updates, arguments.seed, how, curve, out, measure)
     print(f"{len(rows)} updates, {int(rows[-1]['decisions'])} decisions: {arguments.out}, {curve}")
 
 
