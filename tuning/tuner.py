@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.intervals import Share, wilson
+from deckwerk.intervals import Share, wilson
 from deckwerk.players.families import WeightTables
 from tuning.arena import Arena, Match, Setting
 from tuning.evolution import Evolution, default_population

@@ -13,7 +13,7 @@ import numpy as np
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import seeded
 from deckwerk.env.arrays import as_array
-from deckwerk.lab.intervals import wilson
+from deckwerk.intervals import wilson
 from deckwerk.players.base import Player
 from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create

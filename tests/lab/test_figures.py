@@ -11,7 +11,7 @@ from scipy.stats import binomtest, norm
 
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.intervals import wilson
+from deckwerk.intervals import wilson
 from deckwerk.lab.pages.card_figures import adjusted, buyers_by, card_figures, character_figures, phases_of
 from deckwerk.lab.pages.game_figures import binned, counts, course, endings, shares_by
 from deckwerk.lab.pages.pair_figures import pair_figures

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import binomtest
 
-from deckwerk.lab.intervals import clustered, wilson
+from deckwerk.intervals import clustered, wilson
 from tests.effort import QUICK
 
 

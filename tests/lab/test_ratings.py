@@ -6,7 +6,7 @@ from math import log10, sqrt
 import numpy as np
 import pytest
 
-from deckwerk.lab.intervals import Z, wilson
+from deckwerk.intervals import Z, wilson
 from deckwerk.lab.ratings import MEAN, Meeting, ratings, scored, share
 
 

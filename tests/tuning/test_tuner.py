@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from deckwerk.lab.intervals import wilson
+from deckwerk.intervals import wilson
 from deckwerk.players.families import WeightTables, weight_tables
 from tuning.__main__ import KEPT, main
 from tuning.arena import Arena, Match, Setting, arena, wins

@@ -13,7 +13,7 @@ import choix
 import numpy as np
 from numpy.typing import NDArray
 
-from deckwerk.lab.intervals import Share, Z, clustered
+from deckwerk.intervals import Share, Z, clustered
 
 MEAN = 1500.0
 _POINTS = 400.0 / log(10)

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from deckwerk.games.catalogue import own_ids
+from deckwerk.intervals import CONFIDENCE
 from deckwerk.lab.execution import Execution
-from deckwerk.lab.intervals import CONFIDENCE
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, ratings, scored, share
 from deckwerk.lab.runs import Run

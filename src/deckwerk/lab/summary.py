@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from deckwerk.games.catalogue import find_game, own_ids
+from deckwerk.intervals import CONFIDENCE, wilson
 from deckwerk.lab.execution import Execution
-from deckwerk.lab.intervals import CONFIDENCE, wilson
 from deckwerk.lab.naming import ending_text
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.runs import Run

@@ -11,7 +11,7 @@ from math import erfc, sqrt
 import polars as pl
 from scipy.stats import false_discovery_control
 
-from deckwerk.lab.intervals import Share, effective
+from deckwerk.intervals import Share, effective
 from deckwerk.lab.pages.results import Results
 
 FEWEST_GAMES = 30

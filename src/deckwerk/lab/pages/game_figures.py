@@ -8,7 +8,7 @@ from math import sqrt
 
 import polars as pl
 
-from deckwerk.lab.intervals import Share, Z, clustered
+from deckwerk.intervals import Share, Z, clustered
 from deckwerk.lab.pages.results import Results
 
 FEWEST_GAMES = 10

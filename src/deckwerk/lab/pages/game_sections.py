@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from deckwerk.lab.intervals import Share
+from deckwerk.intervals import Share
 from deckwerk.lab.naming import ending_text, resource_text
 from deckwerk.lab.pages import plots
 from deckwerk.lab.pages.game_figures import binned, counts, course, endings, shares_by

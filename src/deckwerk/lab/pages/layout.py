@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
-from deckwerk.lab.intervals import Share
+from deckwerk.intervals import Share
 from deckwerk.lab.naming import card_names
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.pages import plots

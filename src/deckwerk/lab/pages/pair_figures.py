@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_array
 from scipy.special import gammainc
 
-from deckwerk.lab.intervals import Z
+from deckwerk.intervals import Z
 from deckwerk.lab.pages.card_figures import ERROR_RATE, FEWEST_GAMES, Buyers, adjusted, buyers_by
 from deckwerk.lab.pages.results import Results
 
