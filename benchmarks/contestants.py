@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 START_UP = 120.0
 """Seconds that a child may take beside its measurements before it is given up."""
 
-MEASUREMENTS = 60
+MEASUREMENTS = 120
 """No contestant makes more timed measurements in one turn than this."""
 
 
@@ -77,13 +77,14 @@ class Contestant(metaclass=ABCMeta):
 class Peer(Contestant):
     """Another project's engine, played by the driver `drive_<module>.py` under the given Python."""
 
-    def __init__(self, name: str, module: str, python: str) -> None:
+    def __init__(self, name: str, module: str, python: str, *options: str) -> None:
         self.name = name
+        self._options = options
         self._driver = str(HERE / f"drive_{module}.py")
         self._python = python
 
     def command(self, seconds: float) -> list[str]:
-        return [self._python, self._driver, "--seconds", str(seconds)]
+        return [self._python, self._driver, "--seconds", str(seconds), *self._options]
 
     def check(self, turn: Turn) -> None:
         """Nothing else than the peer can have answered."""

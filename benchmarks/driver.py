@@ -10,9 +10,9 @@ from __future__ import annotations
 import argparse
 import platform
 from abc import ABCMeta, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib import metadata
-from time import perf_counter
+from time import perf_counter, process_time
 
 from figures import Figures, Turn
 
@@ -29,6 +29,8 @@ class RandomGame(metaclass=ABCMeta):
     game: str
     variant: str
     seats: int
+    counts_games = True
+    """Whether a call of `play` is one game."""
 
     @abstractmethod
     def play(self) -> int:
@@ -40,31 +42,36 @@ class RandomGame(metaclass=ABCMeta):
         return ()
 
 
-def main(distribution: str, games: Sequence[RandomGame]) -> None:
-    """Measure each game for `--seconds` and print the figures; `distribution` is the peer's package name."""
+def main(distribution: str, games: Iterable[RandomGame], *, compiled: bool | None = None) -> None:
+    """Measure each game for `--seconds` and print the figures; `distribution` is the peer's package name.
+
+    Games that are made one after the other, by a generator, take no memory together.
+    """
     parser = argparse.ArgumentParser(description=f"Random play of {distribution}, as JSON.")
     parser.add_argument("--seconds", type=float, default=1.0, help="time per measurement (default: 1)")
-    seconds: float = parser.parse_args().seconds
+    parser.add_argument("--cpu", action="store_true", help="measure CPU time, and no clones")
+    options = parser.parse_args()
     turn = Turn(
         version=metadata.version(distribution),
         python=platform.python_version(),
-        compiled=None,
-        results=tuple(_measure(game, seconds) for game in games),
+        compiled=compiled,
+        results=tuple(_measure(game, options.seconds, cpu=options.cpu) for game in games),
     )
     print(turn.dumps())
 
 
-def _measure(game: RandomGame, seconds: float) -> Figures:
-    _repeat(game.play, WARM_UP * seconds)
-    decisions, games, elapsed = _repeat(game.play, seconds)
+def _measure(game: RandomGame, seconds: float, *, cpu: bool) -> Figures:
+    clock = process_time if cpu else perf_counter
+    _repeat(game.play, WARM_UP * seconds, clock)
+    decisions, games, elapsed = _repeat(game.play, seconds, clock)
     return Figures(
         game=game.game,
         variant=game.variant,
         seats=game.seats,
         decisions_per_second=decisions / elapsed,
-        games_per_second=games / elapsed,
-        clones_per_second=_clone_rate(game.clones(), seconds),
-        decisions_per_game=decisions / games,
+        games_per_second=games / elapsed if game.counts_games else None,
+        clones_per_second=None if cpu else _clone_rate(game.clones(), seconds),
+        decisions_per_game=decisions / games if game.counts_games else None,
     )
 
 
@@ -77,17 +84,17 @@ def _clone_rate(clones: Sequence[Callable[[], object]], seconds: float) -> float
             clone()
         return len(clones)
 
-    cloned, _, elapsed = _repeat(clone_each, seconds)
+    cloned, _, elapsed = _repeat(clone_each, seconds, perf_counter)
     return cloned / elapsed
 
 
-def _repeat(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
+def _repeat(work: Callable[[], int], seconds: float, clock: Callable[[], float]) -> tuple[int, int, float]:
     """Call `work` at least once and until the time is over: (sum of its answers, calls, seconds taken)."""
     total = calls = 0
-    start = perf_counter()
+    start = clock()
     while True:
         total += work()
         calls += 1
-        elapsed = perf_counter() - start
+        elapsed = clock() - start
         if elapsed >= seconds:
             return total, calls, elapsed

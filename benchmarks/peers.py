@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the contest and print it. Exit code 1 if nobody could be measured, 2 for a wrong option."""
     options = _parser().parse_args(arguments)
     contestants = _contestants(options.deckwerk, options.python or [])
-    scores = hold(contestants, options.rounds, options.seconds, tell=_to_stderr)
+    scores = hold(contestants, options.rounds, options.seconds, tell=to_stderr)
     report = Report(scores, options.rounds, options.seconds, options.summary)
     if options.json:
         print(report.dumps())
@@ -47,9 +47,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="peers.py", description="Measure random play of deckwerk and other engines in one run."
     )
-    parser.add_argument("--rounds", type=_count, default=3, metavar="N", help="rounds (default: 3)")
+    parser.add_argument("--rounds", type=count_of, default=3, metavar="N", help="rounds (default: 3)")
     parser.add_argument(
-        "--seconds", type=_duration, default=1.0, metavar="S", help="time per measurement (default: 1)"
+        "--seconds", type=duration_of, default=1.0, metavar="S", help="time per measurement (default: 1)"
     )
     parser.add_argument(
         "--summary",
@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _contestants(deckwerk: list[str] | None, pythons: list[tuple[str, str]]) -> list[Contestant]:
     """All contestants, deckwerk first. A later choice of Python overrides an earlier one."""
-    chosen = dict.fromkeys(PEERS.values(), _default_python())
+    chosen = dict.fromkeys(PEERS.values(), default_python())
     for module, python in pythons:
         chosen.update(dict.fromkeys([module] if module else PEERS.values(), python))
     command = deckwerk or [_default_deckwerk()]
@@ -91,7 +91,7 @@ def _contestants(deckwerk: list[str] | None, pythons: list[tuple[str, str]]) -> 
     ]
 
 
-def _default_python() -> str:
+def default_python() -> str:
     own = HERE / ".venv" / SCRIPTS / "python"
     return str(own) if shutil.which(str(own)) else sys.executable
 
@@ -112,13 +112,13 @@ def _peer_python(text: str) -> tuple[str, str]:
     return name.lower(), python
 
 
-def _count(text: str) -> int:
+def count_of(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text}: a whole number of at least 1 is needed")
     return int(text)
 
 
-def _duration(text: str) -> float:
+def duration_of(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
@@ -128,7 +128,7 @@ def _duration(text: str) -> float:
     return seconds
 
 
-def _to_stderr(line: str) -> None:
+def to_stderr(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 

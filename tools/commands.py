@@ -39,9 +39,11 @@ def run(word: str, arguments: list[str]) -> int:
                 variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}
                 become(environment.python, ["-m", "tests.server.drill", *arguments], variables)
             case "peers":
-                environment.need(groups={"bench"}, wheel=True)
-                script = str(ROOT / "benchmarks" / "peers.py")
-                become(environment.python, [script, *arguments], wheel_variables())
+                of_environments = arguments[:1] == ["env"]
+                environment.need(groups={"bench", "env"} if of_environments else {"bench"}, wheel=True)
+                script = str(ROOT / "benchmarks" / ("env.py" if of_environments else "peers.py"))
+                rest = arguments[1:] if of_environments else arguments
+                become(environment.python, [script, *rest], wheel_variables())
             case "tune":
                 environment.need(wheel=True)
                 variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}

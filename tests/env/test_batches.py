@@ -48,6 +48,23 @@ def test_options_and_masks_say_the_same() -> None:
         batch.step(random_actions(batch, step))
 
 
+@pytest.mark.both
+def test_without_observations_or_masks_the_games_are_the_same() -> None:
+    full = deckwerk.env.batch("mistborn", games=3, seats=2, seed=4)
+    bare = deckwerk.env.batch("mistborn", games=3, seats=2, seed=4, observe=False, mask=False)
+    assert bare.observations.size == bare.masks.size == 0
+    actions = random_actions(full, 0)
+    for step in range(40):
+        assert np.array_equal(full.options, bare.options)
+        assert np.array_equal(full.seats_asked, bare.seats_asked)
+        actions = random_actions(full, step)
+        full.step(actions)
+        bare.step(actions)
+    actions[0] = np.flatnonzero(full.masks[0] == 0)[0]
+    with pytest.raises(ValueError, match="game 0: action"):
+        bare.step(actions)
+
+
 @pytest.mark.compiled
 def test_finished_games_are_replaced_and_rewards_add_up_to_nothing() -> None:
     batch = deckwerk.env.batch("shards", games=5, seats=2, seed=7)

@@ -4,7 +4,7 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import deckwerk.env
 from deckwerk import SetupError
@@ -18,6 +18,14 @@ def test_the_interface_is_as_pettingzoo_wants_it(setting: Setting) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it wonders about large numbers in observations
         api_test(env, num_cycles=20)
+
+
+@pytest.mark.soak
+def test_pettingzoo_can_measure_how_fast_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    """It steps for five seconds, and would fail where a random action of the mask cannot be chosen."""
+    performance_benchmark(deckwerk.env.aec("shards", seats=2))
+    said = capsys.readouterr().out
+    assert "turns per second" in said
 
 
 @every_game

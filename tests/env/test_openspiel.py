@@ -8,19 +8,65 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from deckwerk import SetupError  # noqa: E402
 from deckwerk.env import openspiel  # noqa: E402
-from tests.settings import Setting, every_variant  # noqa: E402
+from tests.settings import ALIKE, SETTINGS, Setting, every_variant  # noqa: E402
 
 
-def load(setting: Setting) -> openspiel.DeckwerkGame:
-    parameters = {"game": setting.slug, "seats": setting.seats, "variant": setting.variant, "seeds": 50}
+def load(setting: Setting, limit: int = 0) -> openspiel.DeckwerkGame:
+    parameters = {
+        "game": setting.slug,
+        "seats": setting.seats,
+        "variant": setting.variant,
+        "seeds": 50,
+        "limit": limit,
+    }
     game: openspiel.DeckwerkGame = pyspiel.load_game("deckwerk", parameters)
     return game
 
 
-@every_variant
+@pytest.mark.parametrize("setting", [*SETTINGS, *ALIKE], ids=str)
 @pytest.mark.soak
 def test_random_simulations_find_nothing_wrong(setting: Setting) -> None:
-    pyspiel.random_sim_test(load(setting), num_sims=1, serialize=False, verbose=False)
+    """Every game, variant and number of seats; games are cut, for clones are taken at each decision."""
+    pyspiel.random_sim_test(load(setting, limit=120), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("game", ["shards", "godslayer"])
+@pytest.mark.compiled
+def test_random_simulations_of_reduced_games_also_write_and_read_states(game: str) -> None:
+    tiny = pyspiel.load_game("deckwerk", {"game": game, "start": "tiny", "limit": 12, "seeds": 3})
+    pyspiel.random_sim_test(tiny, num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", ["shards", "godslayer"])
+@pytest.mark.compiled
+def test_a_table_filled_by_cfr_loses_less_and_less(game: str) -> None:
+    from examples.mccfr import learn
+    from examples.mccfr import load as load_reduced
+
+    before, after = learn(load_reduced(game, seeds=2, limit=4), 60, 60, 200)
+    assert before[1] > 0.1
+    assert after[1] < before[1] / 3
+    assert after[2] > before[2]
+
+
+def test_a_limit_ends_a_game_for_who_is_ahead() -> None:
+    game = pyspiel.load_game("deckwerk(game=shards,start=tiny,seeds=2,limit=3)")
+    assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert game.max_game_length() == 3
+    state = game.new_initial_state()
+    state.apply_action(1)
+    for _ in range(3):
+        assert not state.is_terminal()
+        state.apply_action(state.legal_actions()[0])
+    assert state.is_terminal()
+    assert sorted(state.returns()) == [-1.0, 1.0]
+    clone = state.clone()
+    assert clone.is_terminal()
+
+
+def test_teams_and_games_against_the_game_are_not_said_to_be_zero_sum() -> None:
+    team = load(Setting("godslayer", "team", 4))
+    assert team.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
 
 
 @every_variant
@@ -77,5 +123,9 @@ def test_what_cannot_be_played_is_refused_with_what_is_allowed() -> None:
         pyspiel.load_game("deckwerk(game=chess)")
     with pytest.raises(SetupError, match="2, 3, 4 seats"):
         pyspiel.load_game("deckwerk(game=shards,seats=9)")
+    with pytest.raises(SetupError, match="a limit is a number of decisions"):
+        pyspiel.load_game("deckwerk(game=shards,limit=-1)")
+    with pytest.raises(SetupError, match="no start 'huge'"):
+        pyspiel.load_game("deckwerk(game=shards,start=huge)")
     with pytest.raises(SetupError, match="seeds are a whole number from 1 to"):
         pyspiel.load_game("deckwerk(game=shards,seeds=0)")

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 HEAD: Final[i64] = 3
 """Ints of a frame above its arguments: card, seat and, topmost, the effect."""
 NOBODY: Final[i64] = -1
+ALL_TOUCHED: Final[i64] = -1
+TOUCHED_MASK: Final[i64] = 63
+"""Which zones have been edited since whoever follows a state last looked (`State.touched`, to be set back by
+the follower): a bit a zone by its index, where there are more than 64 some share one.
+"""
 TURN_EFFECT: Final[i64] = 0
 """The effect of a game that is its turn is the first it has."""
 _TOO_MANY: Final = "a frame gets more arguments than its effect declares"
@@ -25,7 +30,7 @@ _TOO_MANY: Final = "a frame gets more arguments than its effect declares"
 class State(Situation):
     """Everything there is to know about one game in progress, hidden things too."""
 
-    __slots__ = ("asked", "depth", "frames", "log", "over", "rng")
+    __slots__ = ("asked", "depth", "frames", "log", "over", "rng", "touched")
 
     def __init__(
         self,
@@ -47,6 +52,7 @@ class State(Situation):
         self.asked: i64 = asked
         self.over: bool = over
         self.log: list[Event] | None = None
+        self.touched: i64 = ALL_TOUCHED
 
     def clone(self) -> "State":
         """An independent game at the same point. It keeps no log."""
@@ -71,6 +77,8 @@ class State(Situation):
     def edit(self, zone: i64, seat: i64 = 0) -> MutableZone:
         """A zone to change: this state's own."""
         index: i64 = zone + seat * self.zone_stride
+        one: i64 = 1
+        self.touched |= one << (index & TOUCHED_MASK)
         found = self.zones[index]
         if found.shared:
             found = found.copy()

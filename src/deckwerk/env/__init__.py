@@ -10,10 +10,23 @@ from deckwerk.env.spec import Spec, make_spec
 
 if TYPE_CHECKING:
     from deckwerk.env.batches import Batch, batch
+    from deckwerk.env.evaluating import evaluate
     from deckwerk.env.many_agents import aec
     from deckwerk.env.one_agent import Against, against
+    from deckwerk.env.option_features import feature_names, features
 
-__all__ = ["Against", "Batch", "Spec", "aec", "against", "batch", "make_spec"]
+__all__ = [
+    "Against",
+    "Batch",
+    "Spec",
+    "aec",
+    "against",
+    "batch",
+    "evaluate",
+    "feature_names",
+    "features",
+    "make_spec",
+]
 
 _MADE_BY = {
     "aec": "many_agents",
@@ -21,6 +34,9 @@ _MADE_BY = {
     "Against": "one_agent",
     "batch": "batches",
     "Batch": "batches",
+    "evaluate": "evaluating",
+    "features": "option_features",
+    "feature_names": "option_features",
 }
 
 

@@ -7,7 +7,8 @@ while training:
     rewards, done = batch.step(actions)
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,10 +17,13 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.engine.vectors import INTERPRETED
 from deckwerk.env.arrays import as_array
-from deckwerk.env.running import CUT, ENDED, GOES_ON, ROOM
-from deckwerk.env.spec import Spec, check_seed, make_spec
+from deckwerk.env.option_features import features
+from deckwerk.env.running import CUT, ENDED, GOES_ON, ROOM, Wishes
+from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
 
 MOST_GAMES = 1 << 20
+_GOES_ON = int(GOES_ON)
+_FOUR_BYTES = np.dtype("<i4")
 
 
 class Batch:
@@ -43,56 +47,84 @@ class Batch:
     new one, whose seed is higher by `games`. The game with a seed is that of `deckwerk.new(..., seed=seed)`.
     """
 
-    def __init__(self, spec: Spec, games: int, seed: int, limit: int) -> None:
+    def __init__(self, spec: Spec, games: int, seed: int, wishes: Wishes) -> None:
         self.deckwerk_spec = spec
         self.games = games
-        self._running = spec.running(games, limit=limit, replaces=True)
+        self._running = spec.running(games, wishes)
         self.reset(seed)
 
     def reset(self, seed: object = 0) -> None:
         """Begin all games anew, with this seed and the following."""
         self._running.begin(check_seed(seed))
-        self._look(again=True)
+        self._look()
 
     def step(self, actions: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """Choose an action in each game; the rewards, and which games that ended.
 
         ValueError if one cannot be chosen; it says what is allowed there, and no game has changed.
         """
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.games,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise ValueError(
-                f"actions are {self.games} whole numbers, one a game,"
-                f" not {chosen.dtype} of shape {chosen.shape}"
-            )
-        if self.games and (chosen.min() < 0 or chosen.max() >= self.deckwerk_spec.action_count):
-            most = self.deckwerk_spec.action_count - 1
-            raise ValueError(f"an action is a number from 0 to {most}; there is one outside of that")
-        wrong = self._running.step(chosen.astype("<i4").tobytes())
+        chosen = self._numbers(actions, "action")
+        wrong = self._running.step(chosen.tobytes())
         if wrong >= 0:
             options = self.options[wrong, : self.sizes[wrong]].tolist()
             raise ValueError(f"game {wrong}: {self.deckwerk_spec.refusal(int(chosen[wrong]), options)}")
-        self._look()
-        return self.rewards, self.done
+        return self._finish()
 
-    def _look(self, *, again: bool = False) -> None:
+    def pick(self, indices: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """As `step`, but with an index of `options` in each game, as those choose who score options."""
+        chosen = self._numbers(indices, "index")
+        wrong = self._running.pick(chosen.tobytes())
+        if wrong >= 0:
+            size = self.sizes[wrong]
+            raise ValueError(f"game {wrong}: {chosen[wrong]} is no index of its {size} options")
+        return self._finish()
+
+    def _finish(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """All games have been stepped."""
+        if INTERPRETED:
+            self._look()
+        return self.rewards, self._done != _GOES_ON
+
+    def option_features(self) -> NDArray[np.float32]:
+        """What the options of each game name: games, as many options as any game has, features.
+
+        The features are those of `deckwerk.env.features`; after the last option of a game all are 0.
+        """
+        widest = min(int(self.sizes.max()), int(ROOM))
+        return np.asarray(features(self.deckwerk_spec)[self.options[:, :widest]])
+
+    def _numbers(self, given: object, what: str) -> NDArray[np.int32]:
+        """A number for each game, in four bytes."""
+        chosen = np.asarray(given)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"an {what} for each of {self.games} games is a whole number each,"
+                f" not {chosen.dtype} of shape {chosen.shape}"
+            )
+        if chosen.dtype == _FOUR_BYTES:
+            return chosen
+        narrow = chosen.astype(_FOUR_BYTES)
+        if not np.array_equal(narrow, chosen):
+            raise ValueError(f"there is a number that is far too large for an {what}")
+        return narrow
+
+    def _look(self) -> None:
         """Take the buffers over: compiled once, where they are the memory itself."""
-        if again or INTERPRETED:
-            running, games, spec = self._running, self.games, self.deckwerk_spec
-            self.observations = as_array(running.observations.slots, np.int32).reshape(games, -1)
-            self.masks = as_array(running.masks, np.uint8).reshape(games, spec.action_count)
-            self.options = as_array(running.ids, np.int32).reshape(games, int(ROOM))
-            self.sizes = as_array(running.sizes, np.int32)
-            self.seats_asked = as_array(running.asked, np.int32)
-            self.rewards: NDArray[np.float64] = as_array(running.rewards, np.float64).reshape(games, -1)
-            self.seeds = as_array(running.seeds, np.int64)
-            self.lengths = as_array(running.lengths, np.int64)
-            self._done = as_array(running.done, np.int32)
+        running, games = self._running, self.games
+        self.observations = as_array(running.observations.slots, np.int32).reshape(games, -1)
+        self.masks = as_array(running.masks, np.uint8).reshape(games, -1)
+        self.options = as_array(running.ids, np.int32).reshape(games, int(ROOM))
+        self.sizes = as_array(running.sizes, np.int32)
+        self.seats_asked = as_array(running.asked, np.int32)
+        self.rewards: NDArray[np.float64] = as_array(running.rewards, np.float64).reshape(games, -1)
+        self.seeds = as_array(running.seeds, np.int64)
+        self.lengths = as_array(running.lengths, np.int64)
+        self._done = as_array(running.done, np.int32)
 
     @property
     def done(self) -> NDArray[np.bool_]:
         """Which games the last step ended or cut."""
-        return np.asarray(self._done != int(GOES_ON))
+        return np.asarray(self._done != _GOES_ON)
 
     @property
     def ended(self) -> NDArray[np.bool_]:
@@ -115,20 +147,29 @@ def batch(
     limit: int = 0,
     opponents: str | Sequence[str] | None = None,
     seat: int | None = None,
+    cards: str | Path | None = None,
+    start: str | Mapping[str, object] | None = None,
+    history: int = 0,
+    shaping: float = 0.0,
+    observe: bool = True,
+    mask: bool = True,
 ) -> Batch:
     """So many games at once; with a `limit` each is cut after so many decisions.
 
     With `opponents` one agent plays each game, against computer players by name: one for all, or a list with
     one for each other seat. The agent's seat is `seat`, or else follows from each game's seed.
+    `cards`, `start` and `history` are those of `make_spec`, `shaping` is what a point of lead is worth when
+    it is gained. Who needs no observations or no masks saves time without them: the arrays are empty then.
     SetupError says what is allowed.
     """
     if not is_within(games, 1, MOST_GAMES):
         raise SetupError(f"games are a whole number from 1 to {MOST_GAMES}, not {quoted(games)}")
     if not is_within(limit, 0, 1 << 30):
         raise SetupError(f"a limit is a whole number of decisions, 0 for none, not {quoted(limit)}")
-    spec = make_spec(game, seats, variant)
+    spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
+    wishes = Wishes(limit=limit, replaces=True, observes=observe, masks=mask, shaping=check_shaping(shaping))
     if opponents is None and seat is None:
-        return Batch(spec, games, seed, limit)
+        return Batch(spec, games, seed, wishes)
     from deckwerk.env.batches_against import BatchAgainst
 
-    return BatchAgainst(spec, games, seed, limit, opponents, seat)
+    return BatchAgainst(spec, games, seed, wishes, opponents, seat)

@@ -15,6 +15,7 @@ from deckwerk.env.arrays import as_array
 from deckwerk.env.batches import Batch
 from deckwerk.env.one_agent import check_seat, opponent_names
 from deckwerk.env.opponents import ANY_SEAT, Opponents
+from deckwerk.env.running import Wishes
 from deckwerk.env.spec import Spec
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
@@ -32,7 +33,7 @@ class BatchAgainst(Batch):
         spec: Spec,
         games: int,
         seed: int,
-        limit: int,
+        wishes: Wishes,
         opponents: str | Sequence[str] | None,
         seat: int | None,
     ) -> None:
@@ -41,7 +42,7 @@ class BatchAgainst(Batch):
         self._names = opponent_names(spec, opponents)
         check_seat(spec, seat)
         self._seat = ANY_SEAT if seat is None else seat
-        super().__init__(spec, games, seed, limit)
+        super().__init__(spec, games, seed, wishes)
 
     def reset(self, seed: object = 0) -> None:
         """Begin all games anew, with this seed and the following."""
@@ -51,12 +52,8 @@ class BatchAgainst(Batch):
         self._others.begin()
         self._look_again()
 
-    def step(self, actions: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-        """Choose an action in each game and let the others play; the agents' rewards, and which games ended.
-
-        ValueError if one cannot be chosen; it says what is allowed there, and no game has changed.
-        """
-        super().step(actions)
+    def _finish(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+        """Let the others play; the agents' rewards, and which games ended."""
         self._others.play()
         self._look_again()
         return self.rewards, self.done

@@ -6,15 +6,25 @@ clockwise from there. What is hidden is not left out by hand: `deckwerk.env.obse
 secrecy about every single card.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, SEEN_BY_ALL, ZoneSpec
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.env.history import PARTS
 
 ABOUT = 4
 """Slots for what a question tells besides its card."""
 UPPER_CARDS = 4
 ORDERED_PLACES = 8
+_EVENT_TEXTS = {
+    "kind": "what happened, 0: nothing yet, from 1 on: {kinds}",
+    "seat": "who did it, 1: the observer, 2: the next clockwise ..., 0: nobody",
+    "card": "the number of its card, 0: none, or one that the observer may not know",
+    "amount": "how much it was",
+    "place": "the place or the cell where it was, from 1; 0: none",
+    "other": "whom else it touched, counted as above",
+}
 
 
 @dataclass(frozen=True)
@@ -59,6 +69,7 @@ class Layout:
     about: int
     counters: int
     zones: tuple[ZoneSlots, ...]
+    history: int
 
     def find(self, name: str) -> Slice:
         """A slice by its name; KeyError names those that there are."""
@@ -95,8 +106,8 @@ def question_kinds(rules: Ruleset) -> tuple[str, ...]:
     return tuple(sorted(kinds))
 
 
-def layout_of(rules: Ruleset, seats: int) -> Layout:
-    """The layout of observations of a game with so many seats."""
+def layout_of(rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str]) -> Layout:
+    """The layout of observations of a game with so many seats, and with so many of the last events."""
     made = _Builder()
     kinds = question_kinds(rules)
     head = made.add(
@@ -121,7 +132,13 @@ def layout_of(rules: Ruleset, seats: int) -> Layout:
         for seat in range(seats)
         for number in range(rules.table_zones, len(rules.zones))
     ]
-    return Layout(tuple(made.slices), made.size, kinds, head, kind, card, about, counters, tuple(zones))
+    history = made.size
+    for part in PARTS if window else []:
+        what = _EVENT_TEXTS[part].format(kinds=", ".join(event_kinds))
+        made.add(f"history.{part}", window, f"of the last {window} events, the newest first: {what}")
+    return Layout(
+        tuple(made.slices), made.size, kinds, head, kind, card, about, counters, tuple(zones), history
+    )
 
 
 def _counter_text(rules: Ruleset, name: str) -> str:

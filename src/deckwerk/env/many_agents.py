@@ -9,6 +9,8 @@ for agent in env.agent_iter():
     env.step(None if done else policy(observation["observation"], observation["action_mask"]))
 """
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,7 +20,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from deckwerk.env.arrays import as_array, observation_space
-from deckwerk.env.spec import SEEDS, Spec, check_seed, make_spec
+from deckwerk.env.option_features import features
+from deckwerk.env.running import SEEDS, Wishes
+from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
 
 Observation = dict[str, NDArray[Any]]
 
@@ -31,7 +35,7 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
     games; a reset without a seed is the next game of a row that the last seed began.
     """
 
-    def __init__(self, spec: Spec) -> None:
+    def __init__(self, spec: Spec, shaping: float = 0.0) -> None:
         super().__init__()
         self.deckwerk_spec = spec
         self.metadata = {
@@ -51,7 +55,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             for agent in self.possible_agents
         }
         self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
-        self._running = spec.running(1)
+        self._running = spec.running(1, Wishes(shaping=shaping))
+        self._is_shaped = shaping != 0.0
         self._others = spec.observations(1)
         self._seeds = np.random.default_rng()
 
@@ -83,9 +88,18 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         if running.asked[0] == seat:
             slots, mask = running.observations.slots, as_array(running.masks, np.int8).copy()
         else:
-            self._others.write(running.state(0), seat, 0)
+            running.observe(0, seat, self._others)
             slots, mask = self._others.slots, np.zeros(spec.action_count, np.int8)
         return {"observation": as_array(slots, np.int32).copy(), "action_mask": mask}
+
+    def options(self) -> NDArray[np.int32]:
+        """The numbers of the actions that can be chosen now, as the game lists them."""
+        running = self._running
+        return as_array(running.ids, np.int32)[: int(running.sizes[0])].copy()
+
+    def option_features(self) -> NDArray[np.float32]:
+        """What the options name, a row each: see `deckwerk.env.features`."""
+        return features(self.deckwerk_spec)[self.options()]
 
     def step(self, action: int | None) -> None:
         """Let the agent whose turn it is act."""
@@ -95,11 +109,12 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             return
         running = self._running
         if action is None or running.step(int(action).to_bytes(4, "little")) >= 0:
-            options = [int(one) for one in running.ids[: int(running.sizes[0])]]
+            options = self.options().tolist()
             raise ValueError(f"{agent}: {self.deckwerk_spec.refusal(action, options)}")
         self._cumulative_rewards[agent] = 0.0
-        if running.asked[0] < 0:
+        if self._is_shaped or running.asked[0] < 0:
             self.rewards = {name: running.rewards[seat] for seat, name in enumerate(self.possible_agents)}
+        if running.asked[0] < 0:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
@@ -114,11 +129,20 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
 
 
 def aec(
-    game: str, seats: int | None = None, variant: str | None = None
+    game: str,
+    seats: int | None = None,
+    variant: str | None = None,
+    *,
+    cards: str | Path | None = None,
+    start: str | Mapping[str, object] | None = None,
+    history: int = 0,
+    shaping: float = 0.0,
 ) -> AECEnv[str, Observation, int | None]:
     """A game for several agents (PettingZoo AEC); SetupError says what is allowed.
 
-    Without seats it is for the fewest, without a variant the first for so many seats.
+    Without seats it is for the fewest, without a variant the first for so many seats. `cards`, `start` and
+    `history` are those of `make_spec`, `shaping` is what a point of lead is worth when it is gained.
     """
-    inner = DeckwerkAEC(make_spec(game, seats, variant))
+    spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
+    inner = DeckwerkAEC(spec, check_shaping(shaping))
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(inner))

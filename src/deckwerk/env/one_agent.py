@@ -10,7 +10,8 @@ while not done:
     done = terminated or truncated
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -22,7 +23,9 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.env.arrays import as_array, observation_space
-from deckwerk.env.spec import SEEDS, Spec, check_seed, make_spec
+from deckwerk.env.option_features import features
+from deckwerk.env.running import SEEDS, Wishes
+from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
 
@@ -57,7 +60,9 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  (so it stands in the base class)
 
-    def __init__(self, spec: Spec, opponents: Sequence[str], seat: int | None, masked: str) -> None:
+    def __init__(
+        self, spec: Spec, opponents: Sequence[str], seat: int | None, masked: str, shaping: float = 0.0
+    ) -> None:
         self.deckwerk_spec = spec
         self.observation_space: spaces.Space[Any] = observation_space(spec)
         self.action_space: spaces.Space[Any] = Allowed(self)
@@ -66,7 +71,7 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         self._fixed = seat
         self._seat = 0
         self._players: dict[int, Player] = {}
-        self._running = spec.running(1)
+        self._running = spec.running(1, Wishes(shaping=shaping))
         self._own = spec.observations(1)
         self._loses = masked == LOSE
         self._waits = True
@@ -97,22 +102,31 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
             raise gymnasium.error.ResetNeeded("the game has not begun, or is over: call reset before step")
         exists = self.action_space.contains(action)
         if exists and running.step(int(action).to_bytes(4, "little")) < 0:
-            self._let_others_play()
+            reward = float(running.rewards[self._seat]) + self._let_others_play()
             self._waits = bool(running.done[0])
-            reward = float(running.rewards[self._seat])
         elif exists and self._loses:
             self._waits, reward = True, -1.0
         else:
-            options = [int(one) for one in running.ids[: int(running.sizes[0])]]
-            raise ValueError(self.deckwerk_spec.refusal(action, options))
+            raise ValueError(self.deckwerk_spec.refusal(action, self.options().tolist()))
         return self._observation(), reward, self._waits, False, self._info()
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 for each action that can be chosen now."""
         return as_array(self._running.masks, np.int8).copy()
 
-    def _let_others_play(self) -> None:
+    def options(self) -> NDArray[np.int32]:
+        """The numbers of the actions that can be chosen now, as the game lists them."""
         running = self._running
+        return as_array(running.ids, np.int32)[: int(running.sizes[0])].copy()
+
+    def option_features(self) -> NDArray[np.float32]:
+        """What the options name, a row each: see `deckwerk.env.features`."""
+        return features(self.deckwerk_spec)[self.options()]
+
+    def _let_others_play(self) -> float:
+        """Let all others act until the own seat is asked; what that brought the own seat."""
+        running = self._running
+        reward = 0.0
         while not running.done[0] and running.asked[0] != self._seat:
             seat = int(running.asked[0])
             player = self._players[seat]
@@ -120,9 +134,11 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
                 running.state(0), seat, int(running.lengths[0]), [], samples=player.samples()
             )
             running.choose(0, perspective.options[player.choose(perspective)])
+            reward += float(running.rewards[self._seat])
+        return reward
 
     def _observation(self) -> NDArray[np.int32]:
-        self._own.write(self._running.state(0), self._seat, 0)
+        self._running.observe(0, self._seat, self._own)
         return as_array(self._own.slots, np.int32).copy()
 
     def _info(self) -> dict[str, Any]:
@@ -136,17 +152,24 @@ def against(
     opponents: str | Sequence[str] = "greedy",
     seat: int | None = None,
     masked: str = REFUSE,
+    *,
+    cards: str | Path | None = None,
+    start: str | Mapping[str, object] | None = None,
+    history: int = 0,
+    shaping: float = 0.0,
 ) -> Against:
     """A game for one agent against computer players: one name for all, or one for each other seat in order.
 
-    Without a `seat` it is drawn from each game's seed. SetupError says what is allowed.
+    Without a `seat` it is drawn from each game's seed. `cards`, `start` and `history` are those of
+    `make_spec`, `shaping` is what a point of lead is worth when it is gained. SetupError says what is
+    allowed.
     """
-    spec = make_spec(game, seats, variant)
+    spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
     names = opponent_names(spec, opponents)
     check_seat(spec, seat)
     if masked not in (REFUSE, LOSE):
         raise SetupError(f"masked is {REFUSE!r} or {LOSE!r}, not {quoted(masked)}")
-    return Against(spec, names, seat, masked)
+    return Against(spec, names, seat, masked, check_shaping(shaping))
 
 
 def opponent_names(spec: Spec, opponents: str | Sequence[str]) -> list[str]:

@@ -6,7 +6,8 @@
     game = pyspiel.load_game("deckwerk(game=shards,seats=2)")
 
 The first move is that of chance: it chooses the seed, after which everything that happens follows from the
-actions. So a history is a whole game, and states can be cloned, written and read.
+actions. So a history is a whole game, and states can be cloned, written and read. With few seeds, a reduced
+game (`start`) and a `limit` of decisions the whole tree is small enough to be solved.
 """
 
 import hashlib
@@ -18,7 +19,6 @@ import pyspiel
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted
-from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import State
 from deckwerk.env.arrays import as_array
 from deckwerk.env.running import payoffs
@@ -29,47 +29,74 @@ MOST_SEEDS = 1 << 20
 LONGEST = 1_000_000
 """Every game ends, most of them after some hundred decisions; this is the bound that OpenSpiel wants."""
 
-GAME_TYPE = pyspiel.GameType(
-    short_name="deckwerk",
-    long_name="Deck-building games of deckwerk",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.GENERAL_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MOST_SEATS,
-    min_num_players=1,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=False,
-    parameter_specification={"game": "shards", "seats": 2, "variant": "", "seeds": 1000},
-)
+_KIND = {
+    "short_name": "deckwerk",
+    "long_name": "Deck-building games of deckwerk",
+    "dynamics": pyspiel.GameType.Dynamics.SEQUENTIAL,
+    "chance_mode": pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    "information": pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    "utility": pyspiel.GameType.Utility.GENERAL_SUM,
+    "reward_model": pyspiel.GameType.RewardModel.TERMINAL,
+    "max_num_players": MOST_SEATS,
+    "min_num_players": 1,
+    "provides_information_state_string": True,
+    "provides_information_state_tensor": False,
+    "provides_observation_string": True,
+    "provides_observation_tensor": True,
+    "provides_factored_observation_string": False,
+    "parameter_specification": {
+        "game": "shards",
+        "seats": 2,
+        "variant": "",
+        "seeds": 1000,
+        "start": "",
+        "limit": 0,
+    },
+}
+GAME_TYPE = pyspiel.GameType(**_KIND)
+_ZERO_SUM = pyspiel.GameType(**(_KIND | {"utility": pyspiel.GameType.Utility.ZERO_SUM}))
+"""Where all play for themselves, what one wins the others lose."""
 
 
 class DeckwerkGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
     """A game with parameters: its slug, how many seats, a variant, and how many seeds chance chooses from.
 
-    SetupError says what is allowed.
+    `start` is that of `make_spec`, a name or JSON. With a `limit` a game is over after so many decisions, and
+    who is ahead then wins, as the rules have it for a game that is broken off. SetupError says what is
+    allowed.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = GAME_TYPE.parameter_specification | (params or {})
-        self.deckwerk_spec = make_spec(chosen["game"], chosen["seats"], chosen["variant"] or None)
+        self.deckwerk_spec = make_spec(
+            chosen["game"], chosen["seats"], chosen["variant"] or None, start=chosen["start"] or None
+        )
         self.seeds = chosen["seeds"]
         if not is_within(self.seeds, 1, MOST_SEEDS):
             raise SetupError(f"seeds are a whole number from 1 to {MOST_SEEDS}, not {quoted(self.seeds)}")
+        self.limit = chosen["limit"]
+        if not is_within(self.limit, 0, LONGEST):
+            raise SetupError(
+                f"a limit is a number of decisions up to {LONGEST}, 0 for none, not {quoted(self.limit)}"
+            )
         self.rows = self.deckwerk_spec.observations(1)
+        is_zero_sum = self._is_everyone_for_themselves()
         info = pyspiel.GameInfo(
             num_distinct_actions=self.deckwerk_spec.action_count,
             max_chance_outcomes=self.seeds,
             num_players=self.deckwerk_spec.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=LONGEST,
+            utility_sum=0.0 if is_zero_sum else None,
+            max_game_length=self.limit or LONGEST,
         )
-        super().__init__(GAME_TYPE, info, chosen)
+        super().__init__(_ZERO_SUM if is_zero_sum else GAME_TYPE, info, chosen)
+
+    def _is_everyone_for_themselves(self) -> bool:
+        spec = self.deckwerk_spec
+        state = spec.beginning.fresh(0)
+        teams = {int(spec.rules.team_of(state, seat)) for seat in range(spec.seats)}
+        return len(teams) == spec.seats > 1
 
     def new_initial_state(self) -> "DeckwerkState":
         return DeckwerkState(self)
@@ -84,15 +111,22 @@ class DeckwerkGame(pyspiel.Game):  # type: ignore[misc]  # it comes without type
 class Played:
     """The game itself, which OpenSpiel copies together with its state; none before the seed is chosen.
 
-    `known` is what each seat has known at each of its decisions, and what it chose then.
+    `known` is what each seat has known at each of its decisions, and what it chose then; `left` is how many
+    decisions are left until the limit, below 0 for no limit.
     """
 
-    def __init__(self, state: State | None, known: list[tuple[str, ...]]) -> None:
+    def __init__(self, state: State | None, known: list[tuple[str, ...]], left: int) -> None:
         self.state = state
         self.known = known
+        self.left = left
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, or had as many decisions as it may have."""
+        return self.state is not None and (bool(self.state.over) or self.left == 0)
 
     def __deepcopy__(self, memo: object) -> "Played":
-        return Played(None if self.state is None else self.state.clone(), list(self.known))
+        return Played(None if self.state is None else self.state.clone(), list(self.known), self.left)
 
 
 class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without types
@@ -100,7 +134,7 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
 
     def __init__(self, game: DeckwerkGame) -> None:
         super().__init__(game)
-        self.played = Played(None, [()] * game.deckwerk_spec.seats)
+        self.played = Played(None, [()] * game.deckwerk_spec.seats, game.limit or -1)
 
     def _spec(self) -> Spec:
         found: Spec = self.get_game().deckwerk_spec
@@ -110,7 +144,7 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         state = self.played.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if state.over else int(state.asked)
+        return int(pyspiel.PlayerId.TERMINAL) if self.played.is_over else int(state.asked)
 
     def _codes(self) -> dict[int, int]:
         """The codes of what can be chosen, by the numbers of the actions."""
@@ -129,8 +163,7 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
     def _apply_action(self, action: int) -> None:
         played, spec = self.played, self._spec()
         if played.state is None:
-            variant = spec.rules.variant_number(spec.variant, spec.seats)
-            played.state = spec.rules.fresh(spec.seats, variant, seeded(action), None)
+            played.state = spec.beginning.fresh(action)
             return
         codes = self._codes()
         if action not in codes:
@@ -138,6 +171,7 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         seat = int(played.state.asked)
         played.known[seat] = (*played.known[seat], self.digest(seat), str(action))
         choose(played.state, codes[action])
+        played.left -= 1
 
     def digest(self, seat: int) -> str:
         """What a seat knows now, as a hash."""
@@ -147,6 +181,8 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         rows = self.get_game().rows
         rows.write(state, seat, 0)
         digest = hashlib.blake2b(as_array(rows.slots, np.int32).tobytes(), digest_size=12)
+        if self.played.left >= 0:
+            digest.update(b"%d left" % self.played.left)
         if state.asked == seat:
             digest.update(repr(sorted(self._codes())).encode())
         return digest.hexdigest()
@@ -155,12 +191,11 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self._spec().action_text(action)
 
     def is_terminal(self) -> bool:
-        state = self.played.state
-        return state is not None and bool(state.over)
+        return self.played.is_over
 
     def returns(self) -> list[float]:
         state = self.played.state
-        return payoffs(state) if state is not None and state.over else [0.0] * self._spec().seats
+        return payoffs(state) if state is not None and self.played.is_over else [0.0] * self._spec().seats
 
     def __str__(self) -> str:
         return f"{self._spec().game} after {len(self.history())} moves"

@@ -2,22 +2,27 @@
 """What an environment is of: game, seats, variant, its version, its actions and its observations."""
 
 import hashlib
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from pathlib import Path
 
+from deckwerk.api import load
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_whole, is_within, quoted
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.env.actions import ActionTable
 from deckwerk.env.layout import Layout, Slice, ZoneSlots, layout_of
 from deckwerk.env.observation import Observations, Places
-from deckwerk.env.running import Running
+from deckwerk.env.reduced import description_of
+from deckwerk.env.running import SEEDS, Beginning, Running, Wishes
 from deckwerk.env.versions import version_of
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import game_of
+from deckwerk.words import keys_below
 
-SEEDS = 1 << 53
-"""Seeds are below this, which every program that reads JSON can hold."""
+MOST_HISTORY = 1024
+MOST_SHAPING = 1000
 _SHOWN = 12
 
 
@@ -29,6 +34,10 @@ class Spec:
     seats: int
     variant: str
     version: int
+    start: str = ""
+    """Where games begin somewhere else: a position as JSON."""
+    history: int = 0
+    """So many of the last events are part of an observation."""
 
     @property
     def game(self) -> str:
@@ -43,7 +52,19 @@ class Spec:
     @cached_property
     def layout(self) -> Layout:
         """Which slots hold what."""
-        return layout_of(self.rules, self.seats)
+        return layout_of(self.rules, self.seats, self.history, self.event_kinds)
+
+    @cached_property
+    def event_kinds(self) -> list[str]:
+        """What can happen, in the order of the numbers in `history.kind`, from 1."""
+        below = f"{game_of(self.rules).family}.event"
+        return sorted(key.removeprefix(f"{below}.") for key in keys_below(below))
+
+    @cached_property
+    def beginning(self) -> Beginning:
+        """How its games begin."""
+        number = self.rules.variant_number(self.variant, self.seats)
+        return Beginning(self.rules, self.seats, number, json.loads(self.start) if self.start else None)
 
     @property
     def action_count(self) -> int:
@@ -83,27 +104,30 @@ class Spec:
     def places(self) -> Places:
         """The layout, for compiled code."""
         layout = self.layout
-        starts = [layout.head, layout.kind, layout.card, layout.about, layout.counters]
+        starts = [layout.head, layout.kind, layout.card, layout.about, layout.counters, layout.history]
         fields = [number for zone in layout.zones for number in _fields(zone)]
-        return Places(layout.size, starts, fields, list(layout.kinds))
+        cards = len(self.rules.card_ids) - 1
+        return Places(layout.size, cards, starts, fields, list(layout.kinds), self.history)
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of rules, actions and slots."""
+        """A hash of rules, actions, slots and the position in which games begin."""
         digest = hashlib.blake2b(digest_size=8)
         digest.update(self.rules.version.encode())
         digest.update(repr(self.action_codes).encode())
         digest.update(repr([(part.name, part.start, part.size) for part in self.slices]).encode())
+        digest.update(self.start.encode())
+        digest.update(repr(self.event_kinds).encode() if self.history else b"")
         return digest.hexdigest()
 
     def observations(self, rows: int) -> Observations:
         """Rows into which what a seat knows is written."""
         return Observations(self.rules, self.seats, self.places, rows)
 
-    def running(self, count: int, *, limit: int = 0, replaces: bool = False) -> Running:
-        """So many games, not begun yet; 0 is no limit of decisions."""
-        number = self.rules.variant_number(self.variant, self.seats)
-        return Running(self.rules, self.seats, number, self.table, self.places, count, limit, replaces)
+    def running(self, count: int, wishes: Wishes | None = None) -> Running:
+        """So many games, not begun yet."""
+        kinds = self.event_kinds if self.history else []
+        return Running(self.beginning, self.seats, self.table, self.places, kinds, count, wishes or Wishes())
 
 
 def _fields(zone: ZoneSlots) -> list[int]:
@@ -120,27 +144,44 @@ def _fields(zone: ZoneSlots) -> list[int]:
     ]
 
 
-def make_spec(game: object, seats: object = None, variant: object = None) -> Spec:
+def make_spec(
+    game: object,
+    seats: object = None,
+    variant: object = None,
+    *,
+    cards: str | Path | None = None,
+    start: str | Mapping[str, object] | None = None,
+    history: object = 0,
+) -> Spec:
     """The description of an environment; without seats the fewest, without a variant the first for them.
 
-    SetupError says what is allowed.
+    `cards` is a file of cards of your own, as for `deckwerk.load`. `start` is the position in which games
+    begin, or the name of a reduced game (`deckwerk.env.reduced`). SetupError says what is allowed;
+    PositionError what is wrong with a position.
     """
-    rules = find_game(game).load()
+    rules = load(game, cards).load()  # type: ignore[arg-type]  # it looks itself
     if variant is not None and not isinstance(variant, str):
         raise SetupError(f"a variant is a name, not {quoted(variant)}", variant=quoted(variant))
+    if not is_within(history, 0, MOST_HISTORY):
+        raise SetupError(f"a history is of 0 to {MOST_HISTORY} events, not {quoted(history)}")
+    assert isinstance(history, int)
     if seats is None:
         fitting = [spec for spec in rules.variants if variant in (None, spec.name)]
         seats = min(fitting[0].seats) if fitting else 0
     if not is_whole(seats):
         raise SetupError(f"seats are a number, not {quoted(seats)}", seats=quoted(seats))
     assert isinstance(seats, int)
-    number = rules.variant_number(variant or "", seats)
-    return _spec(rules.slug, seats, rules.variants[number].name)
+    name = rules.variants[rules.variant_number(variant or "", seats)].name
+    described = description_of(rules, seats, name, start) if start else ""
+    return _spec(rules, seats, name, described, history)
 
 
 @lru_cache(maxsize=64)
-def _spec(slug: str, seats: int, variant: str) -> Spec:
-    return Spec(find_game(slug).load(), seats, variant, version_of(slug))
+def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int) -> Spec:
+    spec = Spec(rules, seats, variant, version_of(rules.slug), start, history)
+    if start and spec.beginning.fresh(0).over:
+        raise SetupError("games that begin like this are over at once: who begins there has nothing to do")
+    return spec
 
 
 def check_seed(seed: object) -> int:
@@ -149,3 +190,10 @@ def check_seed(seed: object) -> int:
         raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {quoted(seed)}")
     assert isinstance(seed, int)
     return seed
+
+
+def check_shaping(shaping: object) -> float:
+    """What a point of lead is worth; SetupError says what that can be."""
+    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not abs(shaping) <= MOST_SHAPING:
+        raise SetupError(f"shaping is a number from -{MOST_SHAPING} to {MOST_SHAPING}, not {quoted(shaping)}")
+    return float(shaping)
