@@ -11,7 +11,7 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.env.one_agent import Against, against
 from deckwerk.env.spec import make_spec
-from deckwerk.lab.intervals import Share, clustered
+from deckwerk.intervals import Share, clustered
 
 Agent = Callable[[NDArray[Any], NDArray[Any]], int]
 """Chooses an action, given an observation and a mask."""

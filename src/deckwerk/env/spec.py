@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from deckwerk.api import load
+from deckwerk.cards.yaml_text import read_card_text
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_whole, is_within, quoted
 from deckwerk.engine.ruleset import Ruleset
@@ -18,7 +18,7 @@ from deckwerk.env.observation import Observations, Places
 from deckwerk.env.reduced import description_of
 from deckwerk.env.running import SEEDS, Beginning, Running, Wishes
 from deckwerk.env.versions import version_of
-from deckwerk.games.catalogue import game_of
+from deckwerk.games.catalogue import find_game, game_of
 from deckwerk.words import keys_below
 
 MOST_HISTORY = 1024
@@ -159,7 +159,8 @@ def make_spec(
     begin, or the name of a reduced game (`deckwerk.env.reduced`). SetupError says what is allowed;
     PositionError what is wrong with a position.
     """
-    rules = load(game, cards).load()  # type: ignore[arg-type]  # it looks itself
+    info = find_game(game)
+    rules = info.load() if cards is None else info.with_cards(read_card_text(Path(cards).expanduser())).load()
     if variant is not None and not isinstance(variant, str):
         raise SetupError(f"a variant is a name, not {quoted(variant)}", variant=quoted(variant))
     if not is_within(history, 0, MOST_HISTORY):
