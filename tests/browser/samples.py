@@ -68,6 +68,13 @@ def fights(frame: Frame) -> bool:
     return fight is not None and frame.ask is not None and frame.ask.seat == frame.you
 
 
+def from_row(frame: Frame) -> bool:
+    """Whether the viewer is asked for a card of the row by a card."""
+    touched = [option.at for option in (frame.ask.options if frame.ask else ()) if option.at is not None]
+    mine = frame.ask is not None and frame.ask.seat == frame.you and frame.ask.kind != "turn"
+    return mine and len([at for at in touched if at.zone == "row"]) > 3
+
+
 def many_cards(frame: Frame) -> bool:
     """Whether the viewer is asked in the own turn with much on the table."""
     mine = frame.seats[str(frame.you)]
@@ -97,6 +104,7 @@ SCENES = (
     Scene("hexascension-late", "hexascension", 6, turn=36),
     Scene("hexascension-fight", "hexascension", 3, turn=6, wanted=fights),
     Scene("hexascension-over", "hexascension", 2, wanted=is_over),
+    Scene("godslayer-row", "godslayer", 2, turn=4, wanted=from_row),
 )
 
 
