@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from driver import SEED, RandomGame, main
-from pettingzoo.classic import connect_four_v3, gin_rummy_v4, leduc_holdem_v4
+from pettingzoo.classic import connect_four_v3, leduc_holdem_v4, texas_holdem_v4
 
 
 class Classic(RandomGame):
@@ -42,7 +42,7 @@ if __name__ == "__main__":
         "pettingzoo",
         [
             Classic("leduc_holdem", leduc_holdem_v4.env()),
-            Classic("gin_rummy", gin_rummy_v4.env()),
+            Classic("texas_holdem", texas_holdem_v4.env()),
             Classic("connect_four", connect_four_v3.env()),
         ],
     )

@@ -12,7 +12,9 @@ from deckwerk.env.spec import Spec
 
 def as_array(buffer: Any, kind: type) -> NDArray[Any]:
     """A vector as an array: its memory, to be read; of a list, which it is interpreted, a copy."""
-    return np.array(buffer, dtype=kind) if isinstance(buffer, list) else np.frombuffer(buffer, dtype=kind)
+    if isinstance(buffer, list) or not len(buffer):
+        return np.array([*buffer], dtype=kind)
+    return np.frombuffer(buffer, dtype=kind)
 
 
 def observation_space(spec: Spec) -> spaces.Box:
