@@ -33,10 +33,10 @@ REDUCED: dict[str, dict[str, dict[str, Any]]] = {
             "centre_deck_rest": [],
         },
     },
-    "mistborn": {"short": {"each": {"health": 12}}},
-    "hexascension": {"short": {"pool": 9}},
+    "mistborn": {"short": {"each": {"health": 5}}},
+    "hexascension": {"short": {"pool": 3}},
 }
-"""The reduced games that have names, by their game: `short` ends after a third of the game or less, `tiny`
+"""The reduced games that have names, by their game: `short` ends after four tenths of a game or less, `tiny`
 has a few cards only, for methods that keep a table of all that can be known.
 """
 _FROM_SEED = ("seed", "random")
