@@ -110,3 +110,24 @@ def test_slices_follow_each_other_and_have_different_names(slug: str) -> None:
 def test_an_unknown_slice_is_refused_with_those_there_are() -> None:
     with pytest.raises(KeyError, match=r"seat0\.hand"):
         make_spec("shards").slots("hand")
+
+
+@pytest.mark.parametrize(
+    ("slug", "counter", "value", "seen"),
+    [
+        ("mistborn", "target", 3, [3, 2, 1]),
+        ("mistborn", "target", 0, [0, 0, 0]),
+        ("hexascension", "attacker", 1, [1, 3, 2]),
+        ("godslayer", "stolen_from", 0b011, [0b011, 0b101, 0b110]),
+    ],
+)
+def test_seats_in_counters_are_counted_from_the_observer(
+    slug: str, counter: str, value: int, seen: list[int]
+) -> None:
+    spec = make_spec(slug, seats=3)
+    running = spec.running(1)
+    running.begin(1)
+    state = running.state(0)
+    state.set(spec.rules.counters.index(counter), value)
+    rows = spec.observations(1)
+    assert [int(row(rows, state, seat)[spec.slots(f"table.{counter}")][0]) for seat in range(3)] == seen

@@ -1,10 +1,15 @@
 """Batches against computer players: the games that Gymnasium's environment has, many at once."""
 
+from types import ModuleType
+
 import numpy as np
 import pytest
 
 import deckwerk.env
 from deckwerk import SetupError
+from deckwerk.env import batches_against, one_agent
+from deckwerk.players.base import Player
+from deckwerk.players.roster import create
 from tests.env.test_batches import random_actions
 from tests.settings import every_game
 
@@ -84,3 +89,24 @@ def test_games_that_are_cut_before_the_agent_is_asked_are_as_if_they_had_not_bee
 def test_what_is_wrong_is_said(asked: dict[str, object], said: str) -> None:
     with pytest.raises(SetupError, match=said):
         deckwerk.env.batch("shards", games=2, seats=2, **asked)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("module", [one_agent, batches_against])
+def test_a_computer_player_draws_nothing_that_a_deal_draws(
+    monkeypatch: pytest.MonkeyPatch, module: ModuleType
+) -> None:
+    """With the seed of the deal it would begin with the numbers that chose who begins and shuffled."""
+    seeds: list[int] = []
+
+    def noted(name: str, seed: int, game: str) -> Player:
+        seeds.append(seed)
+        return create(name, seed, game)
+
+    monkeypatch.setattr(module, "create", noted)
+    if module is one_agent:
+        deckwerk.env.against("shards", seats=3, opponents="random").reset(seed=7)
+    else:
+        deckwerk.env.batch("shards", games=1, seats=3, seed=7, opponents="random")
+    used = [seed for seed in seeds if seed != 0]  # with 0 it is only looked whether there is such a player
+    assert len(set(used)) == 2
+    assert min(used) > 1_000_000

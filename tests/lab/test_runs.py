@@ -5,7 +5,8 @@ import json
 import pytest
 
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.runs import FORMAT, Run, derived, run_of
+from deckwerk.lab.runs import FORMAT, Run, run_of
+from deckwerk.players.seeds import derived
 from tests.lab.running import simulation, tournament
 
 

@@ -35,8 +35,10 @@ NUMBERED: Final = [PLACE, LEFT]
 
 NUMBER: Final = "number"
 SEAT: Final = "seat"
+SEAT_FROM_ONE: Final = "seat from one"
+SEATS: Final = "seats"
 CELL: Final = "cell"
-"""What counters hold."""
+"""What counters hold: a seat, a seat counted from 1 (0: nobody), a set of seats, a cell of the board."""
 
 
 def numbered(words: list[str], word: str) -> i64:
@@ -91,8 +93,10 @@ class Components:
         self.table_counters: list[str] = []
         self.seat_counters: list[str] = []
         self.seat_references: list[str] = []
+        self.seats_from_one: list[str] = []
+        self.seat_sets: list[str] = []
         self.cell_references: list[str] = []
-        """The counters that hold a seat, and those that hold a cell of the board."""
+        """The counters that hold a seat, a seat from 1, a set of seats, a cell of the board."""
         self.board: Board | None = None
         self.cell_events: list[str] = []
         self.verbs: list[Verb] = list(verbs or [])
@@ -148,11 +152,11 @@ class Components:
         self._note(name, holds)
         return len(self.table_counters) - 1
 
-    def counter_row(self, names: list[str]) -> i64:
+    def counter_row(self, names: list[str], holds: str = NUMBER) -> i64:
         """Several counters of the table, one after the other: the number of the first."""
         first: i64 = len(self.table_counters)
         for name in names:
-            self.counter(name)
+            self.counter(name, holds)
         return first
 
     def seat_counter(self, name: str, holds: str = NUMBER) -> i64:
@@ -195,6 +199,10 @@ class Components:
     def _note(self, name: str, holds: str) -> None:
         if holds == SEAT:
             self.seat_references.append(name)
+        elif holds == SEAT_FROM_ONE:
+            self.seats_from_one.append(name)
+        elif holds == SEATS:
+            self.seat_sets.append(name)
         elif holds == CELL:
             self.cell_references.append(name)
 

@@ -13,7 +13,7 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.vectors import INTERPRETED
 from deckwerk.env.arrays import as_array
 from deckwerk.env.batches import Batch
-from deckwerk.env.one_agent import check_seat, opponent_names
+from deckwerk.env.one_agent import check_seat, opponent_names, opponent_seed
 from deckwerk.env.opponents import ANY_SEAT, Opponents
 from deckwerk.env.running import Wishes
 from deckwerk.env.spec import Spec
@@ -58,8 +58,8 @@ class BatchAgainst(Batch):
         self._look_again()
         return self.rewards, self.done
 
-    def _player(self, name: str, seed: int) -> Player:
-        return create(name, seed, self.deckwerk_spec.game)
+    def _player(self, name: str, seed: int, seat: int) -> Player:
+        return create(name, opponent_seed(seed, seat), self.deckwerk_spec.game)
 
     def _look_again(self) -> None:
         if INTERPRETED:

@@ -144,6 +144,10 @@ def layout_of(rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str
 def _counter_text(rules: Ruleset, name: str) -> str:
     if name in rules.seat_references:
         return "a seat, counted clockwise from the observer"
+    if name in rules.seats_from_one:
+        return "a seat, counted clockwise from the observer, who is 1; 0: none"
+    if name in rules.seat_sets:
+        return "a set of seats, counted clockwise from the observer, who is 1: 1, 2, 4, ... added up"
     return "a cell of the board, 0: none" if name in rules.cell_references else "a number"
 
 

@@ -23,6 +23,11 @@ FIELDS: Final[i64] = 8
 many of these, pool, counted.
 """
 _ABOUT: Final[i64] = 4
+_A_NUMBER: Final[i64] = 0
+_A_SEAT: Final[i64] = 1
+_A_SEAT_FROM_ONE: Final[i64] = 2
+_SEATS: Final[i64] = 3
+"""What a counter holds."""
 _ROOM: Final[i64] = 64
 """So many slots of a unit are remembered to be wiped; if more were written, all of its slots are wiped."""
 
@@ -77,9 +82,7 @@ class Observations:
             told.append(int(relative))
         self._kinds: vec[i64] = numbers(kinds)
         self._told: vec[i64] = numbers(told)
-        self._holds_seat: vec[i64] = numbers(
-            [1 if name in rules.seat_references else 0 for name in rules.counters]
-        )
+        self._holds: vec[i64] = numbers([_holds(rules, name) for name in rules.counters])
         self._pools: vec[i64] = rules.secrets.pool
         first: list[int] = []
         members: list[int] = []
@@ -164,6 +167,17 @@ class Observations:
             return -1
         return other - seat if other >= seat else other - seat + self._seats
 
+    def _seen_from(self, seat: i64, holds: i64, value: i64) -> i64:
+        """What a counter that holds this tells an observer: seats are counted clockwise from there."""
+        if holds == _A_NUMBER:
+            return value
+        if holds == _A_SEAT:
+            return self._relative(value, seat)
+        if holds == _A_SEAT_FROM_ONE:
+            return self._relative(value - 1, seat) + 1
+        upper: i64 = value >> seat
+        return upper | ((value & (bit(seat) - 1)) << (self._seats - seat))
+
     def _write_question(self, state: State, seat: i64, row: i64, base: i64) -> None:
         places = self._places
         slots = self.slots
@@ -199,24 +213,19 @@ class Observations:
                 slots[about + nth] = i32(value)
 
     def _write_counters(self, state: State, seat: i64, base: i64) -> None:
-        holds_seat = self._holds_seat
+        holds = self._holds
         slots = self.slots
         counters = state.counters
         table: i64 = state.rules.table_counters
         stride: i64 = state.counter_stride
         slot: i64 = base + self._places.counters
-        value: i64 = 0
         for number in range(table):
-            value = counters[number]
-            slots[slot] = i32(self._relative(value, seat)) if holds_seat[number] == 1 else i32(value)
+            slots[slot] = i32(self._seen_from(seat, holds[number], counters[number]))
             slot += 1
         for nth in range(self._seats):
             first: i64 = table + self._turned(seat + nth) * stride
             for place in range(stride):
-                value = counters[first + place]
-                if holds_seat[table + place] == 1:
-                    value = self._relative(value, seat)
-                slots[slot] = i32(value)
+                slots[slot] = i32(self._seen_from(seat, holds[table + place], counters[first + place]))
                 slot += 1
 
     def _wipe(self, unit: i64) -> bool:
@@ -396,6 +405,14 @@ def _zeros(count: int) -> vec[i32]:
     for _ in range(count):
         found = append(found, i32(0))
     return found
+
+
+def _holds(rules: Ruleset, counter: str) -> int:
+    if counter in rules.seat_references:
+        return int(_A_SEAT)
+    if counter in rules.seats_from_one:
+        return int(_A_SEAT_FROM_ONE)
+    return int(_SEATS) if counter in rules.seat_sets else int(_A_NUMBER)
 
 
 def _kind_number(effect: i64, rules: Ruleset, kinds: list[str]) -> int:

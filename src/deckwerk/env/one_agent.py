@@ -28,6 +28,7 @@ from deckwerk.env.running import SEEDS, Wishes
 from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
+from deckwerk.players.seeds import derived
 
 REFUSE = "refuse"
 LOSE = "lose"
@@ -87,7 +88,7 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         self._seat = chosen % spec.seats if self._fixed is None else self._fixed
         others = [other for other in range(spec.seats) if other != self._seat]
         self._players = {
-            other: create(name, chosen + other, spec.game)
+            other: create(name, opponent_seed(chosen, other), spec.game)
             for other, name in zip(others, self._names, strict=True)
         }
         self._running.begin(chosen)
@@ -172,12 +173,21 @@ def against(
     return Against(spec, names, seat, masked, check_shaping(shaping))
 
 
+def opponent_seed(seed: int, seat: int) -> int:
+    """The seed of a computer player, which must not draw what the deal has drawn."""
+    return derived(seed, "opponent", seat)
+
+
 def opponent_names(spec: Spec, opponents: str | Sequence[str]) -> list[str]:
     """A name for each other seat; SetupError where there is no such player, or not so many."""
+    if not isinstance(opponents, Sequence):
+        raise SetupError(f"opponents are a name or one for each other seat, not {quoted(opponents)}")
     names = [opponents] * (spec.seats - 1) if isinstance(opponents, str) else list(opponents)
     if len(names) != spec.seats - 1:
         raise SetupError(f"{spec.seats} seats have {spec.seats - 1} opponents, not {len(names)}")
     for name in names:
+        if not isinstance(name, str):
+            raise SetupError(f"an opponent is the name of a computer player, not {quoted(name)}")
         create(name, 0, spec.game)
     return names
 

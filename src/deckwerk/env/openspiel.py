@@ -163,6 +163,9 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
     def _apply_action(self, action: int) -> None:
         played, spec = self.played, self._spec()
         if played.state is None:
+            seeds = self.get_game().seeds
+            if not 0 <= action < seeds:
+                raise ValueError(f"chance chooses a seed from 0 to {seeds - 1}, not {quoted(action)}")
             played.state = spec.beginning.fresh(action)
             return
         codes = self._codes()

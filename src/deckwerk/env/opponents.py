@@ -22,8 +22,8 @@ class Opponents:
     """The games of a `Running`, which replaces those that are over, with one agent each.
 
     The agent of a game has the seat `seat`, or with ANY_SEAT one that follows from the game's seed. `make`
-    makes the player of a name from a seed; `names` has one for each other seat in order. `done` and `rewards`
-    tell what the last step, and what the others did after it, brought each agent.
+    makes the player of a name from the game's seed and its own seat; `names` has one for each other seat in
+    order. `done` and `rewards` tell what the last step, and what the others did after it, brought each agent.
     """
 
     def __init__(
@@ -33,14 +33,14 @@ class Opponents:
         seats: int,
         names: list[str],
         seat: int,
-        make: Callable[[str, int], Player],
+        make: Callable[[str, int, int], Player],
     ) -> None:
         self._running: Running = running
         self._count: i64 = count
         self._seats: i64 = seats
         self._names: list[str] = names
         self._seat: i64 = seat
-        self._make: Callable[[str, int], Player] = make
+        self._make: Callable[[str, int, int], Player] = make
         self._players: list[list[Player | None]] = [[] for _ in range(count)]
         agents = vec[i32]()
         done = vec[i32]()
@@ -109,6 +109,6 @@ class Opponents:
         self.agents[number] = i32(seat)
         names = iter(self._names)
         self._players[number] = [
-            None if other == seat else self._make(next(names), int(seed + other))
+            None if other == seat else self._make(next(names), int(seed), other)
             for other in range(self._seats)
         ]

@@ -17,7 +17,7 @@ from deckwerk.env.layout import Layout, Slice, ZoneSlots, layout_of
 from deckwerk.env.observation import Observations, Places
 from deckwerk.env.reduced import description_of
 from deckwerk.env.running import SEEDS, Beginning, Running, Wishes
-from deckwerk.env.versions import version_of
+from deckwerk.env.versions import ENCODING, version_of
 from deckwerk.games.catalogue import find_game, game_of
 from deckwerk.words import keys_below
 
@@ -111,8 +111,9 @@ class Spec:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of rules, actions, slots and the position in which games begin."""
+        """A hash of rules, variant, actions, slots, what they mean, and the position in which games begin."""
         digest = hashlib.blake2b(digest_size=8)
+        digest.update(f"{ENCODING} {self.variant} ".encode())
         digest.update(self.rules.version.encode())
         digest.update(repr(self.action_codes).encode())
         digest.update(repr([(part.name, part.start, part.size) for part in self.slices]).encode())

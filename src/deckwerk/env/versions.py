@@ -6,12 +6,14 @@ releases. Whenever rules, cards, actions or slots change, the last one is replac
 another is added.
 """
 
+ENCODING = 1
+"""Raised whenever the same slots come to mean something else, or games another reward or other chances."""
 FINGERPRINTS = {
-    "godslayer": ["a3ac501388a5b190"],
-    "vigil": ["4270ac5323cdf661"],
-    "shards": ["af38b8bd941c04fc"],
-    "mistborn": ["fcc743431c349d90"],
-    "hexascension": ["783230aa6366e3ca"],
+    "godslayer": ["9775ae30348310a5"],
+    "vigil": ["561bf1d508eae4da"],
+    "shards": ["2cb291b963cb1234"],
+    "mistborn": ["8fab7c55bad1d78d"],
+    "hexascension": ["f43d4eea0b607dff"],
 }
 
 

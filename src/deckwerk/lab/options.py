@@ -17,9 +17,9 @@ from deckwerk.games.catalogue import GameInfo, all_games, find_game
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import SIMULATION, TOURNAMENT, TRAJECTORIES, Run
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
+from deckwerk.players.seeds import SEED_BITS
 from deckwerk.words import say
 
-_SEED_BITS = 53
 _MOST_GAMES = 10**9
 _MOST_WORKERS = 1024
 _ENDING = ".parquet"
@@ -99,7 +99,7 @@ def request_of(
             2 if kind == TOURNAMENT else len(names),
         ),
         names,
-        seed if seed is not None else earlier.seed if earlier else secrets.randbits(_SEED_BITS),
+        seed if seed is not None else earlier.seed if earlier else secrets.randbits(SEED_BITS),
         0,
         ladder or (earlier is not None and earlier.ladder),
         info.own.text if info.own is not None else "",

@@ -4,7 +4,6 @@ Everything about game number i follows from the run and i alone, so that it does
 it, when, or after which other games.
 """
 
-import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -14,19 +13,12 @@ from typing import Self
 from deckwerk.cards.yaml_text import CardText
 from deckwerk.games.catalogue import GameInfo, find_game
 from deckwerk.lab.problem import LabError
+from deckwerk.players.seeds import derived
 
 FORMAT = 2
 """Counted up when files of results change their shape."""
 SIMULATION, TOURNAMENT, TRAJECTORIES = "simulation", "tournament", "trajectories"
-_SEED_BITS = 53
 _OWN_CARDS = "own cards"
-
-
-def derived(seed: int, *parts: object) -> int:
-    """A seed that follows from another one and from what it is for, unrelated to those for anything else."""
-    text = "/".join(str(part) for part in (seed, *parts))
-    number = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
-    return number >> (64 - _SEED_BITS)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import BUYS, USES
-from deckwerk.engine.components import PLACE, SEAT, USED, Components
+from deckwerk.engine.components import PLACE, SEAT, SEATS, USED, Components
 from deckwerk.engine.ruleset import Resource
 from deckwerk.games.common.centre import CENTRE as CENTRE
 from deckwerk.games.common.centre import CENTRE_TOP as CENTRE_TOP
@@ -58,7 +58,7 @@ TREASURE_DISCOUNT: Final[i64] = COMPONENTS.counter("treasure_discount")
 MONSTER_DISCOUNT: Final[i64] = COMPONENTS.counter("monster_discount")
 HERO_BOUNTY: Final[i64] = COMPONENTS.counter("hero_bounty")
 ROW_DEFEATS: Final[i64] = COMPONENTS.counter("row_defeats")
-STOLEN_FROM: Final[i64] = COMPONENTS.counter("stolen_from")
+STOLEN_FROM: Final[i64] = COMPONENTS.counter("stolen_from", holds=SEATS)
 # Counters of a seat
 HONOR: Final[i64] = COMPONENTS.seat_counter("honor")
 

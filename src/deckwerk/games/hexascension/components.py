@@ -5,7 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import BUYS, MOST_AMOUNT, SPENDS, USES
-from deckwerk.engine.components import CELL, LEFT, SEAT, SEEN_BY_NOBODY, USED, Components, ZoneSpec
+from deckwerk.engine.components import (
+    CELL,
+    LEFT,
+    SEAT,
+    SEAT_FROM_ONE,
+    SEEN_BY_NOBODY,
+    USED,
+    Components,
+    ZoneSpec,
+)
 from deckwerk.engine.ruleset import Resource
 from deckwerk.engine.state import State
 from deckwerk.games.common.centre import CENTRE as CENTRE
@@ -72,7 +81,7 @@ FIRST: Final[i64] = COMPONENTS.counter("first", holds=SEAT)
 TURNS: Final[i64] = COMPONENTS.counter("turns")
 POOL: Final[i64] = COMPONENTS.counter("pool")
 """The ascension points that are set aside."""
-ENDED_BY: Final[i64] = COMPONENTS.counter("ended_by")
+ENDED_BY: Final[i64] = COMPONENTS.counter("ended_by", holds=SEAT_FROM_ONE)
 """The seat (from 1) in whose turn the pool ran out."""
 FOCUS: Final[i64] = COMPONENTS.counter("focus")
 UNITS: Final[i64] = COMPONENTS.counter_row(["units_1", "units_2", "units_3"]) - 1
@@ -91,8 +100,8 @@ HELD: Final[i64] = COMPONENTS.counter("held")
 TURN_BONUS: Final[i64] = COMPONENTS.counter_row(["turn_pa", "turn_pd", "turn_ma", "turn_md"])
 """What the attributes of the player whose turn it is are higher this turn: this plus the attribute."""
 # The fight, in sight of all
-ATTACKER: Final[i64] = COMPONENTS.counter("attacker")
-DEFENDER: Final[i64] = COMPONENTS.counter("defender")
+ATTACKER: Final[i64] = COMPONENTS.counter("attacker", holds=SEAT_FROM_ONE)
+DEFENDER: Final[i64] = COMPONENTS.counter("defender", holds=SEAT_FROM_ONE)
 """Seats from 1; a monster is the defender where there is an attacker alone."""
 STRIKE: Final[i64] = COMPONENTS.counter("strike")
 """The how manieth strike: the attack, then one or two counter-attacks."""

@@ -8,6 +8,7 @@ from deckwerk.engine.action import BUYS, SPENDS, USES
 from deckwerk.engine.components import (
     KNOWN_BY,
     SEAT,
+    SEAT_FROM_ONE,
     SEEN_BY_NOBODY,
     SEEN_BY_OWNER,
     USED,
@@ -63,7 +64,7 @@ ADVERSARIES: Final[i64] = COMPONENTS.seat_zone("adversaries", ordered=True, note
 TURN: Final[i64] = COMPONENTS.counter("turn", holds=SEAT)
 FIRST: Final[i64] = COMPONENTS.counter("first", holds=SEAT)
 TURNS: Final[i64] = COMPONENTS.counter("turns")
-TARGET: Final[i64] = COMPONENTS.counter("target")
+TARGET: Final[i64] = COMPONENTS.counter("target", holds=SEAT_FROM_ONE)
 """The seat (from 1) that holds the target marker."""
 COINS: Final[i64] = COMPONENTS.counter("coins")
 DAMAGE: Final[i64] = COMPONENTS.counter("damage")
@@ -78,7 +79,7 @@ SOUGHT: Final[i64] = COMPONENTS.counter("sought")
 BLINDED: Final[i64] = COMPONENTS.counter("blinded")
 KEPT: Final[i64] = COMPONENTS.counter("kept")
 """Which allies eliminated this turn still have their ongoing effects (`standing.kept_allies`)."""
-FINISHED: Final[i64] = COMPONENTS.counter_row(["finished_1", "finished_2", "finished_3"])
+FINISHED: Final[i64] = COMPONENTS.counter_row(["finished_1", "finished_2", "finished_3"], holds=SEAT_FROM_ONE)
 """The seat (from 1) that was first at the top of each mission."""
 LORD_HEALTH: Final[i64] = COMPONENTS.counter("lord_health")
 STEPS: Final[i64] = COMPONENTS.counter("steps")
@@ -86,7 +87,7 @@ STEPS: Final[i64] = COMPONENTS.counter("steps")
 DREAD: Final[i64] = COMPONENTS.counter("dread")
 """What his dominance is worth (X)."""
 MORE_CARDS: Final[i64] = COMPONENTS.counter("more_cards")
-WINNER: Final[i64] = COMPONENTS.counter("winner")
+WINNER: Final[i64] = COMPONENTS.counter("winner", holds=SEAT_FROM_ONE)
 ENDING: Final[i64] = COMPONENTS.counter("ending")
 # Counters of a seat
 HEALTH: Final[i64] = COMPONENTS.seat_counter("health")
