@@ -62,8 +62,8 @@ def sitting_of(number: int, slug: str) -> Sitting:
     row = GameRow(
         id=f"game{number:08}", slug=slug, variant=next(iter(find_game(slug).variants)),
         rules_version=find_game(slug).load().version, status=RUNNING, rev=0, asked=None, asked_at=0,
-        by_itself=0, deadline=None, settings=GameSettings(), key=number.to_bytes(32, "big"), position=None, origin=None,
-        origin_rev=None, rematch_of=None, host="", created=0, updated=0, ended=None, result=None,
+        by_itself=0, deadline=None, settings=GameSettings(), key=number.to_bytes(32, "big"), position=None,
+        origin=None, origin_rev=None, rematch_of=None, host="", created=0, updated=0, ended=None, result=None,
         seats=(SeatRow(0, "human", "a", "Anna"), SeatRow(1, "human", "b", "Bea")),
     )  # fmt: skip
     return Sitting(row, table_of(row, []), cast(Database, Nowhere()), 0.0, changed)
