@@ -68,10 +68,11 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=500, help="report after so many iterations")
     parser.add_argument("--seeds", type=int, default=4, help="deals that chance chooses from")
     parser.add_argument("--limit", type=int, default=8, help="decisions of a game")
+    parser.add_argument("--games", type=int, default=1000, help="games against random play")
     options = parser.parse_args()
     game = load(options.game, seeds=options.seeds, limit=options.limit)
     print("iterations  exploitability  against random")
-    for done, found, mean, error in learn(game, options.iterations, options.every, 1000):
+    for done, found, mean, error in learn(game, options.iterations, options.every, options.games):
         print(f"{done:10}  {found:14.3f}  {mean:+.3f} ± {1.96 * error:.3f}")
 
 
