@@ -57,18 +57,36 @@ function picture(id: string, rules: RulesetDocument): Node {
   return drawn.cloneNode(true)
 }
 
-/** Paint the picture of a card into an SVG of 100 by 70. */
+/** Pictures that wait for what stands in their middle: painted a few at a time, so that nobody waits for them. */
+const waiting = new Map<SVGSVGElement, () => void>()
+const AT_ONCE = 10
+let works = false
+
+function begin(): void {
+  if (!works) work()
+}
+
+function work(): void {
+  const until = performance.now() + AT_ONCE
+  for (const [svg, draw] of waiting) {
+    waiting.delete(svg)
+    draw()
+    if (performance.now() > until) break
+  }
+  works = waiting.size > 0
+  if (works) setTimeout(work)
+}
+
+/** Paint the picture of a card into an SVG of 100 by 70: at once, or when all is there that stands in it. */
 export function paint(svg: SVGSVGElement, id: string, rules: RulesetDocument): (() => void) | undefined {
-  svg.replaceChildren(picture(id, rules))
-  if (drawings.has(rules.family) || !addresses[rules.family]) return undefined
-  let gone = false
-  coming(rules.family).then(
-    () => {
-      if (!gone) svg.replaceChildren(picture(id, rules))
-    },
-    () => undefined,
-  )
+  const draw = () => svg.replaceChildren(picture(id, rules))
+  if (drawings.has(rules.family) || !addresses[rules.family]) {
+    draw()
+    return undefined
+  }
+  waiting.set(svg, draw)
+  coming(rules.family).then(begin, begin)
   return () => {
-    gone = true
+    waiting.delete(svg)
   }
 }

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments'
+import { soon } from './sizes'
 
 const ALONG: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -29,8 +30,9 @@ export function roving(selector = '[data-rove]'): Attachment<HTMLElement> {
       for (const thing of all) thing.tabIndex = thing === next ? 0 : -1
       next.focus()
     }
-    settle()
-    const watcher = new MutationObserver(settle)
+    const settleSoon = soon(settle)
+    settleSoon()
+    const watcher = new MutationObserver(settleSoon)
     watcher.observe(group, { childList: true, subtree: true })
     group.addEventListener('keydown', onkeydown)
     return () => {

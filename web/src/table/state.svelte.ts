@@ -6,6 +6,12 @@ import type { Play } from '../lib/play'
 /** How the table is laid out: on a desk, on a small desk, on a phone upright, on a phone on its side. */
 export type Shape = 'wide' | 'mid' | 'tall' | 'low'
 
+/** How a table is laid out in the window as it is. */
+export function shapeOf(): Shape {
+  const { innerWidth: w, innerHeight: h } = window
+  return h < 560 && w > h ? 'low' : w < 760 ? 'tall' : w >= 1240 && h >= 760 ? 'wide' : 'mid'
+}
+
 /** Where a finger has touched. */
 export type Finger = { x: number; y: number } | null
 
@@ -18,7 +24,7 @@ export type Over =
 
 /** What all parts of a table share: the game, what can be touched, what is open. */
 export class TableState {
-  shape: Shape = $state('wide')
+  shape: Shape = $state(shapeOf())
   over: Over | null = $state.raw(null)
   /** The card shown large beside the pointer, and where that is. */
   looked: { card: string; mark?: Mark; rect: DOMRect } | null = $state.raw(null)

@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments'
+import { soon } from '../lib/sizes'
 
 /** A strip that scrolls across: it says at which ends there is more of it, where it fades. */
 export function strip(): Attachment<HTMLElement> {
@@ -8,10 +9,9 @@ export function strip(): Attachment<HTMLElement> {
       const ends = [element.scrollLeft > 4 ? 'left' : '', element.scrollLeft < hidden - 4 ? 'right' : '']
       element.dataset.more = ends.join(' ').trim()
     }
-    look()
     const sizes = new ResizeObserver(look)
     sizes.observe(element)
-    const things = new MutationObserver(look)
+    const things = new MutationObserver(soon(look))
     things.observe(element, { childList: true, subtree: true })
     element.addEventListener('scroll', look, { passive: true })
     return () => {
