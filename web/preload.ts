@@ -19,7 +19,7 @@ export function preloaded(): Plugin {
         chunk.viteMetadata?.importedCss.forEach((file) => styles.add(file))
         chunk.imports.forEach(add)
       }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/pages/GamePage.svelte')) add(chunk.fileName)
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/pages/GamePage.svelte'))) add(chunk.fileName)
       const missing = (name: string): boolean => !html.includes(name)
       const links = [
         ...[...scripts].filter(missing).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),

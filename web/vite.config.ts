@@ -29,9 +29,12 @@ export default defineConfig(({ mode }) => ({
       // Few files for a table: each costs a browser a request.
       output: {
         codeSplitting: {
+          // A group is what it names, not all that this needs besides.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: /svelte[\\/]src|src[\\/](lib[\\/](words|settings|router|merge|api)|parts[\\/](Copy|Choices))/, minShareCount: 2, priority: 2 },
-            { name: 'cards', test: /src[\\/]cards[\\/](?!Browse|Legend|gallery)/, minShareCount: 2, priority: 1 },
+            { name: 'base', test: /svelte[\\/]src|clsx|rolldown[\\/]runtime|src[\\/](lib[\\/](words|settings|router|merge|api|sizes|host|socket|notices|protocol|keys))/, minShareCount: 2, priority: 3 },
+            { name: 'cards', test: /virtual:drawings|src[\\/]cards[\\/](?!Browse|Legend|gallery|CardLarge|explained)/, minShareCount: 2, priority: 2 },
+            { name: 'table', test: /src[\\/](table[\\/](?!Sheet|Acts|Result)|pages[\\/]GamePage|parts[\\/](Menu\.|Talk)|lib[\\/](live|outbox|motion|touch|telling|keys|lessons|sound))/, priority: 1 },
           ],
         },
       },

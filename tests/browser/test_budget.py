@@ -2,13 +2,15 @@
 
     ./dw python -m pytest -n0 -s tests/browser/test_budget.py
 
-says the figures, also the seconds, which depend on the machine.
+says the figures, also the seconds, which depend on the machine: docs/hosting.md has those of a machine that does
+nothing else.
 """
 
 import gzip
-import time
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -16,65 +18,122 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Screens
 from tests.browser.house import House
 
-KB = 1024
-SCRIPTS, FIRST_TABLE, ALL_SCRIPTS = 84 * KB, 124 * KB, 118 * KB
-"""Guards, a little above what it is now. Wanted are 80 kB of scripts and 120 kB for the first table."""
+KB = 1000
+SCRIPTS, FIRST_TABLE, ALL_SCRIPTS = 80 * KB, 120 * KB, 120 * KB
+SECONDS = 2.5
+"""From the address to a table that can be played at, on a machine that does nothing else."""
+_BUSY = 6
+"""So many times as long it may take on a machine that does a lot besides."""
+LAYOUTS = 40
+"""How often a browser may lay out the page until then. It were 50 and more when each card asked for its size."""
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 93_750}
+_STANDS = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('.table[data-rev] .ask')) return
+  observer.disconnect()
+  requestAnimationFrame(() => requestAnimationFrame((now) => (window.stands = now)))
+}).observe(document, { childList: true, subtree: true })"""
 _DRAWN = """() => performance.getEntriesByType('resource')
     .some((each) => /assets.*json$/.test(each.name) && each.responseEnd)"""
 """Whether what stands in the middle of the cards' pictures has come, too."""
-SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_000}
+_ASKED = """() => performance.getEntriesByType('resource')
+    .map(({ name, startTime, responseEnd }) => [new URL(name).pathname, startTime, responseEnd])"""
 
 
 @dataclass
 class Loaded:
-    """What came for a page: bytes with headers and what sockets brought, the scripts' names, the seconds."""
+    """What came for a page: bytes with headers and what sockets brought, the scripts without which there were
+    no table, the seconds until it stood, how often it was laid out, and what was asked for from when to when.
+    """
 
     size: int = 0
     scripts: set[str] = field(default_factory=set)
     seconds: float = 0.0
+    layouts: int = 0
+    asked: list[tuple[str, float, float]] = field(default_factory=list)
 
 
 def load_slowly(page: Page, url: str) -> Loaded:
     """Open a table as over slow 4G, with a processor four times as slow."""
     loaded = Loaded()
+    later: set[str] = set()
+    stands = False
 
-    def begun(event: dict[str, dict[str, str]]) -> None:
-        address = event["response"]["url"]
-        if address.endswith(".js"):
-            loaded.scripts.add(address.rpartition("/")[2])
+    def begun(event: dict[str, Any]) -> None:
+        address = event["request"]["url"].rpartition("/")[2]
+        if not address.endswith((".js", ".css")):
+            return
+        if stands:  # for what somebody may do next
+            later.add(event["requestId"])
+        elif address.endswith(".js"):
+            loaded.scripts.add(address)
 
-    def done(event: dict[str, int]) -> None:
-        loaded.size += event["encodedDataLength"]
+    def done(event: dict[str, Any]) -> None:
+        if event["requestId"] not in later:
+            loaded.size += event["encodedDataLength"]
 
-    def heard(event: dict[str, dict[str, str]]) -> None:
+    def heard(event: dict[str, Any]) -> None:
         loaded.size += len(event["response"]["payloadData"])
 
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
-    session.on("Network.responseReceived", begun)
+    session.send("Performance.enable")
+    session.on("Network.requestWillBeSent", begun)
     session.on("Network.loadingFinished", done)
     session.on("Network.webSocketFrameReceived", heard)
     session.send("Network.emulateNetworkConditions", SLOW_4G)
     session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    start = time.monotonic()
+    page.add_init_script(_STANDS)
     page.goto(url, wait_until="commit")
-    page.wait_for_selector(".table[data-rev] .ask", timeout=60_000)
-    loaded.seconds = time.monotonic() - start
+    page.wait_for_function("() => window.stands", timeout=60_000)
+    stands = True
+    figures = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
+    loaded.layouts = int(figures["LayoutCount"])
+    loaded.seconds = page.evaluate("() => window.stands") / 1000
+    loaded.asked = [(path, start, end) for path, start, end in page.evaluate(_ASKED)]
     page.wait_for_load_state("load")
     page.wait_for_function(_DRAWN, timeout=60_000)
     return loaded
 
 
+def is_busy() -> bool:
+    """Whether the machine has other things to do."""
+    return os.name != "posix" or os.getloadavg()[0] > 1.2 * (os.cpu_count() or 1)
+
+
 @pytest.mark.parametrize("slug", ["shards", "hexascension"])
-def test_the_first_table_is_small(house: House, screens: Screens, page_folder: Path, slug: str) -> None:
+def test_the_first_table_is_small_and_soon_there(
+    house: House, screens: Screens, page_folder: Path, slug: str
+) -> None:
     late = house.late[slug]
-    page = screens.open("phone", "en")
-    page.context.add_cookies([{"name": "dw", "value": late.secrets[0], "url": house.url}])
-    loaded = load_slowly(page, f"{house.url}/game/{late.game}")
-    scripts = sum(packed(page_folder).get(name, 0) for name in loaded.scripts)
-    print(f"{slug}: {loaded.size:,} bytes, of scripts {scripts:,}, {loaded.seconds:.1f} s")
-    assert loaded.size <= FIRST_TABLE
-    assert scripts <= SCRIPTS
+    best = 60.0
+    for _ in range(3):
+        page = screens.open("phone", "en")
+        page.context.add_cookies([{"name": "dw", "value": late.secrets[0], "url": house.url}])
+        loaded = load_slowly(page, f"{house.url}/game/{late.game}")
+        page.context.close()
+        scripts = sum(packed(page_folder)[name] for name in loaded.scripts)
+        best = min(best, loaded.seconds)
+        print(
+            f"{slug}: {loaded.size:,} bytes, of scripts {scripts:,}, {loaded.seconds:.2f} s, "
+            f"{loaded.layouts} layouts{', busy' if is_busy() else ''}"
+        )
+        assert loaded.size <= FIRST_TABLE
+        assert scripts <= SCRIPTS
+        assert loaded.layouts <= LAYOUTS
+        assert_asked_at_once(loaded)
+    assert best <= SECONDS * (_BUSY if is_busy() else 1)
+
+
+def assert_asked_at_once(loaded: Loaded) -> None:
+    """The words, the table and the document of its game come beside the scripts, each once."""
+    scripts_end = max(end for path, _, end in loaded.asked if path.endswith(".js"))
+    for part in ("/api/words/", "/api/games/late", "/api/rulesets/"):
+        starts = [
+            start for path, start, _ in loaded.asked if path.startswith(part) and not path.endswith("/talk")
+        ]
+        assert len(starts) == 1, part
+        assert starts[0] < scripts_end, part
 
 
 def packed(folder: Path) -> dict[str, int]:

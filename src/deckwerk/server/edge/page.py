@@ -66,9 +66,13 @@ class Page:
         file = self.found.get(path)
         parts = path.split("/")
         if file is None and parts[0] not in _NOT_THE_CLIENTS and "." not in parts[-1]:
-            is_table = parts[0] == "game" and len(parts) == 2
-            file = self.found.get(_TABLE if is_table else _INDEX, self.found[_INDEX])
+            file = self.found.get(_TABLE if self.table_at(path) else _INDEX, self.found[_INDEX])
         return file.response(request) if file is not None else None
+
+    def table_at(self, path: str) -> str:
+        """The game whose table is at an address; empty for any other."""
+        parts = path.strip("/").split("/")
+        return parts[1] if parts[0] == "game" and len(parts) == 2 else ""
 
 
 def load_page() -> Page:

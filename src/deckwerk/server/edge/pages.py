@@ -1,6 +1,7 @@
 """Everything served that is no operation: documents of games, words, health, the socket, invitations."""
 
 import functools
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
@@ -16,7 +17,7 @@ from deckwerk.server.edge.page import FOREVER
 from deckwerk.server.edge.services import Services
 from deckwerk.server.edge.socket import RESTART, TOO_FAST, Socket
 from deckwerk.server.refusals import Refused
-from deckwerk.server.storage.games import GameSettings
+from deckwerk.server.storage.games import OPEN, GameSettings
 from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables.founding import found
 from deckwerk.words import LANGUAGES
@@ -77,7 +78,31 @@ async def openapi_document(_: Request) -> Response:
 async def nothing_there(request: Request, _: Exception) -> Response:
     """Whatever has no route: the browser client, or something it needs, or really nothing."""
     services: Services = request.app.state.services
-    return services.page.answer(request) or refused(services, await caller_of(request), Refused("unknown"))
+    return await _page(request) or refused(services, await caller_of(request), Refused("unknown"))
+
+
+async def _page(request: Request) -> Response | None:
+    """The browser client. At the address of a table browsers are told at once for what it is going to ask:
+    the words, the table, the document of its game; so these come beside its scripts, not after them.
+    """
+    services: Services = request.app.state.services
+    response = services.page.answer(request)
+    game = services.page.table_at(request.url.path)
+    if response is None or not game:
+        return response
+    caller = await caller_of(request)
+    code = request.query_params.get("code", "")
+    query = f"code={quote(code, safe='')}&lang={caller.lang}" if code else f"lang={caller.lang}"
+    wanted = [f"/api/words/{caller.lang}", f"/api/games/{quote(game, safe='')}?{query}"]
+    try:
+        row = await services.game(game)
+    except (Refused, StorageDown):
+        return response
+    if row.status != OPEN:
+        wanted.append(f"/api/rulesets/{row.slug}/{row.rules_version}.{caller.lang}.json?rules=0")
+    hints = [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in wanted]
+    response.headers["link"] = ", ".join(hints)
+    return response
 
 
 async def wrong_method(request: Request, error: Exception) -> Response:
@@ -107,10 +132,9 @@ async def begin(request: Request) -> Response:
 
 async def index(request: Request) -> Response:
     """The browser client, or the same on the plain page where it was not built."""
-    services: Services = request.app.state.services
     query = f"?{request.url.query}" if request.url.query else ""
     place = "/".join(request.url.path.rstrip("/").split("/")[:3])
-    return services.page.answer(request) or RedirectResponse(f"/plain{place}{query}", 303)
+    return await _page(request) or RedirectResponse(f"/plain{place}{query}", 303)
 
 
 async def socket(websocket: WebSocket) -> None:
