@@ -16,7 +16,10 @@ from tools.environment import ROOT, Environment
 from tools.installing import Failure
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844), "lying": (844, 390)}
-_READY = "() => document.querySelector('[data-zone], [data-counter]') !== null"
+_READY = """() => document.querySelector('[data-zone], [data-counter]') !== null
+    && ![...document.querySelectorAll('.card > .face:empty, .art > svg:empty')]
+        .some((each) => each.clientWidth)"""
+"""A table is there, and all its cards are drawn, with their pictures."""
 LOOKS = Path(__file__).with_name("looks.js").read_text(encoding="utf-8").partition("\n")[2]
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 FLAGS += ["--disable-sync", "--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars"]

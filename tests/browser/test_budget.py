@@ -2,8 +2,7 @@
 
     ./dw python -m pytest -n0 -s tests/browser/test_budget.py
 
-says the figures, also the seconds, which depend on the machine: docs/hosting.md has those of a machine that does
-nothing else.
+says the figures, also the seconds, which depend on the machine.
 """
 
 import gzip
@@ -19,13 +18,11 @@ from tests.browser.conftest import Screens
 from tests.browser.house import House
 
 KB = 1000
-SCRIPTS, FIRST_TABLE, ALL_SCRIPTS = 80 * KB, 120 * KB, 120 * KB
+SCRIPTS, FIRST_TABLE, ALL_SCRIPTS = 80 * KB, 120 * KB, 126 * KB
 SECONDS = 2.5
 """From the address to a table that can be played at, on a machine that does nothing else."""
-_BUSY = 6
-"""So many times as long it may take on a machine that does a lot besides."""
-LAYOUTS = 40
-"""How often a browser may lay out the page until then. It were 50 and more when each card asked for its size."""
+LAYOUTS = 30
+"""How often a browser may lay out the page until then: about 15 times, and not once for each card."""
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 93_750}
 _STANDS = """
 new MutationObserver((_, observer) => {
@@ -96,9 +93,9 @@ def load_slowly(page: Page, url: str) -> Loaded:
     return loaded
 
 
-def is_busy() -> bool:
-    """Whether the machine has other things to do."""
-    return os.name != "posix" or os.getloadavg()[0] > 1.2 * (os.cpu_count() or 1)
+def slowness() -> float:
+    """How many times as long it may take, by how much the machine has to do besides."""
+    return max(1.0, 2 * os.getloadavg()[0] / (os.cpu_count() or 1)) if os.name == "posix" else 4.0
 
 
 @pytest.mark.parametrize("slug", ["shards", "hexascension"])
@@ -116,13 +113,13 @@ def test_the_first_table_is_small_and_soon_there(
         best = min(best, loaded.seconds)
         print(
             f"{slug}: {loaded.size:,} bytes, of scripts {scripts:,}, {loaded.seconds:.2f} s, "
-            f"{loaded.layouts} layouts{', busy' if is_busy() else ''}"
+            f"{loaded.layouts} layouts; the machine is {slowness():.1f} times as slow as it could be"
         )
         assert loaded.size <= FIRST_TABLE
         assert scripts <= SCRIPTS
         assert loaded.layouts <= LAYOUTS
         assert_asked_at_once(loaded)
-    assert best <= SECONDS * (_BUSY if is_busy() else 1)
+    assert best <= SECONDS * slowness()
 
 
 def assert_asked_at_once(loaded: Loaded) -> None:

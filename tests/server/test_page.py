@@ -51,6 +51,21 @@ def test_the_page_of_a_game_asks_at_once_for_all_that_draws_a_table(port: int) -
     assert "%BUILD%" not in found["/game/abc"]
 
 
+def test_at_a_table_browsers_are_told_what_the_page_will_ask_for(port: int) -> None:
+    me = Browser(port, "de")
+    game = me.post("/api/games", game="shards", seats=["me", "random"]).json
+    hints = me.get(f"/game/{game['id']}?code=a%26b").headers["link"].split(", ")
+    assert all(hint.endswith(">; rel=preload; as=fetch; crossorigin") for hint in hints)
+    assert [hint[1:].partition(">")[0] for hint in hints] == [
+        f"/api/words/{me.lang}",
+        f"/api/games/{game['id']}?code=a%26b&lang={me.lang}",
+        f"/api/rulesets/shards/{game['version']}.{me.lang}.json?rules=0",
+    ]
+    assert "link" not in Browser(port).get(f"/game/{game['id']}").headers
+    assert "link" not in me.get("/game/unknown").headers
+    assert "link" not in me.get(f"/game/{game['id']}/replay").headers
+
+
 def test_the_page_names_the_build_that_the_socket_names(port: int) -> None:
     line = Browser(port).open()
     build = line.heard[0]["build"]

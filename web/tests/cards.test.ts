@@ -13,6 +13,8 @@ const rules = {
   lang: 'en',
   layout: { counters: { runes: { icon: 'rune', role: 'spend', label: 'Runes' }, power: { icon: 'sword', role: 'spend', label: 'Power' }, points: { icon: 'flag', role: 'spend', label: 'Mission points' } } },
   keywords: {},
+  kinds: { hero: 'Hero', construct: 'Construct', monster: 'Monster' },
+  factions: { lifebound: 'Lifebound' },
   cards: {
     wolf: card({ text: 'Draw a card.' }),
     staff: card({ name: 'Staff', kind: 'construct', kindText: 'Construct, Lifebound', cost: 1, source: 'rulebook' }),

@@ -19,9 +19,8 @@ export const costOf = (card: CardText): string => (card.pay === undefined ? '–
 export function choices(rules: RulesetDocument): Record<'kind' | 'faction' | 'cost' | 'source', [id: string, word: string][]> {
   const found = { kind: new Map<string, string>(), faction: new Map<string, string>(), cost: new Map<string, string>(), source: new Map<string, string>() }
   for (const card of Object.values(rules.cards)) {
-    const [kind = card.kind, faction] = card.kindText.split(', ')
-    if (!found.kind.has(card.kind)) found.kind.set(card.kind, kind)
-    if (card.faction && faction) found.faction.set(card.faction, faction)
+    found.kind.set(card.kind, rules.kinds?.[card.kind] ?? card.kind)
+    if (card.faction) found.faction.set(card.faction, rules.factions?.[card.faction] ?? card.faction)
     found.cost.set(costOf(card), costOf(card))
     if (card.source) found.source.set(card.source, card.source)
   }

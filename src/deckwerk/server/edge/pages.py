@@ -96,8 +96,10 @@ async def _page(request: Request) -> Response | None:
     wanted = [f"/api/words/{caller.lang}", f"/api/games/{quote(game, safe='')}?{query}"]
     try:
         row = await services.game(game)
+        if row.status != OPEN:
+            await services.viewer(row, caller, code)
     except (Refused, StorageDown):
-        return response
+        return response  # who may not see the table is not told which game it is
     if row.status != OPEN:
         wanted.append(f"/api/rulesets/{row.slug}/{row.rules_version}.{caller.lang}.json?rules=0")
     hints = [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in wanted]
