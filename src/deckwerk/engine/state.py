@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import bit
 from deckwerk.engine.event import EVERYONE, Event
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.situation import Situation
@@ -18,8 +19,9 @@ HEAD: Final[i64] = 3
 NOBODY: Final[i64] = -1
 ALL_TOUCHED: Final[i64] = -1
 TOUCHED_MASK: Final[i64] = 63
+_TOUCHABLE: Final[i64] = 62
 """Which zones have been edited since whoever follows a state last looked (`State.touched`, to be set back by
-the follower): a bit a zone by its index, where there are more than 64 some share one.
+the follower): a bit a zone by its index, and all of them once one beyond the last bit has been edited.
 """
 TURN_EFFECT: Final[i64] = 0
 """The effect of a game that is its turn is the first it has."""
@@ -77,8 +79,10 @@ class State(Situation):
     def edit(self, zone: i64, seat: i64 = 0) -> MutableZone:
         """A zone to change: this state's own."""
         index: i64 = zone + seat * self.zone_stride
-        one: i64 = 1
-        self.touched |= one << (index & TOUCHED_MASK)
+        if index < _TOUCHABLE:
+            self.touched |= bit(index)
+        else:
+            self.touched = ALL_TOUCHED
         found = self.zones[index]
         if found.shared:
             found = found.copy()
