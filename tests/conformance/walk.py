@@ -130,13 +130,15 @@ class Walk:
         self.compared: Counter[str] = Counter()
         self.kinds: set[str] = set()
         self.failures: list[Exception] = []
+        self.most = 0
 
-    def go(self, games: int, density: int = 1, *, few: bool = False) -> None:
+    def go(self, games: int, density: int = 1, *, few: bool = False, most: int = 0) -> None:
         """Play fresh and rich games by turns; with a higher density checks look that much more often.
 
         Raises what the checks have found, the first failure of each. Where games are few and end early, a
-        check may find nothing to compare.
+        check may find nothing to compare. With `most`, a game is left after so many decisions.
         """
+        self.most = most
         if density == 1:
             self.checks = {name: wanted for name, wanted in self.checks.items() if not wanted.slow}
         for number in range(games):
@@ -155,7 +157,7 @@ class Walk:
             path.hashes.append(game.hash())
             moment = Moment(game, path)
             self._look(moment, density)
-            if game.over:
+            if game.over or 0 < self.most <= moment.number:
                 return
             if moment.number > DECISIONS_PER_SEAT * game.seats:
                 self.failures.append(AssertionError(f"the game does not end: {moment}"))

@@ -19,10 +19,12 @@ import pyspiel
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted
+from deckwerk.engine.serialise import from_data, to_data
 from deckwerk.engine.state import State
 from deckwerk.env.arrays import as_array
 from deckwerk.env.running import payoffs
 from deckwerk.env.spec import Spec, make_spec
+from deckwerk.games.catalogue import find_game
 
 MOST_SEATS = 6
 MOST_SEEDS = 1 << 20
@@ -127,6 +129,16 @@ class Played:
 
     def __deepcopy__(self, memo: object) -> "Played":
         return Played(None if self.state is None else self.state.clone(), list(self.known), self.left)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel writes a state with all that belongs to it."""
+        if self.state is None:
+            return Played, (None, list(self.known), self.left)
+        return _read, (self.state.rules.slug, to_data(self.state), list(self.known), self.left)
+
+
+def _read(slug: str, data: dict[str, object], known: list[tuple[str, ...]], left: int) -> Played:
+    return Played(from_data(find_game(slug).load(), data), known, left)
 
 
 class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without types
