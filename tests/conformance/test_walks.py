@@ -22,7 +22,7 @@ ACTIONS, BETWEEN = 300_000, 7
 
 @every_game
 def test_all_that_holds_for_every_game(slug: str) -> None:
-    """The beginning, interpreted; the long walks are compiled, go to every setting, begin with the same game."""
+    """The beginning; the long walks are compiled, go to every setting and begin with the same game."""
     setting = next(each for each in SETTINGS if each.slug == slug)
     Walk(setting, CHECKS).go(1, few=True, most=BEGINNING)
 
