@@ -69,7 +69,7 @@ def test_engine_and_oracle_agree_at_every_decision(way: Way) -> None:
 def test_engine_and_oracle_agree_on_everything_cards_do() -> None:
     done: Counter[str] = Counter()
     for way in WAYS:
-        done += play_all(range(100, 200), way)
+        done += play_all(range(100, 145), way)
     expected = {f"{'defeat' if fact.kind == 'monster' else 'play'} {card}" for card, fact in FACTS.items()}
     for card, abilities in ABILITIES.items():
         numbers = [f" #{number}" for number in range(1, len(abilities) + 1)] if len(abilities) > 1 else [""]

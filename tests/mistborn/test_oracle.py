@@ -127,7 +127,7 @@ def abilities() -> set[str]:
 def test_engine_and_oracle_agree_on_everything_cards_do() -> None:
     done: Counter[str] = Counter()
     for seats in (2, 3, 4):
-        done += play_all(range(100, 350), seats)
+        done += play_all(range(100, 290), seats)
     expected = abilities() | QUESTIONS | ENDINGS | {"excess"}
     happened = {deed.split(" #")[0] for deed in done}
     assert expected <= happened, f"never happened: {sorted(expected - happened)}"
@@ -146,7 +146,7 @@ def test_engine_and_oracle_agree_on_everything_the_lord_ruler_does() -> None:
     done: Counter[str] = Counter()
     for variant in VARIANTS:
         for seats in (1, 2, 3, 4):
-            done += play_all(range(20), seats, variant=variant)
+            done += play_all(range(12), seats, variant=variant)
             done += play_from_the_start(seats, seats, 1000, variant)
     expected = deeds_of_the_lord() | LORD_QUESTIONS | LORD_ENDINGS
     assert expected <= set(done), f"never happened: {sorted(expected - set(done))}"
