@@ -43,3 +43,26 @@ def test_it_names_what_frames_show(slug: str) -> None:
                 assert {*area.counters} <= {*page.layout.counters}
                 for zone in area.zones.values():
                     assert {card for card in (*zone.cards, *zone.rest) if card} <= {*page.cards}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_steps_of_missions_give_what_their_texts_say(lang: str) -> None:
+    page = ruleset_page(find_game("mistborn"), lang)
+    missions = [card for card in page.cards.values() if card.kind == "mission"]
+    assert len(missions) == 8
+    named = {*page.layout.counters, "draws", "refreshes", "eliminates", "defeats", "burns", "hand"}
+    for card in missions:
+        told = card.text.split("\n")
+        assert len(told) == len(card.steps) > 1
+        for step, line in zip(card.steps, told, strict=True):
+            assert step.at == 12 or f" {step.at}:" in line
+            assert {*step.gives, *step.first} <= named
+            for name, amount in [*step.gives.items(), *step.first.items()]:
+                said = [word.strip(".,") for word in line.split(":", 1)[1].split()]
+                assert amount == 1 or name == "refreshes" or str(amount) in said, (card.name, name, line)
+    hideout = page.cards["crew_hideout"]
+    assert [(step.at, step.gives, step.first) for step in hideout.steps] == [
+        (6, {"health": 4}, {"health": 2}),
+        (12, {"health": 6}, {"health": 2}),
+    ]
+    assert page.cards["skaa_caverns"].steps[-1].lasting

@@ -11,7 +11,7 @@ import type { CardText, RulesetDocument } from '../src/lib/protocol'
 const card = (more: Partial<CardText> = {}): CardText => ({ name: 'Wolf Shaman', kind: 'hero', kindText: 'Hero, Lifebound', faction: 'lifebound', cost: 3, pay: 'runes', source: 'public', ...more })
 const rules = {
   lang: 'en',
-  layout: { counters: { runes: { icon: 'rune', role: 'spend', label: 'Runes' }, power: { icon: 'sword', role: 'spend', label: 'Power' }, points: { icon: 'flag', role: 'spend', label: 'Mission points' } } },
+  layout: { counters: { runes: { icon: 'rune', role: 'spend', label: 'Runes', units: ['Rune', 'Runes'] }, power: { icon: 'sword', role: 'spend', label: 'Power', units: ['Power'] }, points: { icon: 'flag', role: 'spend', label: 'Mission points', units: ['mission point', 'mission points'] } } },
   keywords: {},
   kinds: { hero: 'Hero', construct: 'Construct', monster: 'Monster' },
   factions: { lifebound: 'Lifebound' },
@@ -53,7 +53,7 @@ describe('pictures', () => {
 })
 
 describe('texts', () => {
-  it('name amounts by symbols, whatever the ending, and read as before', () => {
+  it('name amounts by symbols, by the words of the ruleset, and read as before', () => {
     const text = 'Fate: Gain 1 Rune and 2 mission points.\nPay 2X Power (or less: 1 Rune).'
     const found = pieces(text, rules)
     expect(found.map((line) => line.map((piece) => piece.text).join('')).join('\n')).toBe(text)

@@ -24,6 +24,19 @@ NONE = "none"
 
 
 @dataclass(frozen=True)
+class TrackStep:
+    """A step of a card with a scale: what reaching it gives by name, and what the first one gets besides.
+
+    Names are those of counters, or words for what is done. `lasting`: it is given anew each turn.
+    """
+
+    at: int
+    gives: dict[str, int]
+    first: dict[str, int]
+    lasting: bool = False
+
+
+@dataclass(frozen=True)
 class CardInfo:
     """A card as the gallery shows it. `set` is the set of cards it comes from, a game's own or another.
 
@@ -31,7 +44,7 @@ class CardInfo:
     `abilities`: what its owner can use at a moment of choice, in short.
     `pay` is the counter from which the cost is paid, empty for a card that nobody buys.
     `short` is the text without what kind and values say already, where that is another.
-    `in_text` are those of the values that the text says, too.
+    `in_text` are those of the values that the text says, too. `steps`: what its scale gives, if it has one.
     """
 
     id: str
@@ -51,6 +64,7 @@ class CardInfo:
     pay: str = ""
     short: dict[str, str] | None = None
     in_text: tuple[str, ...] = ()
+    steps: tuple[TrackStep, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -44,6 +44,8 @@ class Chooser:
         self.lexicon = lexicon
         self.voice: Voice = lexicon.voice
         self.names = names
+        self.signs = True
+        """Whether items say by signs what would work now: not where cards are shown with their marks."""
         self._known: dict[int, tuple[str, str, str]] = {}
         """What options say that name a person; what all others say the lexicon knows."""
 

@@ -41,7 +41,9 @@ class Framer:
         self.layout: LayoutFile = plan.layout
         self._names = names
         self._marks = marks_of(lexicon, names)
-        self._asking = Asking(plan, chooser_of(lexicon, names), self._marks)
+        chooser = chooser_of(lexicon, names)
+        chooser.signs = False
+        self._asking = Asking(plan, chooser, self._marks)
         self._table, self._seat = plan.table, plan.seat
         self._table_counters, self._seat_counters = plan.table_counters, plan.seat_counters
         self._ids = plan.ids

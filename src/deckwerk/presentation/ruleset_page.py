@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import NONE, CardInfo, GameInfo
 from deckwerk.presentation.layout import LayoutFile, layout_of
@@ -19,10 +21,13 @@ from deckwerk.protocol.ruleset import (
     RulesetDocument,
     RuleText,
     SectionText,
+    TrackStep,
     Variant,
 )
-from deckwerk.words import has, keys_below, say
+from deckwerk.words import forms_of, has, keys_below, say
 from deckwerk.words.voice import Voice
+
+_NUMBER = "{n} "
 
 
 def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
@@ -30,10 +35,7 @@ def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
     lexicon = Lexicon(game, Voice(lang))
     voice, rules, layout = lexicon.voice, game.load(), layout_of(game)
     places = (*layout.table, *layout.seat)
-    counters = {
-        name: _with_label(counter, voice.table(f"counter.{name}", capital=True))
-        for name, counter in layout.counters.items()
-    }
+    counters = {name: _named(name, counter, voice) for name, counter in layout.counters.items()}
     book = read_rules(game) if game.rules_file else Rulebook({}, ())
     return RulesetDocument(
         slug=game.slug,
@@ -89,8 +91,16 @@ def _lessons(family: str, lang: str) -> Iterator[Lesson]:
         yield Lesson(about, say(key, lang), mode)
 
 
-def _with_label(counter: Counter, label: str) -> Counter:
-    return Counter(counter.icon, counter.role, counter.most, counter.marks, label)
+def _named(name: str, counter: Counter, voice: Voice) -> Counter:
+    """A counter with its name and the words that stand behind a number of it on cards."""
+    key = f"{voice.family}.card.amount.{name}"
+    forms = forms_of(key, voice.lang) if has(key) else []
+    units = [form.removeprefix(_NUMBER) for form in forms if form.startswith(_NUMBER)]
+    return replace(
+        counter,
+        label=voice.table(f"counter.{name}", capital=True),
+        units=tuple(dict.fromkeys(unit for unit in units if unit.count(" ") < 2)),  # not whole clauses
+    )
 
 
 def _board(rules: Ruleset, layout: LayoutFile, voice: Voice) -> BoardLayout | None:
@@ -136,4 +146,5 @@ def _card(card: CardInfo, lexicon: Lexicon) -> CardText:
         abilities=tuple(card.abilities[lang]),
         copies=card.copies,
         source=card.source,
+        steps=tuple(TrackStep(each.at, each.gives, each.first, each.lasting) for each in card.steps),
     )

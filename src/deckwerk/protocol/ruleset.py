@@ -27,13 +27,16 @@ class Place(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True,
 
 
 class Counter(Struct, omit_defaults=True, frozen=True, forbid_unknown_fields=True):
-    """A counter: its symbol, its role, the end of its scale and what is marked on it."""
+    """A counter: its symbol, its role, the end of its scale and what is marked on it. `units` are the words
+    that stand behind a number of it in texts of cards (`rune`, `runes`).
+    """
 
     icon: str
     role: Role
     most: int = 0
     marks: tuple[int, ...] = ()
     label: str = ""
+    units: tuple[str, ...] = ()
 
 
 class Cell(Struct, omit_defaults=True, frozen=True):
@@ -69,8 +72,23 @@ class Layout(Struct, omit_defaults=True, frozen=True):
     board: BoardLayout | None = None
 
 
+class TrackStep(Struct, omit_defaults=True, frozen=True):
+    """A step of a card with a scale: what reaching it gives, and what the first one there gets besides.
+
+    Amounts are by the names of counters, or by words for what is done (`draws`). `lasting`: from then on in
+    each turn.
+    """
+
+    at: int
+    gives: dict[str, int] = {}
+    first: dict[str, int] = {}
+    lasting: bool = False
+
+
 class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
-    """A card as it is printed. `pay` is the counter that its cost is paid with."""
+    """A card as it is printed. `pay` is the counter that its cost is paid with; `steps` are those of its
+    scale that give something.
+    """
 
     name: str
     kind: str
@@ -83,6 +101,7 @@ class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
     abilities: tuple[str, ...] = ()
     copies: int = 0
     source: str = ""
+    steps: tuple[TrackStep, ...] = ()
 
 
 class RuleText(Struct, frozen=True):

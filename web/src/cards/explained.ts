@@ -8,7 +8,8 @@ export interface Explained {
   text?: string
 }
 
-/** What a card's symbols and keywords mean, in the order in which they stand on it. */
+/** What a card's symbols and keywords mean, in the order in which they stand on it. Keywords are looked for by the very words
+ * that the ruleset explains; one that were missed would only not be explained once more. */
 export function explained(card: CardText, rules: RulesetDocument): Explained[] {
   const found = new Map<string, Explained>()
   const pay = card.pay ? rules.layout.counters[card.pay] : undefined
@@ -20,8 +21,7 @@ export function explained(card: CardText, rules: RulesetDocument): Explained[] {
   for (const line of pieces(card.text ?? '', rules)) {
     for (const piece of line) {
       if (piece.is !== 'amount') continue
-      const counter = Object.values(rules.layout.counters).find(({ icon }) => icon === piece.icon)
-      const word = counter?.label ?? piece.word
+      const word = rules.layout.counters[piece.counter]?.label ?? piece.word
       if (![...found.values()].some((known) => known.word === word)) found.set(piece.icon, { word, icon: piece.icon })
     }
   }

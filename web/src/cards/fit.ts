@@ -36,9 +36,13 @@ const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art
   mid: { name: [14, 13, 12, 11.5, 10.5], text: [13.5, 13], art: 0.14 },
   small: { name: [12.5, 11.5, 10.5], text: [12, 11.5], art: 0.36 },
 }
+/** Letters still smaller, where a text would be cut off otherwise: on small cards, and on others where the window is small. */
+const FINER: Partial<Record<Size, number[]>> = { mid: [12.5, 12, 11.5], small: [11, 10.5] }
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
 const NARROW = 130
 const SLIM = 100
+/** Below that width a text that is cut off is not worth its room. */
+const SCANT = 84
 /** A word is measured a little smaller than it is drawn. */
 const SPARE = 1.01
 export const LEADING = 1.2
@@ -67,6 +71,7 @@ export function lines(parts: { text: string; wide: number }[], width: number, sp
   return count
 }
 
+/** How high a text is; infinitely, if a word so short that nobody would break it does not fit. */
 function height(paragraphs: Piece[][], width: number, size: number, measure: Measure): number {
   const space = measure(' ', false) * size
   let total = 0
@@ -78,7 +83,10 @@ function height(paragraphs: Piece[][], width: number, size: number, measure: Mea
         continue
       }
       for (const text of piece.text.split(/ |(?<=\p{L}-)(?=\p{L})/u)) {
-        if (text) words.push({ text, wide: measure(text, piece.is === 'lead') * size })
+        if (!text) continue
+        const wide = measure(text, piece.is === 'lead') * size
+        if (wide > width && text.length < 9) return Infinity
+        words.push({ text, wide })
       }
     }
     total += lines(words, width, space) * size * LEADING
@@ -87,12 +95,12 @@ function height(paragraphs: Piece[][], width: number, size: number, measure: Mea
 }
 
 /** Set a card of that size on that many pixels: the picture gives way first, then the letters grow smaller
- * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer; at the very
- * last the text fades. */
+ * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer, then, with `fine`,
+ * letters grow smaller than one would like; at the very last the text is cut off, which three dots say. */
 export function fit(
   card: { name: string; paragraphs: Piece[][]; over: number },
   size: Exclude<Size, 'chip'>,
-  box: { width: number; height: number; gem: boolean; edge?: readonly [across: number, down: number]; wordy?: boolean },
+  box: { width: number; height: number; gem: boolean; edge?: readonly [across: number, down: number]; wordy?: boolean; fine?: boolean },
   measure: Measure,
 ): Setting {
   const range = RANGE[size]
@@ -127,17 +135,20 @@ export function fit(
       if (at >= 0) return { ...set, text: range.text[at]!, kind, brief: short, art }
     }
   }
-  const text = range.text[range.text.length - 1]!
+  const letters = [range.text[range.text.length - 1]!, ...(size === 'small' || box.fine ? (FINER[size] ?? []) : [])]
+  const text = letters[letters.length - 1]!
   const close = { ...set, text, kind: false, dense: true, aside: Math.min(aside, SLIVER) }
   const widest = inner + 4 + (aside - close.aside) * box.width
-  for (const short of [false, true]) {
-    const said = short ? brief(card.paragraphs) : card.paragraphs
-    const tall = height(said, widest, text, measure) * (DENSE / LEADING) + 2 * (said.length - 1)
-    if (tall + bare <= free + 8) return { ...close, brief: short, art: bare }
+  for (const each of letters) {
+    for (const short of [false, true]) {
+      const said = short ? brief(card.paragraphs) : card.paragraphs
+      const tall = height(said, widest, each, measure) * (DENSE / LEADING) + 2 * (said.length - 1)
+      if (tall + bare <= free + 8) return { ...close, text: each, brief: short, art: bare }
+    }
   }
   const cut = Math.floor((free + 5 - tight) / (text * DENSE))
   // On a small card two lines of many say nothing: rather its kind, and a larger picture.
-  if (size === 'small' && cut < 3) return { ...set, text, kind: band + over <= free, brief: true, art: 0, cut: -1 }
+  if (size === 'small' && (cut < 3 || box.width < SCANT)) return { ...set, text, kind: band + over <= free, brief: true, art: 0, cut: -1 }
   return { ...close, brief: true, art: tight, cut: Math.max(1, cut) }
 }
 

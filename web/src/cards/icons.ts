@@ -119,6 +119,7 @@ export const ICONS: Record<string, string> = {
   turned: 'M4 4v6h6L7.5 7.500A6.5 6.5 0 1 1 5.6 13H2.500A9.6 9.6 0 1 0 5.4 5.400z',
 }
 const SAME: Record<string, string> = {
+  draws: 'cards', refreshes: 'turned', eliminates: 'cross', defeats: 'skull', burns: 'flame', hand: 'cards',
   treasure: 'chest', champion: 'construct', ally: 'hero', mercenary: 'coins', character: 'crown', action: 'cards',
   adversary: 'monster', dominance: 'eye', lord: 'crown', funding: 'coin',
   honor: 'star', points: 'star', health: 'heart', defence: 'heart', shields: 'shield',

@@ -1,37 +1,34 @@
 import type { RulesetDocument } from '../lib/protocol'
 
 /** A piece of a card's text: words, a lead-in such as a keyword with its colon, what that says aside in brackets, or an
- * amount of something. */
+ * amount of a counter. */
 export type Piece =
   | { is: 'words' | 'lead' | 'aside'; text: string }
-  | { is: 'amount'; text: string; amount: string; icon: string; word: string }
+  | { is: 'amount'; text: string; amount: string; counter: string; icon: string; word: string }
 
 interface Amounts {
   pattern: RegExp
-  icons: [stem: string, icon: string][]
+  counters: Map<string, string>
 }
 const READY = new WeakMap<RulesetDocument, Amounts>()
-const SHOWN = ['spend', 'score', 'life', 'track', 'keep', 'threat']
 
-/** What amounts a game's texts speak of: the names of its counters, whatever their endings. */
+/** What amounts a game's texts speak of: the ruleset says which words stand behind numbers of each counter. */
 function amounts(rules: RulesetDocument): Amounts {
   let known = READY.get(rules)
   if (known) return known
-  const icons: [string, string][] = []
-  for (const { label, icon, role } of Object.values(rules.layout.counters)) {
-    if (!label || !SHOWN.includes(role) || label.split(' ').length > 2) continue
-    icons.push([label.toLowerCase().replace(/(en|e|n|s)$/, ''), icon])
-  }
-  icons.sort((one, other) => other[0].length - one[0].length)
-  const stems = icons.map(([stem]) => stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  known = { icons, pattern: new RegExp(`(\\d*X|\\d+) ((?:${stems || '$^'})\\p{L}{0,2})(?![\\p{L}-])`, 'giu') }
+  const counters = new Map(Object.entries(rules.layout.counters).flatMap(([id, { units }]) => (units ?? []).map((unit) => [unit, id] as const)))
+  const words = [...counters.keys()].sort((one, other) => other.length - one.length).join('|')
+  known = { counters, pattern: new RegExp(`(\\d*X|\\d+) (${words || '$^'})(?![\\p{L}-])`, 'gu') }
   READY.set(rules, known)
   return known
 }
 
-/** The paragraphs of a text in pieces; together the pieces of a paragraph read as the text does. */
+/** The paragraphs of a text in pieces; together the pieces of a paragraph read as the text does.
+ *
+ * That what stands before a colon is a lead-in is how texts of cards are set, in every game and language: it is printed bold,
+ * and nothing else follows from it. */
 export function pieces(text: string, rules: RulesetDocument): Piece[][] {
-  const { icons, pattern } = amounts(rules)
+  const { counters, pattern } = amounts(rules)
   return text.split('\n').map((line) => {
     const found: Piece[] = []
     for (const part of line.split(/((?<=^|[.!?)] )[^.:!?]{2,60}:(?= ))/u)) {
@@ -44,9 +41,9 @@ export function pieces(text: string, rules: RulesetDocument): Piece[][] {
       }
       for (const hit of part.matchAll(pattern)) {
         const [whole, amount, word] = hit as unknown as [string, string, string]
-        const icon = icons.find(([stem]) => word.toLowerCase().startsWith(stem))![1]
+        const counter = counters.get(word)!
         if (hit.index > from) found.push({ is: 'words', text: part.slice(from, hit.index) })
-        found.push({ is: 'amount', text: whole, amount, icon, word })
+        found.push({ is: 'amount', text: whole, amount, counter, icon: rules.layout.counters[counter]!.icon, word })
         from = hit.index + whole.length
       }
       if (from < part.length) found.push({ is: 'words', text: part.slice(from) })
@@ -63,6 +60,6 @@ export function soft(text: string, longest = 10): string {
   return text.replace(/\p{L}+/gu, (word) =>
     word.length < longest
       ? word
-      : word.replace(/(?<=\p{L}{2}[aeiouyäöü][bdfgklmnprsvwxzß]*)(?=(?:sch|(?<=[aeiouyäöüs])s[tp]|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L})(?<!(?<=[aeiouyäöüs])s(?=[tp])|s(?=ch)|c(?=[hk])|[pt](?=h)|[bdfgkpt](?=r)|[bfgkp](?=l)|sc)/giu, '\u00ad'),
+      : word.replace(/(?<=\p{L}{2}[aeiouyäöü][bdfghklmnprsvwxzß]*)(?=(?:sch|(?<=[aeiouyäöüs])s[tp]|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L})(?<!(?<=[aeiouyäöüs])s(?=[tp])|s(?=ch)|c(?=[hk])|[pt](?=h)|[bdfgkpt](?=r)|[bfgkp](?=l)|sc)/giu, '\u00ad'),
   )
 }

@@ -73,7 +73,8 @@ export interface BoardLayout {
   kinds?: Record<string, CellKind>
 }
 
-/** A card as it is printed. `pay` is the counter that its cost is paid with. */
+/** A card as it is printed. `pay` is the counter that its cost is paid with; `steps` are those of its
+ * scale that give something. */
 export interface CardText {
   name: string
   kind: string
@@ -86,6 +87,7 @@ export interface CardText {
   abilities?: string[]
   copies?: number
   source?: string
+  steps?: TrackStep[]
 }
 
 /** What led to a question, which `text` says.
@@ -131,13 +133,15 @@ export interface Consent {
   id: string
 }
 
-/** A counter: its symbol, its role, the end of its scale and what is marked on it. */
+/** A counter: its symbol, its role, the end of its scale and what is marked on it. `units` are the words
+ * that stand behind a number of it in texts of cards (`rune`, `runes`). */
 export interface Counter {
   icon: string
   role: "flag" | "keep" | "life" | "mission" | "score" | "spend" | "table" | "threat" | "track"
   most?: number
   marks?: number[]
   label?: string
+  units?: string[]
 }
 
 /** A part of a line: what was done, of which `kind`. It ends before the `to`-th character of the line.
@@ -533,6 +537,17 @@ export interface Tick {
   t: "tick"
   now: number
   drain?: number
+}
+
+/** A step of a card with a scale: what reaching it gives, and what the first one there gets besides.
+ *
+ * Amounts are by the names of counters, or by words for what is done (`draws`). `lasting`: from then on in
+ * each turn. */
+export interface TrackStep {
+  at: number
+  gives?: Record<string, number>
+  first?: Record<string, number>
+  lasting?: boolean
 }
 
 /** Whether the viewer may take back: freely, with the others' consent, or not; `why` if not freely. */

@@ -2,16 +2,21 @@
 """Mistborn for the catalogue of games."""
 
 import functools
+from collections.abc import Iterator
 
 from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.games.catalogue import CardInfo, GameInfo, data_file, version_of
+from deckwerk.games.catalogue import CardInfo, GameInfo, TrackStep, data_file, version_of
 from deckwerk.games.common.card import FROM_CENTRE, Card
 from deckwerk.games.common.card_file import number_cards
+from deckwerk.games.common.effect import CardEffect
+from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.common.own_cards import read_own, with_own
 from deckwerk.games.mistborn.book import Way
-from deckwerk.games.mistborn.card import FROM_LORD, KINDS, ORIGINS, Adversary, MistbornCard
+from deckwerk.games.mistborn.card import FROM_LORD, KINDS, ORIGINS, Adversary, Mission, MistbornCard
 from deckwerk.games.mistborn.card_file import SHAPES, read_card, read_cards
+from deckwerk.games.mistborn.choices import Refresh
+from deckwerk.games.mistborn.gives import MistbornGives
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.narrator import MistbornNarrator
 from deckwerk.games.mistborn.rules import MistbornRules
@@ -104,4 +109,32 @@ def card_info(card: Card) -> CardInfo:
         abilities={lang: abilities(card, lang) for lang in LANGUAGES},
         printed=card.printed,
         pay="coins" if card.cost else "",
+        steps=tuple(_steps(card)) if isinstance(card, Mission) else (),
     )
+
+
+_CALLED = {"draws": "draws", "soothes": "eliminates", "refreshes": "refreshes", "defeats": "defeats"}
+"""What clients call amounts that are no counters."""
+
+
+def _steps(card: Mission) -> Iterator[TrackStep]:
+    """What the steps of a mission give, from the lowest up."""
+    for step in sorted(card.bonuses):
+        reward = card.rewards.get(step)
+        kept = {"burns": card.burns, "hand": card.draws, "damage": card.damage, "coins": card.coins}
+        lasting = {name: int(amount) for name, amount in kept.items() if amount > 0}
+        yield TrackStep(
+            step,
+            lasting if reward is None else _given(reward),
+            _given(card.bonuses[step]),
+            lasting=reward is None,
+        )
+
+
+def _given(effect: CardEffect) -> dict[str, int]:
+    if isinstance(effect, Refresh):  # as a collector sees it, more than two are never worth while
+        return {"refreshes": int(effect.count)}
+    found = MistbornGives()
+    effect.gives(found, CERTAIN)
+    given = {name: amount // int(CERTAIN) for name, amount in found.amounts().items()}
+    return {_CALLED.get(name, name): amount for name, amount in given.items() if amount > 0}

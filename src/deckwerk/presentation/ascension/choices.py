@@ -69,7 +69,7 @@ class AscensionChooser(Chooser):
             )
         if option.verb == "use" and option.number:
             return replace(found, item=f"{found.item}: {card.abilities[lang][option.number - 1]}")
-        if option.verb == "play":
+        if option.verb == "play" and self.signs:
             known = bracketed(card_marks(view.rules, card.id, view.counter("energy")))
             return replace(found, item=found.item + known)
         return found

@@ -141,10 +141,10 @@ class ShardsChooser(Chooser):
         seat, card = decision.seat, view.rules.card_numbers[option.card]
         info = self.lexicon.cards[option.card]
         match option.verb:
-            case "play":
+            case "play" if self.signs:
                 brief = self._forecaster.brief(view, seat, card, "hand")
                 return replace(found, item=found.item + bracketed(brief.marks))
-            case "exhaust":
+            case "exhaust" if self.signs:
                 does = self._forecaster.exhausting(view, seat, card)
                 return replace(found, item=f"{found.item}: {does}")
             case "attack" | "destroy" if option.seat is not None:
