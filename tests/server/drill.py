@@ -31,7 +31,7 @@ from deckwerk.server.storage.games import RUNNING, GameRow, GameSettings, SeatRo
 from deckwerk.server.storage.games import find_game as read_game
 from deckwerk.server.storage.migrate import migrate
 from deckwerk.server.storage.schema import ENTRIES
-from deckwerk.server.tables.hub import fresh_game, table_of
+from deckwerk.server.tables.loading import fresh_game, table_of
 from deckwerk.server.tables.thinking import Job, answers
 from deckwerk.table.entries import from_data
 from deckwerk.table.seating import HUMAN, Seating

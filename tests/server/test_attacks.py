@@ -169,13 +169,26 @@ def test_nobody_takes_anothers_seat_or_sees_from_there(port: int) -> None:
     code = anna.get(f"/api/games/{game}").json["game"]["watch"]  # type: ignore[index]
     invite_used = anna.get(f"/api/games/{game}").json["game"].get("invite", "")  # type: ignore[attr-defined]
     assert invite_used == "", "a game that has begun invites nobody"
-    for what in ("act", "sweep", "undo", "consent", "back", "hint", "read", "talk", "share", "leave"):
+    for what in (
+        "act",
+        "sweep",
+        "undo",
+        "consent",
+        "propose",
+        "back",
+        "hint",
+        "read",
+        "talk",
+        "share",
+        "leave",
+    ):
         bodies: dict[str, dict[str, object]] = {
             "act": {"rev": rev, "option": 0, "id": "abcd"},
             "sweep": {"rev": rev, "do": "play", "id": "abcd"},
             "undo": {"rev": rev, "id": "abcd"},
             "hint": {"rev": rev, "id": "abcd"},
             "consent": {"offer": 1, "yes": True, "id": "abcd"},
+            "propose": {"what": "pace", "pace": 60, "id": "abcd"},
             "back": {"id": "abcd"},
             "read": {"rev": rev, "text": "1"},
             "talk": {"text": "hi"},

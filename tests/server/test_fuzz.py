@@ -97,6 +97,8 @@ class Hostile:
             {"t": "sweep", "rev": rev, "do": "win", **common},
             {"t": "undo", "rev": LATER, **common},
             {"t": "consent", "offer": LATER, "yes": True, **common},
+            {"t": "propose", "what": "continue", **common},
+            {"t": "propose", "what": "pace", "pace": 61, **common},
             {"t": "read", "rev": rev, "text": "1", **common},
             {"t": "say", "text": "hi", **common},
             {"t": "phrase", "phrase": "thanks", **common},

@@ -7,6 +7,7 @@ compared in `test_second_paths.py`.
 """
 
 import copy
+from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -14,7 +15,8 @@ import pytest
 from deckwerk.protocol.from_server import Info
 from deckwerk.server.tables.sheet import Sheet, Viewer
 from deckwerk.server.tables.speech import Speech
-from tests.server.twins import SETTINGS, Pair, Twin, new_table, next_step, viewers_of
+from deckwerk.table.wishes import Prepared
+from tests.server.twins import SETTINGS, Pair, Twin, new_table, next_step, stopped, viewers_of
 
 
 def messages_of(slug: str, variant: str, seats: int, steps: int) -> int:
@@ -45,6 +47,35 @@ def test_no_byte_depends_on_what_is_hidden(slug: str, variant: str, seats: int) 
 @pytest.mark.compiled
 def test_no_byte_of_long_games_depends_on_what_is_hidden() -> None:
     assert sum(messages_of(slug, variant, seats, 165) for slug, variant, seats in SETTINGS) > 5_000
+
+
+@pytest.mark.parametrize(("slug", "variant", "seats"), SETTINGS)
+def test_a_game_whose_rules_have_changed_tells_nothing(slug: str, variant: str, seats: int) -> None:
+    """While it is paused, while people agree, and when it goes on from a position."""
+    table = new_table(slug, variant, seats)
+    while table.rev < 30:
+        next_step(table)
+    table = stopped(table)
+    pairs = [Pair(table, viewer) for viewer in viewers_of(seats)]
+
+    def wishes() -> Iterator[Prepared]:
+        rev = table.play_on(0)
+        yield rev
+        yield table.consent(1, rev.rev, yes=False)
+        rev = table.play_on(seats - 1)
+        yield rev
+        for seat in range(seats - 1):
+            yield table.consent(seat, rev.rev, yes=True)
+        while not table.over and table.rev < 60:
+            yield next_step(table)
+
+    for step in wishes():
+        for pair in pairs:
+            pair.go_on(step)
+            if table.rev % 5 == 0:
+                pair.look_anew()
+            assert pair.ears[0].heard == pair.ears[1].heard, (pair.viewer, table.rev)
+    assert not table.now.suspended
 
 
 def test_the_comparison_notices_a_leak() -> None:

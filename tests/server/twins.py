@@ -78,6 +78,11 @@ def step_as(step: Prepared, seat: int | None) -> Prepared:
     )
 
 
+def stopped(table: Table) -> Table:
+    """The same table after its rules have changed: it goes on when all agree."""
+    return Table.suspend(table.game, table.seating, list(table.entries), key=table.key)
+
+
 def sitting_at(table: Table) -> Sitting:
     """A table in the memory of a worker whose database nobody asks."""
     return Sitting(row_of(table), table, cast(Database, None), 2.0, lambda *_, **__: None)
@@ -128,6 +133,11 @@ def next_step(table: Table) -> Prepared:
         return table.undo(seat)
     if rev % 29 == 17 and table.takeback(0).can == "ask" and table.now.pending is None:
         return table.offer(0)
+    if rev % 19 == 13 and table.now.pending is None:
+        return table.change_pace(rev % seats, (60, 86_400)[rev % 2])
+    if rev % 19 in (14, 15, 16) and table.now.pending is not None and table.prepare.voters():
+        voter, no = table.prepare.voters()[0], rev % 19 == 16 and rev % 2 == 0
+        return table.consent(voter, table.now.pending.rev, yes=not no)
     if rev % 31 == 7:
         return table.commit(table.prepare.share(rev % seats, on=rev % seats not in table.now.shared))
     if rev % 37 == 5:

@@ -45,6 +45,7 @@ export class Recorded implements Play {
   }
   undo(): void {}
   consent(): void {}
+  propose(): void {}
   hint(): void {
     this.advice = (this.frame.ask?.options ?? [])
       .slice(0, 3)

@@ -27,6 +27,8 @@ class Facts:
     rev: int = 0
     undo: Undo | None = None
     sweep: tuple[str, ...] = ()
+    asks: bool = True
+    """False: nobody is asked anything, for nothing is played."""
 
 
 def turn_of(plan: Plan, view: View) -> int:
@@ -47,7 +49,7 @@ class Asking:
     def ask(self, view: View, facts: Facts) -> Ask | None:
         """The question, with all that belongs to it if it is the viewer's."""
         decision = view.decision
-        if decision is None:
+        if decision is None or not facts.asks:
             return None
         seat, kind = decision.seat, decision.kind
         cause = self._cause(decision, view)

@@ -15,9 +15,10 @@ _FREE: Final = Undo("free")
 
 def facts_of(table: Table, seat: int | None, voice: Voice) -> Facts:
     """The facts for a seat, or for a spectator (None)."""
+    asks = not table.now.suspended
     if seat is None:
-        return Facts(table.rev)
-    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat))
+        return Facts(table.rev, asks=asks)
+    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat), asks)
 
 
 def _undo(table: Table, seat: int, voice: Voice) -> Undo:

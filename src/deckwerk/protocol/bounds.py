@@ -1,6 +1,6 @@
 """What values in messages may be, and the class of all messages."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -12,6 +12,9 @@ Revision = Annotated[int, Meta(ge=0, lt=2**53)]
 Language = Literal["en", "de"]
 Moment = Annotated[int, Meta(ge=0, lt=2**53)]
 """Milliseconds since 1970."""
+Pace = Literal[0, 60, 120, 300, 86400, 259200, 604800]
+"""Seconds for a decision; 0: as long as one likes."""
+PACES: tuple[int, ...] = get_args(Pace)
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Patch = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]
 """A JSON merge patch (RFC 7396), as it stands in the text of the message."""
@@ -33,6 +36,7 @@ Code = Literal[
     "sign-in",
     "waiting",
     "frozen",
+    "paused",
     "no-hints",
     "wait",
     "broken",

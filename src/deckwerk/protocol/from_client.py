@@ -1,10 +1,10 @@
 """What a client sends. A message with an unknown field, or a value out of its bounds, is no message."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from deckwerk.protocol.bounds import GameId, Language, Message, Nonce, Revision, Word
+from deckwerk.protocol.bounds import GameId, Language, Message, Nonce, Pace, Revision, Word
 from deckwerk.protocol.frame import Index
 
 
@@ -61,6 +61,17 @@ class Consent(Message, tag="consent", frozen=True):
     id: Nonce
 
 
+class Propose(Message, tag="propose", frozen=True):
+    """Ask the others for another time for each decision (`pace`), or to play on by rules that have changed
+    (`continue`).
+    """
+
+    game: GameId
+    what: Literal["pace", "continue"]
+    id: Nonce
+    pace: Pace = 0
+
+
 class Read(Message, tag="read", frozen=True):
     """Which option do these typed words mean?"""
 
@@ -114,5 +125,18 @@ class Lang(Message, tag="lang", frozen=True):
 
 
 FromClient = (
-    Hello | Watch | Act | Sweep | TakeBack | Consent | Read | Hint | Say | Phrase | Back | Leave | Lang
+    Hello
+    | Watch
+    | Act
+    | Sweep
+    | TakeBack
+    | Consent
+    | Propose
+    | Read
+    | Hint
+    | Say
+    | Phrase
+    | Back
+    | Leave
+    | Lang
 )

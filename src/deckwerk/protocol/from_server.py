@@ -41,17 +41,21 @@ class Person(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True
 
 
 class Offer(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What a seat asks the others to agree to, by the revision of its entry."""
+    """What a seat asks the others to agree to, by the revision of its entry: to take something back (`undo`),
+    another time for each decision (`pace`, in seconds), or to play on by changed rules (`continue`).
+    """
 
     offer: Revision
     seat: SeatNumber
     what: Word
     agreed: tuple[SeatNumber, ...] = ()
+    pace: int = 0
 
 
 class Info(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """What is to be known of a game besides its frame. With the version its ruleset document can be asked
-    for.
+    for. `pace`: so many seconds there are for each decision, 0 for as long as one likes. `paused`: its rules
+    have changed, and it goes on as soon as all people agree; the last `lost` moves are not part of it then.
     """
 
     slug: str
@@ -62,6 +66,9 @@ class Info(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     deadline: Moment | None = None
     offer: Offer | None = None
     proof: str = ""
+    pace: int = 0
+    paused: bool = False
+    lost: int = 0
 
 
 class Snapshot(Message, tag="snapshot", frozen=True):
@@ -133,13 +140,16 @@ class Meant(Message, tag="read", frozen=True):
 
 
 class News(Message, tag="info", frozen=True):
-    """Who is there, what is offered, until when."""
+    """Who is there, what is offered, until when, and whether the game is paused."""
 
     game: GameId
     people: tuple[Person, ...] = ()
     watching: int = 0
     deadline: Moment | None = None
     offer: Offer | None = None
+    pace: int = 0
+    paused: bool = False
+    lost: int = 0
 
 
 class Notice(Message, tag="notice", frozen=True):

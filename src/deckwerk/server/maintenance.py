@@ -17,7 +17,7 @@ from deckwerk.server.storage import games
 from deckwerk.server.storage.database import make_engine, prepare, read_url
 from deckwerk.server.storage.games import GONE, OPEN
 from deckwerk.server.storage.schema import ENTRIES, GAMES, PEOPLE
-from deckwerk.server.tables.hub import table_of
+from deckwerk.server.tables.loading import table_of
 from deckwerk.table.entries import from_data
 from deckwerk.words import say
 from deckwerk.words.problem import Problem

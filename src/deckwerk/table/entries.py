@@ -17,6 +17,10 @@ from deckwerk.engine.rng import SEED_LIMIT
 
 MOST_LETTERS = 200
 """No action, nonce or kind of computer player is longer."""
+UNDO, PACE, CONTINUE = "undo", "pace", "continue"
+"""What a seat may ask the others to agree to."""
+_LONGEST = {"position": 200_000}
+"""Texts that may be longer."""
 
 
 class EntryError(DeckwerkError):
@@ -54,12 +58,17 @@ class Undo:
 
 @dataclass(frozen=True)
 class Offer:
-    """A seat asks the others to let it take back the act of revision `first` and all after it."""
+    """A seat asks the others to agree to something (`what`): to let it take back the act of revision `first`
+    and all after it (`undo`), to have so many seconds for each decision from now on (`pace`; 0: as long as
+    one likes), or to play on by rules that have changed (`continue`).
+    """
 
     tag: ClassVar = "offer"
     seat: int
-    first: int
+    first: int = 0
     nonce: str = ""
+    what: str = UNDO
+    pace: int = 0
 
 
 @dataclass(frozen=True)
@@ -70,6 +79,29 @@ class Consent:
     seat: int
     offer: int
     yes: bool
+    nonce: str = ""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """All have agreed to what a seat asked for: so many seconds for each decision (0: no limit)."""
+
+    tag: ClassVar = "pace"
+    seat: int
+    pace: int
+    nonce: str = ""
+
+
+@dataclass(frozen=True)
+class Continue:
+    """All have agreed to what a seat asked for: the game goes on by rules of another version, from a position
+    (JSON). What was done before is no longer played through.
+    """
+
+    tag: ClassVar = "continue"
+    seat: int
+    rules: str
+    position: str
     nonce: str = ""
 
 
@@ -121,10 +153,11 @@ class Share:
     nonce: str = ""
 
 
-Entry = Act | Undo | Offer | Consent | StandIn | ComeBack | Resign | Hint | Share
+Entry = Act | Undo | Offer | Consent | Pace | Continue | StandIn | ComeBack | Resign | Hint | Share
 
 _KINDS: dict[str, type[Entry]] = {
-    kind.tag: kind for kind in (Act, Undo, Offer, Consent, StandIn, ComeBack, Resign, Hint, Share)
+    kind.tag: kind
+    for kind in (Act, Undo, Offer, Consent, Pace, Continue, StandIn, ComeBack, Resign, Hint, Share)
 }
 _LARGEST = {"seat": 99, "roll": SEED_LIMIT - 1}
 
@@ -179,7 +212,9 @@ def _checked(tag: str, name: str, wanted: str, value: object) -> object:
     if "bool" in wanted:
         fits = isinstance(value, bool)
     elif "str" in wanted:
-        fits = isinstance(value, str) and len(value) <= MOST_LETTERS and value.isprintable()
+        fits = (
+            isinstance(value, str) and len(value) <= _LONGEST.get(name, MOST_LETTERS) and value.isprintable()
+        )
     else:
         most = _LARGEST.get(name, 10**9)
         fits = (is_whole(value) and isinstance(value, int) and 0 <= value <= most) or (

@@ -2,24 +2,40 @@
 next one, so that whoever stores entries can do so before anybody sees what comes of them.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from deckwerk import Event, Game
-from deckwerk.engine.game import replay_record
+from deckwerk.engine.game import position_game, replay_record
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.table.entries import (
+    UNDO,
     Act,
     ComeBack,
     Consent,
+    Continue,
     Entry,
     EntryError,
     Hint,
     Offer,
+    Pace,
     Resign,
     Share,
     StandIn,
     Undo,
 )
+
+
+def positioned(rules: Ruleset, text: str) -> Game:
+    """The game of a position as logs have it; EntryError, and errors of the engine, say what is wrong."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise EntryError("a position is a mapping in JSON", part="position")
+    return position_game(rules, found)
 
 
 @dataclass(frozen=True)
@@ -52,7 +68,9 @@ class Moment:
 
     `away` names the computer players that stand in for people, `resigned` those of people who left for good,
     `shared` the seats that let somebody look over their shoulders, with the revision at which they said so.
-    Nobody may change the game.
+    `pace` is the time for each decision to which all have agreed, None as long as it is the first one.
+    `suspended`: the rules have changed, and the people have not agreed yet to play on. Nobody may change the
+    game.
     """
 
     rev: int
@@ -63,6 +81,8 @@ class Moment:
     away: Mapping[int, str] = field(default_factory=dict)
     resigned: Mapping[int, str] = field(default_factory=dict)
     shared: Mapping[int, int] = field(default_factory=dict)
+    pace: int | None = None
+    suspended: bool = False
     undone: tuple[str, ...] = ()
     """What the last entry took back, the last first, but for what was answered automatically."""
 
@@ -70,17 +90,37 @@ class Moment:
         """The next moment. EntryError if the entry makes no sense here, errors of the engine if its act is
         not possible; whether it is allowed is another question (`Preparing`).
         """
+        if isinstance(entry, Act | Undo) and self.suspended:
+            raise EntryError("nothing is played while the game is suspended", part="t")
         if isinstance(entry, Act):
             return self._acted(entry)
+        if isinstance(entry, Undo):
+            return self._back(replace(self, rev=self.rev + 1), entry.first)
+        if isinstance(entry, Offer) and entry.what == UNDO:
+            self.place(entry.first)
+        if isinstance(entry, Continue):
+            return self._continued(entry)
+        return self._among_people(entry)
+
+    def passing(self, entry: Entry) -> "Moment":
+        """The next moment if nobody plays the game through any more: what people have agreed on stays."""
+        if isinstance(entry, Act | Undo | Continue):
+            pending = None if isinstance(entry, Continue) else self._lasting()
+            return replace(self, rev=self.rev + 1, pending=pending)
+        return self._among_people(entry)
+
+    def _among_people(
+        self, entry: Offer | Consent | Pace | StandIn | ComeBack | Resign | Share | Hint
+    ) -> "Moment":
+        """After an entry that leaves the game as it is."""
         step = replace(self, rev=self.rev + 1, undone=())
         match entry:
-            case Undo():
-                return self._back(step, entry.first)
             case Offer():
-                self.place(entry.first)
                 return replace(step, pending=Pending(step.rev, entry))
             case Consent():
                 return self._answered(step, entry)
+            case Pace():
+                return replace(step, pace=entry.pace, pending=None)
             case StandIn():
                 return replace(step, away={**self.away, entry.seat: entry.kind})
             case ComeBack():
@@ -107,7 +147,32 @@ class Moment:
         if reveals:
             line = tuple(replace(each, before=None) if each.before else each for each in line)
         events = (*self.events, *happened)
-        return Moment(self.rev + 1, game, (*line, link), events, None, self.away, self.resigned, self.shared)
+        return Moment(
+            self.rev + 1,
+            game,
+            (*line, link),
+            events,
+            self._lasting(),
+            self.away,
+            self.resigned,
+            self.shared,
+            self.pace,
+        )
+
+    def suspend(self) -> "Moment":
+        """The same, but that nothing is played until all have agreed to play on."""
+        return replace(self, pending=self._lasting(), suspended=True)
+
+    def _lasting(self) -> Pending | None:
+        """The offer that there is, if it does not lapse with what is done next."""
+        return None if self.pending is None or self.pending.offer.what == UNDO else self.pending
+
+    def _continued(self, entry: Continue) -> "Moment":
+        """The game as it goes on. What happened before is not told again."""
+        game = positioned(self.game.rules, entry.position)
+        return replace(
+            self, rev=self.rev + 1, game=game, line=(), events=(), pending=None, suspended=False, undone=()
+        )
 
     def _back(self, step: "Moment", first: int) -> "Moment":
         place = self.place(first)
@@ -121,7 +186,7 @@ class Moment:
             game=game,
             line=self.line[:place],
             events=self.events[: taken[0].events],
-            pending=None,
+            pending=self._lasting(),
             undone=tuple(link.act.action for link in reversed(taken) if not link.act.auto),
         )
 

@@ -5,7 +5,20 @@ from dataclasses import dataclass
 
 from deckwerk import IllegalAction, StaleAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import Act, ComeBack, Consent, Entry, Hint, Offer, Resign, Share, StandIn, Undo
+from deckwerk.table.entries import (
+    CONTINUE,
+    PACE,
+    Act,
+    ComeBack,
+    Consent,
+    Entry,
+    Hint,
+    Offer,
+    Resign,
+    Share,
+    StandIn,
+    Undo,
+)
 from deckwerk.table.questions import TURN
 from deckwerk.table.refusals import NotSeated, NoUndo, Over
 from deckwerk.table.seating import HUMAN
@@ -15,6 +28,8 @@ from deckwerk.table.wishes import Prepared, Wishes
 
 ASKS, GRANTS, REFUSES = "ask", "free", "off"
 UNDO_RULES = (ASKS, GRANTS, REFUSES)
+LONGEST_PACE = 30 * 86_400
+"""So many seconds for a decision at the most."""
 _LONGEST_SWEEP = 200
 """So many acts a sweep has at the most, should a card ever come back to the hand again and again."""
 
@@ -45,14 +60,14 @@ class Preparing(Wishes):
 
     def computer_act(self, seat: int, choice: int) -> Prepared:
         """Do what the computer player at a seat has chosen."""
-        if self._table.over:
-            raise Over("the game is over; nothing can be done any more")
+        self._check_goes_on()
         if not 0 <= seat < self._now.game.seats or self._table.kind(seat) == HUMAN:
             raise NotSeated(f"no computer player sits at seat {seat}", seat=seat)
         return self._prepared([Act(seat, self._option(self._asked(seat), choice), self._roll(1))])
 
     def computer_acts(self, actions: Sequence[str]) -> list[Prepared]:
         """Do what computer players have chosen one after the other, as steps that follow each other."""
+        self._check_goes_on()
         moment, steps = self._now, list[Prepared]()
         for action in actions:
             decision = moment.game.decision
@@ -93,14 +108,14 @@ class Preparing(Wishes):
     def sweeps(self, seat: int) -> tuple[str, ...]:
         """What a seat could do all at once now, to play or to use: only where a sweep would do something."""
         game = self._now.game
-        if self._table.over or game.decision is None or game.decision.seat != seat:
+        if self._table.over or game.decision is None or game.decision.seat != seat or self._now.suspended:
             return ()
         return kinds(game, watched=self._is_watched(seat))
 
     def only_answer(self) -> OnlyAnswer | None:
         """The answer that a person need not be asked for, if there is one: never that of ending a turn."""
         decision = self._now.game.decision
-        if decision is None or len(decision.options) != 1 or decision.kind == TURN:
+        if decision is None or len(decision.options) != 1 or decision.kind == TURN or self._now.suspended:
             return None
         return OnlyAnswer(0, decision.hides and self._is_watched(decision.seat))
 
@@ -112,8 +127,7 @@ class Preparing(Wishes):
         """Give the only answer for the seat that is asked."""
         if rev is not None and rev != self._now.rev:
             raise StaleAction("the table has gone on", seq=rev, now=self._now.rev)
-        if self._table.over:
-            raise Over("the game is over; nothing can be done any more")
+        self._check_goes_on()
         answer, decision = self.only_answer(), self._now.game.decision
         if answer is None or decision is None:
             raise IllegalAction("there is more than one answer, or none", reason="no-only-answer")
@@ -124,7 +138,7 @@ class Preparing(Wishes):
 
     def takeback(self, seat: int, steps: int = 1) -> Takeback:
         """What a seat could take back now: freely, by asking, or not, and why."""
-        if self._table.undo_rule == REFUSES:
+        if self._table.undo_rule == REFUSES or self._now.suspended:
             return Takeback(NO, why=SWITCHED_OFF)
         if self._now.game.over and len(self._table.seating.humans) > 1:  # all hands have been told by then
             return Takeback(NO, why=OVER)
@@ -171,7 +185,7 @@ class Preparing(Wishes):
 
     def consent(self, seat: int, offer: int, *, yes: bool, rev: object = None, nonce: str = "") -> Prepared:
         """Answer an offer. With the last yes it is done, with the first no it is off."""
-        done = self._begin(seat, rev, nonce, over=True)
+        done = self._begin(seat, rev, nonce, over=True, suspended=True)
         if done is not None:
             return done
         pending = self._now.pending
@@ -180,6 +194,26 @@ class Preparing(Wishes):
         if seat not in self._voters(self._now, pending.offer.seat) or seat in pending.agreed:
             raise NoUndo(f"seat {seat} is not asked for its consent", "not-asked")
         return self._prepared([Consent(seat, offer, yes, nonce)], decide=True)
+
+    def change_pace(self, seat: int, pace: object, *, rev: object = None, nonce: str = "") -> Prepared:
+        """Ask the other people for another time for each decision, in seconds; 0: as long as one likes.
+        Changed at once where there are none.
+        """
+        done = self._begin(seat, rev, nonce)
+        if done is not None:
+            return done
+        if not is_whole(pace) or not isinstance(pace, int) or not 0 <= pace <= LONGEST_PACE:
+            raise IllegalAction(f"{quoted(pace)} is no number of seconds to think", reason="pace")
+        return self._prepared([Offer(seat, 0, nonce, PACE, pace)], decide=True)
+
+    def play_on(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
+        """Where the rules have changed: ask the other people to play on by those of today."""
+        done = self._begin(seat, rev, nonce, suspended=True)
+        if done is not None:
+            return done
+        if not self._now.suspended:
+            raise IllegalAction("the game is played; nobody has to agree to that", reason="not-suspended")
+        return self._prepared([Offer(seat, 0, nonce, CONTINUE)], decide=True)
 
     # Who sits there
 
@@ -193,12 +227,12 @@ class Preparing(Wishes):
 
     def come_back(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
         """The person of a seat plays again."""
-        done = self._begin(seat, rev, nonce, away=True)
+        done = self._begin(seat, rev, nonce, away=True, suspended=True)
         return done or self._prepared([ComeBack(seat, nonce)])
 
     def resign(self, seat: int, kind: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """The person of a seat leaves for good, also while away; a computer player of a kind plays on."""
-        done = self._begin(seat, rev, nonce, away=seat in self._now.away)
+        done = self._begin(seat, rev, nonce, away=seat in self._now.away, suspended=True)
         if done is not None:
             return done
         self._table.check_kind(kind)
@@ -214,7 +248,7 @@ class Preparing(Wishes):
 
     def share(self, seat: int, *, on: bool, rev: object = None, nonce: str = "") -> Prepared:
         """Let somebody look over a seat's shoulder, or no longer; all are told. Nothing to do if it is so."""
-        done = self._begin(seat, rev, nonce)
+        done = self._begin(seat, rev, nonce, suspended=True)
         if done is None and on == (seat in self._now.shared):
             done = Prepared(self._now, (), self._now, self._now.rev)
         return done or self._prepared([Share(seat, on, nonce)])

@@ -24,6 +24,12 @@ class Over(Refusal):
     code = "over"
 
 
+class Suspended(Refusal):
+    """The rules of the game have changed; nothing is played until all have agreed to play on."""
+
+    code = "paused"
+
+
 class NoUndo(Refusal):
     """It cannot be taken back (now); `reason` says why."""
 

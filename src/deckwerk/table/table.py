@@ -13,13 +13,15 @@ Whoever has to store first does the same in two steps; between them nobody sees 
     table.commit(step)
 """
 
+from collections.abc import Sequence
+
 import deckwerk
 from deckwerk import Event, Game, Perspective, StaleAction, View
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.engine.quoting import quoted
 from deckwerk.players.roster import create
 from deckwerk.table.computers import Advice, Computers, Progress, advice
-from deckwerk.table.entries import Act, Entry, EntryError
+from deckwerk.table.entries import Act, Continue, Entry, EntryError
 from deckwerk.table.moment import Moment
 from deckwerk.table.preparing import ASKS, UNDO_RULES, OnlyAnswer, Preparing
 from deckwerk.table.refusals import NotSeated
@@ -27,6 +29,12 @@ from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.takeback import Takeback
 from deckwerk.table.wishes import Prepared
+
+
+def last_continue(entries: Sequence[Entry]) -> int:
+    """The revision at which a game went on by other rules for the last time; 0 if it never did."""
+    found = (rev for rev in range(len(entries), 0, -1) if isinstance(entries[rev - 1], Continue))
+    return next(found, 0)
 
 
 class Table:
@@ -63,15 +71,39 @@ class Table:
         key: bytes | None = None,
         undo_rule: str = ASKS,
     ) -> "Table":
-        """The table to which entries lead from the start of a game; EntryError says which does not fit."""
-        table = cls(game, seating, key=key, undo_rule=undo_rule)
+        """The table to which entries lead from the start of a game; EntryError says which does not fit.
+
+        Of a game that went on by other rules, `game` is where it did so (`last_continue`).
+        """
+        return cls(game, seating, key=key, undo_rule=undo_rule)._folded(entries, last_continue(entries))
+
+    @classmethod
+    def suspend(
+        cls,
+        game: Game,
+        seating: Seating,
+        entries: list[Entry],
+        *,
+        key: bytes | None = None,
+        undo_rule: str = ASKS,
+    ) -> "Table":
+        """The table of a log that today's rules do not lead through: the game as it stood at some time is
+        what the people may go on from, if all agree.
+        """
+        table = cls(game, seating, key=key, undo_rule=undo_rule)._folded(entries, len(entries) + 1)
+        table.now = table.now.suspend()
+        return table
+
+    def _folded(self, entries: list[Entry], resumes: int) -> "Table":
+        """This table after entries, of which those before a revision are not played through."""
+        table, key, seats = self, self.key, self.game.seats
         for rev, entry in enumerate(entries, 1):
-            if not 0 <= entry.seat < game.seats:
+            if not 0 <= entry.seat < seats:
                 raise EntryError(f"entry {rev}: there is no seat {entry.seat}", part=str(rev))
             if isinstance(entry, Act) and key is not None and entry.roll != roll_of(key, rev):
                 raise EntryError(f"entry {rev}: its roll is not that of the key", part=str(rev))
             try:
-                following = table.now.after(entry)
+                following = table.now.passing(entry) if rev < resumes else table.now.after(entry)
             except DeckwerkError as error:
                 raise EntryError(f"entry {rev}: {error}", part=str(rev)) from error
             table.commit(Prepared(table.now, (entry,), following, rev))
@@ -126,7 +158,7 @@ class Table:
     def asked(self) -> int | None:
         """The seat that has to decide; None when nobody has."""
         decision = self.game.decision
-        return None if decision is None or self.over else decision.seat
+        return None if decision is None or self.over or self.now.suspended else decision.seat
 
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, sees."""
@@ -193,6 +225,14 @@ class Table:
     def consent(self, seat: int, offer: int, *, yes: bool, rev: object = None, nonce: str = "") -> Prepared:
         """Answer an offer. With the last yes it is done, with the first no it is off."""
         return self.commit(self.prepare.consent(seat, offer, yes=yes, rev=rev, nonce=nonce))
+
+    def change_pace(self, seat: int, pace: object, *, rev: object = None, nonce: str = "") -> Prepared:
+        """Ask the other people for another time for each decision; changed at once where there are none."""
+        return self.commit(self.prepare.change_pace(seat, pace, rev=rev, nonce=nonce))
+
+    def play_on(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
+        """Where the rules have changed: ask the other people to play on by those of today."""
+        return self.commit(self.prepare.play_on(seat, rev=rev, nonce=nonce))
 
     def stand_in(self, seat: int, kind: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """Let a computer player play for the person at a seat until they are back."""

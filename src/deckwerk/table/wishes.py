@@ -1,14 +1,15 @@
 """What all wishes at a table have in common: who may wish something and when, and what would come of it."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckwerk import Decision, Event, NotYourTurn, StaleAction, UnparsableAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import MOST_LETTERS, Entry, Undo, check
+from deckwerk.table.entries import CONTINUE, MOST_LETTERS, PACE, Continue, Entry, Offer, Pace, Undo, check
 from deckwerk.table.moment import Moment
-from deckwerk.table.refusals import NotSeated, Over
+from deckwerk.table.refusals import NotSeated, Over, Suspended
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN
 
@@ -45,11 +46,18 @@ class Wishes:
         self._now: Moment = table.now
 
     def _begin(
-        self, seat: object, rev: object, nonce: str, *, over: bool = False, away: bool = False
+        self,
+        seat: object,
+        rev: object,
+        nonce: str,
+        *,
+        over: bool = False,
+        away: bool = False,
+        suspended: bool = False,
     ) -> Prepared | None:
         """Check who wishes something and when; a result if that was done before.
 
-        `over`: it is also possible when the game is over. `away`: only who is away can wish it.
+        `over`, `suspended`: it is also possible when the game is. `away`: only who is away can wish it.
         """
         game = self._now.game
         if not is_whole(seat) or not isinstance(seat, int) or not 0 <= seat < game.seats:
@@ -65,6 +73,8 @@ class Wishes:
             raise NotSeated(f"nobody stands in at seat {seat}", seat=seat)
         if self._table.over and not (over and game.over):
             raise Over("the game is over; nothing can be done any more")
+        if self._now.suspended and not suspended:
+            raise Suspended("the rules have changed; nothing is played until all have agreed to play on")
         if rev is not None and (not is_whole(rev) or rev != self._now.rev):
             said = rev if is_whole(rev) else quoted(rev)
             raise StaleAction(
@@ -73,6 +83,13 @@ class Wishes:
                 now=self._now.rev,
             )
         return None
+
+    def _check_goes_on(self) -> None:
+        """Refuse what computer players do, and what is answered for people, where nothing is played."""
+        if self._table.over:
+            raise Over("the game is over; nothing can be done any more")
+        if self._now.suspended:
+            raise Suspended("the rules have changed; nothing is played until all have agreed to play on")
 
     def _asked(self, seat: int) -> Decision:
         decision = self._now.game.decision
@@ -118,7 +135,16 @@ class Wishes:
         if decide and moment.pending is not None:
             asker, agreed = moment.pending.offer.seat, moment.pending.agreed
             if set(self._voters(moment, asker)) <= agreed:
-                granted = Undo(asker, moment.pending.offer.first)
+                granted = self._granted(moment, moment.pending.offer)
                 entries = [*entries, granted]
                 moment = moment.after(granted)
         return Prepared(self._now, tuple(entries), moment, moment.rev, left, asleep)
+
+    def _granted(self, moment: Moment, offer: Offer) -> Entry:
+        """The entry that does what all have agreed to."""
+        if offer.what == PACE:
+            return Pace(offer.seat, offer.pace)
+        if offer.what == CONTINUE:
+            game = moment.game
+            return Continue(offer.seat, game.rules.version, json.dumps(game.position()))
+        return Undo(offer.seat, offer.first)

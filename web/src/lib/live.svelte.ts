@@ -2,7 +2,7 @@ import { readRules, type TableOf } from './api'
 import { merge, type Json } from './merge'
 import { nonce, Outbox, type Wish } from './outbox'
 import type { Play } from './play'
-import type { Best, Frame, FromServer, Info, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
+import type { Best, Frame, FromServer, Info, Propose, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
 import { settings } from './settings.svelte'
 import type { Connection, Follower } from './socket'
 import { lines, type Line } from './telling'
@@ -82,6 +82,9 @@ export class Live implements Play, Follower {
   consent(offer: number, yes: boolean): void {
     this.wish({ t: 'consent', game: this.game, offer, yes, id: nonce() })
   }
+  propose(what: Propose['what'], pace = 0): void {
+    this.wish({ t: 'propose', game: this.game, what, pace: pace as Propose['pace'], id: nonce() })
+  }
   say(text: string): void {
     if (text.trim()) this.wish({ t: 'say', game: this.game, text: text.trim(), id: nonce() })
   }
@@ -149,7 +152,7 @@ export class Live implements Play, Follower {
         if (this.open) this.next()
         break
       case 'info':
-        this.info = { ...this.info, people: [], watching: 0, deadline: undefined, offer: undefined, ...message } as Info
+        this.info = { ...this.info, people: [], watching: 0, deadline: undefined, offer: undefined, pace: 0, paused: false, lost: 0, ...message } as Info
         break
       case 'say':
         this.talk = [...this.talk, message]

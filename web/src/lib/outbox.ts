@@ -1,7 +1,7 @@
-import type { Act, Consent, Phrase, Say, Sweep, TakeBack } from './protocol'
+import type { Act, Consent, Phrase, Propose, Say, Sweep, TakeBack } from './protocol'
 
 /** Something that is sent with a nonce and done once, however often it is sent. */
-export type Wish = Act | Sweep | TakeBack | Consent | Say | Phrase
+export type Wish = Act | Sweep | TakeBack | Consent | Propose | Say | Phrase
 
 /** What sessionStorage can do. */
 export interface Store {

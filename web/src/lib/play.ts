@@ -1,4 +1,4 @@
-import type { Best, Frame, Info, RulesetDocument, Step } from './protocol'
+import type { Best, Frame, Info, Propose, RulesetDocument, Step } from './protocol'
 import type { Line } from './telling'
 
 /** A game that somebody plays or looks at: all that the table draws from, and all that it can ask for.
@@ -30,6 +30,8 @@ export interface Play {
   sweep(verb: string): void
   undo(): void
   consent(offer: number, yes: boolean): void
+  /** Ask the others for another time for each decision, or to play on by rules that have changed. */
+  propose(what: Propose['what'], pace?: number): void
   hint(): void
   /** Type a command, in the words that the terminal knows too. */
   type(text: string): void

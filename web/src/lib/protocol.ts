@@ -228,7 +228,8 @@ export interface Hint {
 }
 
 /** What is to be known of a game besides its frame. With the version its ruleset document can be asked
- * for. */
+ * for. `pace`: so many seconds there are for each decision, 0 for as long as one likes. `paused`: its rules
+ * have changed, and it goes on as soon as all people agree; the last `lost` moves are not part of it then. */
 export interface Info {
   slug: string
   version: string
@@ -238,6 +239,9 @@ export interface Info {
   deadline?: number
   offer?: Offer
   proof?: string
+  pace?: number
+  paused?: boolean
+  lost?: number
 }
 
 /** Speak another language from now on. */
@@ -304,7 +308,7 @@ export interface Meant {
   text?: string
 }
 
-/** Who is there, what is offered, until when. */
+/** Who is there, what is offered, until when, and whether the game is paused. */
 export interface News {
   t: "info"
   game: string
@@ -312,6 +316,9 @@ export interface News {
   watching?: number
   deadline?: number
   offer?: Offer
+  pace?: number
+  paused?: boolean
+  lost?: number
 }
 
 /** Something to tell the person, wherever they look. */
@@ -321,12 +328,14 @@ export interface Notice {
   text: string
 }
 
-/** What a seat asks the others to agree to, by the revision of its entry. */
+/** What a seat asks the others to agree to, by the revision of its entry: to take something back (`undo`),
+ * another time for each decision (`pace`, in seconds), or to play on by changed rules (`continue`). */
 export interface Offer {
   offer: number
   seat: number
   what: string
   agreed?: number[]
+  pace?: number
 }
 
 /** One thing to do: answer with `i`.
@@ -382,6 +391,16 @@ export interface Place {
   most?: number
 }
 
+/** Ask the others for another time for each decision (`pace`), or to play on by rules that have changed
+ * (`continue`). */
+export interface Propose {
+  t: "propose"
+  game: string
+  what: "continue" | "pace"
+  id: string
+  pace?: 0 | 60 | 120 | 300 | 86400 | 259200 | 604800
+}
+
 /** An amount to choose, from `least` to `most`: that of `least` is option `i`, each further one `step`
  * options on. */
 export interface Range {
@@ -404,7 +423,7 @@ export interface Read {
 export interface Refused {
   t: "refused"
   id: string
-  code: "broken" | "closed" | "frozen" | "illegal" | "no-hints" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "rate" | "sign-in" | "stale" | "storage" | "too-large" | "unknown-game" | "unparsable" | "version" | "wait" | "waiting"
+  code: "broken" | "closed" | "frozen" | "illegal" | "no-hints" | "no-undo" | "not-seated" | "not-your-turn" | "over" | "paused" | "rate" | "sign-in" | "stale" | "storage" | "too-large" | "unknown-game" | "unparsable" | "version" | "wait" | "waiting"
   text: string
   rev?: number
 }
@@ -617,6 +636,6 @@ export interface Zone {
   marks?: Record<string, Mark>
 }
 
-export type FromClient = Hello | Watch | Act | Sweep | TakeBack | Consent | Read | Hint | Say | Phrase | Back | Leave | Lang
+export type FromClient = Hello | Watch | Act | Sweep | TakeBack | Consent | Propose | Read | Hint | Say | Phrase | Back | Leave | Lang
 
 export type FromServer = Welcome | Snapshot | Update | Done | Refused | Advice | Meant | News | Notice | Said | Tick

@@ -71,6 +71,7 @@ export class Replayed implements Play {
   sweep(): void {}
   undo(): void {}
   consent(): void {}
+  propose(): void {}
   hint(): void {}
   type(): void {}
   say(): void {}

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from deckwerk.protocol.bounds import Nonce, Revision
+from deckwerk.protocol.bounds import Nonce, Pace, Revision
 from deckwerk.protocol.frame import Index
 from deckwerk.protocol.from_server import Info
 from deckwerk.protocol.log import Row
@@ -19,7 +19,7 @@ class SettingsDocument(Body, frozen=True):
     haste tells anything.
     """
 
-    pace: Literal[0, 60, 120, 300, 86400, 259200, 604800] = 0
+    pace: Pace = 0
     undo: Literal["ask", "free", "off"] = "ask"
     watching: Literal["off", "link", "listed"] = "off"
     hints: bool = True
@@ -192,6 +192,16 @@ class Consenting(Body, frozen=True):
     offer: Revision
     yes: bool
     id: Nonce
+
+
+class Proposing(Body, frozen=True):
+    """To ask the others for another time for each decision (`pace`), or to play on by rules that have changed
+    (`continue`).
+    """
+
+    what: Literal["pace", "continue"]
+    id: Nonce
+    pace: Pace = 0
 
 
 class Nonced(Body, frozen=True):

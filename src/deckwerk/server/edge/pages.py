@@ -16,6 +16,7 @@ from deckwerk.server.edge.operations import caller_of, openapi, refused, with_co
 from deckwerk.server.edge.page import FOREVER
 from deckwerk.server.edge.services import Services
 from deckwerk.server.edge.socket import RESTART, TOO_FAST, Socket
+from deckwerk.server.edge.tables_api import version_of
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage.games import OPEN, GameSettings
 from deckwerk.server.storage.writer import StorageDown
@@ -101,7 +102,7 @@ async def _page(request: Request) -> Response | None:
     except (Refused, StorageDown):
         return response  # who may not see the table is not told which game it is
     if row.status != OPEN:
-        wanted.append(f"/api/rulesets/{row.slug}/{row.rules_version}.{caller.lang}.json?rules=0")
+        wanted.append(f"/api/rulesets/{row.slug}/{version_of(row)}.{caller.lang}.json?rules=0")
     hints = [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in wanted]
     response.headers["link"] = ", ".join(hints)
     return response

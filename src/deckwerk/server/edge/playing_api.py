@@ -9,6 +9,7 @@ from deckwerk.server.edge.game_documents import (
     HintDocument,
     MeantDocument,
     Nonced,
+    Proposing,
     Reading,
     SaidDocument,
     Saying,
@@ -64,6 +65,13 @@ async def consent(services: Services, caller: Caller, said: Consenting, game: st
             lambda prepare: prepare.consent(seat, said.offer, yes=said.yes, nonce=said.id)
         )
     )
+
+
+@operation("POST", "/api/games/{game}/propose", body=Proposing, returns=Done, limit="act")
+async def propose(services: Services, caller: Caller, said: Proposing, game: str) -> Done:
+    """Ask the others for another time for each decision, or to play on by rules that have changed."""
+    sitting, seat = await seated(services, caller, game)
+    return Done(await sitting.propose(seat, said.what, said.pace, said.id))
 
 
 @operation("POST", "/api/games/{game}/back", body=Nonced, returns=Done, limit="act")

@@ -4,6 +4,8 @@ import json
 
 import msgspec
 
+from deckwerk.engine.errors import DeckwerkError
+from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.patch import data_of
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.documents import Nothing, Ok
@@ -41,6 +43,14 @@ def _shown_later(row: GameRow) -> bool:
     return delay > 0 and (row.status == RUNNING or (row.ended or 0) > now_ms() - delay)
 
 
+def version_of(row: GameRow) -> str:
+    """Of which version the ruleset document of a game is: there is that of today only."""
+    try:
+        return find_game(row.slug).load().version
+    except DeckwerkError:
+        return row.rules_version
+
+
 def document(row: GameRow, caller: Caller) -> GameDocument:
     """A table as the caller may know it."""
     you = row.seat_of(caller.person.id if caller.person is not None else None)
@@ -52,7 +62,7 @@ def document(row: GameRow, caller: Caller) -> GameDocument:
         id=row.id,
         game=row.slug,
         variant=row.variant,
-        version=row.rules_version,
+        version=version_of(row),
         status=RUNNING if late else row.status,
         rev=0 if late else row.rev,
         seats=[
@@ -168,6 +178,7 @@ def table_document(sitting: Sitting, row: GameRow, viewer: Viewer, caller: Calle
         your_turn=viewer.own is not None and table.asked == viewer.own,
         shoulder=_shoulder(sitting, row, viewer),
         status=OVER if table.over else base.status,
+        settings=msgspec.convert(msgspec.to_builtins(sitting.row.settings), SettingsDocument),
     )
     offer = pending.rev if pending is not None else None
     return TableDocument(

@@ -17,8 +17,8 @@ from deckwerk.words import LANGUAGES, forms_of, keys_below
 _SHARED = ("web", "host.notice")
 """Where in the catalogue these words lie. Whatever belongs to a game is in its ruleset document."""
 _ALSO = re.compile(
-    r"host\.(refused\.unknown|plain\.(along|come_back|make_link|rematch|save|say|share|sign_in|sign_out|start"
-    r"|undoing_\w+|unshare|watching_\w+))"
+    r"host\.(refused\.unknown|plain\.(along|come_back|lost|make_link|paused|play_on|rematch|save|say"
+    r"|share|sign_in|sign_out|start|undoing_\w+|unshare|watching_\w+))"
 )
 """Single words of the host's own that the page says too."""
 _ASK = {"cache-control": "no-cache"}

@@ -272,6 +272,17 @@ def due_games(connection: Connection, now: int) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
+def change_settings(connection: Connection, game: str, settings: GameSettings) -> None:
+    text = msgspec.json.encode(settings).decode()
+    connection.execute(update(GAMES).where(GAMES.c.id == game).values(settings=text))
+
+
+def put_to_rest(connection: Connection, game: str) -> None:
+    """Nobody looks after a game until it goes on: nothing happens in it by itself, nobody is late."""
+    asleep = {"asked": None, "deadline": None, "by_itself": 0}
+    connection.execute(update(GAMES).where(GAMES.c.id == game, GAMES.c.status == RUNNING).values(**asleep))
+
+
 def games_by_themselves(connection: Connection, before: int) -> list[str]:
     """Running games that go on without a person and have not since some time: whose worker is gone."""
     query = (

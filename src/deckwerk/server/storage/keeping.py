@@ -1,10 +1,10 @@
-"""What is kept of a game besides its log: what was said there, and the replay of a finished one."""
+"""What is kept of a game besides its log: what was said, where it stood, and the replay of a finished one."""
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Row, and_, func, insert, select
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select
 
-from deckwerk.server.storage.schema import CHAT, REPLAYS
+from deckwerk.server.storage.schema import CHAT, POSITIONS, REPLAYS
 
 
 def add_chat(
@@ -47,3 +47,23 @@ def replay_of(connection: Connection, game: str, lang: str) -> str | None:
 def keep_replay(connection: Connection, game: str, lang: str, body: str) -> None:
     if replay_of(connection, game, lang) is None:
         connection.execute(insert(REPLAYS).values(game=game, lang=lang, body=body))
+
+
+def keep_positions(connection: Connection, positions: Sequence[tuple[str, int, str]]) -> None:
+    """Keep where games stand, by their ids: the revision, and the position as JSON."""
+    for game, rev, body in positions:
+        connection.execute(delete(POSITIONS).where(POSITIONS.c.game == game, POSITIONS.c.rev <= rev))
+        later = select(POSITIONS.c.rev).where(POSITIONS.c.game == game)
+        if connection.execute(later).first() is None:
+            connection.execute(insert(POSITIONS).values(game=game, rev=rev, body=body))
+
+
+def drop_position(connection: Connection, game: str) -> None:
+    connection.execute(delete(POSITIONS).where(POSITIONS.c.game == game))
+
+
+def position_of(connection: Connection, game: str) -> tuple[int, str] | None:
+    """Where a game stood, and at which revision."""
+    query = select(POSITIONS.c.rev, POSITIONS.c.body).where(POSITIONS.c.game == game)
+    found = connection.execute(query).first()
+    return None if found is None else (found.rev, found.body)

@@ -110,6 +110,17 @@ REPLAYS = Table(
     Column("body", Text, nullable=False),
 )
 
+POSITIONS = Table(
+    "positions",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("rev", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+"""Where running games stood when a worker let go of them last: what they can go on from if other rules do not
+lead there any more, and all agree.
+"""
+
 NOTICES = Table(
     "notices",
     METADATA,

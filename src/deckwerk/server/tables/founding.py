@@ -16,7 +16,8 @@ from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import games, open_games
 from deckwerk.server.storage.games import GONE, OPEN, RUNNING, GameRow, GameSettings, SeatRow
 from deckwerk.server.storage.people import Person, new_id
-from deckwerk.server.tables.hub import Hub, fresh_game
+from deckwerk.server.tables.hub import Hub
+from deckwerk.server.tables.loading import fresh_game
 from deckwerk.table.rolls import new_key
 from deckwerk.table.seating import HUMAN, Seating, check_game, check_variant, seat
 from deckwerk.words.voice import Voice

@@ -11,25 +11,20 @@ import structlog
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-import deckwerk
-from deckwerk import Game
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server import metrics
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import HostSettings, now_ms
 from deckwerk.server.storage import games, keeping, people
 from deckwerk.server.storage.database import Database
-from deckwerk.server.storage.games import FROZEN, OPEN, GameRow
+from deckwerk.server.storage.games import FROZEN, OPEN
 from deckwerk.server.storage.people import new_id
 from deckwerk.server.storage.writer import StorageDown
-from deckwerk.server.tables import notices, replaying
+from deckwerk.server.tables import loading, notices, replaying
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.driving import drive, needs_driving
 from deckwerk.server.tables.sitting import Sitting
-from deckwerk.table.entries import Entry, from_data
-from deckwerk.table.rolls import roll_of
-from deckwerk.table.seating import Seating
-from deckwerk.table.table import Table
+from deckwerk.table.entries import from_data
 from deckwerk.table.wishes import Prepared
 
 if TYPE_CHECKING:  # psycopg is there only where a PostgreSQL is
@@ -98,19 +93,23 @@ class Hub:
         if row.status == FROZEN:
             raise Refused("frozen")
         entries = [from_data(msgspec.json.decode(body)) for body, _ in rows]
+        lost = 0
         try:
-            table = await asyncio.to_thread(table_of, row, entries)
-            _check_rules(row, table)
+            table = await asyncio.to_thread(loading.checked_table, row, entries)
         except DeckwerkError as error:
             _LOG.error("frozen", game=game, problem=error.code)
-            raise Refused("frozen") from error
-        sitting = Sitting(row, table, self.database, self.settings.floor, self._changed)
+            await self.database.write(lambda c: games.put_to_rest(c, game))
+            kept = await self.database.read(lambda c: keeping.position_of(c, game))
+            table, lost = await asyncio.to_thread(loading.suspended_table, row, entries, kept)
+        sitting = Sitting(row, table, self.database, self.settings.floor, self._changed, lost)
+        if sitting.row.settings != row.settings:  # a worker that ended too soon
+            self._note_settings(sitting)
         for rev, (entry, (_, at)) in enumerate(zip(entries, rows, strict=True), 1):
             sitting.patience.note(rev, entry, at)
         if row.settings.delay:
             ago = [(now_ms() - at) / 1000 for _, at in rows]
             seen = sum(each >= row.settings.delay for each in ago)
-            late = await asyncio.to_thread(table_of, row, entries[:seen])
+            late, seen = await asyncio.to_thread(loading.late_table, row, entries, table, seen)
             sitting.show_late(late, list(zip(entries[seen:], ago[seen:], strict=True)))
         self.sittings[game] = sitting
         metrics.REBUILT.inc()
@@ -127,6 +126,8 @@ class Hub:
             self.spawn(self._finished(sitting))
         if told:
             self._tell_absent(sitting)
+            if step.base.pace != step.following.pace:
+                self._note_settings(sitting)
             if self.bus is not None:
                 self.bus.tell(ENTRIES, sitting.id, str(sitting.table.rev), latest=True)
         self.wake(sitting)
@@ -148,12 +149,18 @@ class Hub:
         rev, at, pace = sitting.table.rev, sitting.asked_at, sitting.row.settings.pace
         self.spawn(self._noted(lambda c: notices.add(c, person, sitting.id, rev, at, pace)))
 
+    def _note_settings(self, sitting: Sitting) -> None:
+        """Have the row of a game say what people have agreed on, for lists and a rematch."""
+        settings = sitting.row.settings
+        self.spawn(self._noted(lambda c: games.change_settings(c, sitting.id, settings)))
+
     async def _noted(self, task: Callable[[Connection], None]) -> None:
         with contextlib.suppress(StorageDown, IntegrityError):
             await self.database.write(task)
 
     async def _finished(self, sitting: Sitting) -> None:
         with contextlib.suppress(StorageDown, TimeoutError):
+            await self.database.write(lambda c: keeping.drop_position(c, sitting.id))
             await replaying.keep(self.database, self.computers, sitting)
 
     def wake(self, sitting: Sitting) -> None:
@@ -249,36 +256,28 @@ class Hub:
             await sitting.catch_up()
 
     def forget_idle(self) -> None:
-        """Drop the games that nobody has looked at for a while."""
-        now = monotonic()
+        """Drop the games that nobody has looked at for a while, and keep where they stand."""
+        now, dropped = monotonic(), list[Sitting]()
         for game, sitting in list(self.sittings.items()):
             idle = now - sitting.used > self.settings.idle
             if idle and not sitting.listeners and game not in self._driven:
-                del self.sittings[game]
+                dropped.append(self.sittings.pop(game))
+        if dropped:
+            self.spawn(self._keep_positions(dropped))
+
+    async def _keep_positions(self, sittings: list[Sitting]) -> None:
+        """Keep where games stand that have gone on since that was done last."""
+        moved = [each for each in sittings if each.table.rev != each.kept and each.runs]
+        found = await asyncio.to_thread(lambda: [each.position() for each in moved])
+        with contextlib.suppress(StorageDown):
+            await self.database.write(lambda c: keeping.keep_positions(c, found))
+            for each, (_, rev, _) in zip(moved, found, strict=True):
+                each.kept = rev
 
     async def close(self) -> None:
         """Stop what goes on by itself. What is on its way to disk arrives there."""
         self.closing = True
         for task in [*self._driven.values(), *self._tasks, *self._loading.values()]:
             task.cancel()
+        await self._keep_positions(list(self.sittings.values()))
         await self.computers.close()
-
-
-def fresh_game(row: GameRow) -> Game:
-    """The game of a row before the first move."""
-    if row.position is not None:
-        return deckwerk.position(row.slug, msgspec.json.decode(row.position))
-    return deckwerk.new(row.slug, seats=len(row.seats), variant=row.variant, seed=roll_of(row.key, 0))
-
-
-def _check_rules(row: GameRow, table: Table) -> None:
-    """Refused (`frozen`) if other rules than those of the game lead somewhere else."""
-    changed = row.rules_version != table.game.rules.version
-    if changed and row.hash not in (None, f"{table.game.hash():x}"):
-        raise Refused("frozen")
-
-
-def table_of(row: GameRow, entries: list[Entry]) -> Table:
-    """A game of the database; an error of the engine if today's rules do not lead to where it stands."""
-    seating = Seating(tuple(seat.kind for seat in row.seats), tuple(seat.name for seat in row.seats))
-    return Table.replay(fresh_game(row), seating, entries, key=row.key, undo_rule=row.settings.undo)

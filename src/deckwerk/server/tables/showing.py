@@ -39,8 +39,10 @@ class Listener(Protocol):
 class Showing:
     """A table with those who look at it."""
 
-    def __init__(self, row: GameRow, table: Table) -> None:
+    def __init__(self, row: GameRow, table: Table, lost: int = 0) -> None:
         self.id = row.id
+        self.lost = lost
+        """So many moves were made after the position from which a suspended game would go on."""
         self.row = row
         self.table = table
         self.asked_at = row.asked_at
@@ -174,7 +176,16 @@ class Showing:
     def news(self, viewer: Viewer) -> News:
         """What of that changes: who is there, what is offered, until when."""
         info = self.info(viewer)
-        return News(self.id, info.people, info.watching, info.deadline, info.offer)
+        return News(
+            self.id,
+            info.people,
+            info.watching,
+            info.deadline,
+            info.offer,
+            info.pace,
+            info.paused,
+            info.lost,
+        )
 
     def info(self, viewer: Viewer) -> Info:
         """What is to be known of the game besides its frame."""
@@ -194,14 +205,19 @@ class Showing:
         pending = table.now.pending
         offer = None
         if pending is not None:
-            offer = Offer(pending.rev, pending.offer.seat, "undo", tuple(sorted(pending.agreed)))
+            agreed = tuple(sorted(pending.agreed))
+            asked = pending.offer
+            offer = Offer(pending.rev, asked.seat, asked.what, agreed, asked.pace)
         return Info(
             self.row.slug,
-            self.row.rules_version,
+            table.game.rules.version,
             self.row.variant,
             people,
             sum(listener.viewer.own is None for listener in self.listeners),
             None if self._is_late(viewer) else self.deadline,
             offer,
             fingerprint(self.row.key),
+            self.row.settings.pace if table.now.pace is None else table.now.pace,
+            table.now.suspended,
+            self.lost if table.now.suspended else 0,
         )

@@ -10,7 +10,9 @@ worker was faster it was not; either way the sitting reads what there is (`catch
 """
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from time import monotonic
 from typing import Protocol
 
@@ -25,7 +27,7 @@ from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import OVER, RUNNING, GameRow, entries_after
 from deckwerk.server.tables.patience import Patience
 from deckwerk.server.tables.showing import Showing
-from deckwerk.table.entries import Entry, Offer, from_data, to_data
+from deckwerk.table.entries import CONTINUE, Entry, Offer, from_data, to_data
 from deckwerk.table.moment import Moment
 from deckwerk.table.preparing import Preparing
 from deckwerk.table.questions import TURN
@@ -54,17 +56,36 @@ class Sitting(Showing):
         database: Database,
         floor: float,
         changed: Changed,
+        lost: int = 0,
     ) -> None:
-        super().__init__(row, table)
+        super().__init__(row, table, lost)
         self.floor = floor
         self.awaited = row.asked
         self.patience = Patience()
         self.hinted: set[int] = set()
         """Seats for which somebody thinks about a hint."""
+        self.kept = -1
+        """The revision of which the position was kept last."""
+        self._agree_on(table.now.pace)
         self._database = database
         self._changed = changed
         self._lock = asyncio.Lock()
         self._in_doubt = False
+
+    @property
+    def runs(self) -> bool:
+        """Whether the game has not ended, and can be played."""
+        return not self.table.over and not self.table.now.suspended
+
+    def position(self) -> tuple[str, int, str]:
+        """Where the game stands: its id, the revision, and the position as JSON."""
+        now = self.table.now
+        return self.id, now.rev, json.dumps(now.game.position())
+
+    def _agree_on(self, pace: int | None) -> None:
+        """From now on there is so much time for each decision, if that was agreed on."""
+        if pace is not None and pace != self.row.settings.pace:
+            self.row = replace(self.row, settings=msgspec.structs.replace(self.row.settings, pace=pace))
 
     # Doing something
 
@@ -116,6 +137,9 @@ class Sitting(Showing):
         for rev, entry in enumerate(step.entries, self.table.rev + 1):
             self.patience.note(rev, entry, now_ms())
         self.table.commit(step)
+        self._agree_on(step.following.pace)
+        if not step.following.suspended:
+            self.lost = 0
         self.publish(step)
         self._changed(self, step, told=told)
 
@@ -129,15 +153,19 @@ class Sitting(Showing):
             result = {"scores": game.scores(), "winners": game.winners()} if game.over else {}
             text = msgspec.json.encode(result).decode()
             return Standing(OVER, None, now, 0, None, now, text, f"{game.hash():x}")
+        if last.suspended:  # it still has the hash to which today's rules do not lead
+            return Standing(RUNNING, None, self.asked_at, 0, None, hash=self.row.hash)
         assert game.decision is not None
         asked = game.decision.seat
         kinds = [
             last.resigned.get(seat) or last.away.get(seat) or kind
             for seat, kind in enumerate(table.seating.kinds)
         ]
-        waits = game is table.game  # an offer or a hint gives nobody more time
+        waits = (
+            game is table.game and last.pace == table.now.pace
+        )  # an offer or a hint gives nobody more time
         since = self.asked_at if waits else now
-        pace = self.row.settings.pace
+        pace = self.row.settings.pace if last.pace is None else last.pace
         deadline = since + pace * 1000 if pace and kinds[asked] == HUMAN else None
         alone = int(kinds[asked] != HUMAN or _answers_itself(game.decision, kinds.count(HUMAN)))
         return Standing(RUNNING, asked, since, alone, deadline, hash=f"{game.hash():x}")
@@ -152,9 +180,9 @@ class Sitting(Showing):
         for body in bodies:
             entry = from_data(msgspec.json.decode(body))
             following = self.table.now.after(entry)
-            if following.game is not self.table.game:
+            if following.game is not self.table.game or following.pace != self.table.now.pace:
                 self.asked_at = now_ms()
-                pace = self.row.settings.pace
+                pace = self.row.settings.pace if following.pace is None else following.pace
                 self.deadline = self.asked_at + pace * 1000 if pace else None
             self._take_over(Prepared(self.table.now, (entry,), following, following.rev), told=False)
         self._in_doubt = False
@@ -197,9 +225,19 @@ class Sitting(Showing):
         """A person takes something back, or asks the others to let them; not again at once when these said
         no (Refused: `wait`).
         """
+        return await self._offer(seat, lambda prepare: prepare.offer(seat, rev=rev, nonce=nonce))
 
+    async def propose(self, seat: int, what: str, pace: int, nonce: str) -> int:
+        """A person asks the others for another time for each decision (`pace`), or to play on by rules that
+        have changed (`continue`); not again at once when these said no (Refused: `wait`).
+        """
+        if what == CONTINUE:
+            return await self._offer(seat, lambda prepare: prepare.play_on(seat, nonce=nonce))
+        return await self._offer(seat, lambda prepare: prepare.change_pace(seat, pace, nonce=nonce))
+
+    async def _offer(self, seat: int, offer: Wish) -> int:
         def wish(prepare: Preparing) -> Prepared:
-            step = prepare.offer(seat, rev=rev, nonce=nonce)
+            step = offer(prepare)
             left = self.patience.left(seat, now_ms())
             if left and any(isinstance(entry, Offer) for entry in step.entries):
                 raise Refused("wait", seconds=left, n=left)

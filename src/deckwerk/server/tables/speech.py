@@ -17,7 +17,7 @@ from deckwerk.presentation.steps import Steps
 from deckwerk.protocol.frame import Step
 from deckwerk.protocol.log import Row
 from deckwerk.server.storage.games import GameRow
-from deckwerk.table.entries import Act, Consent, Entry, Share
+from deckwerk.table.entries import UNDO, Act, Consent, Entry, Offer, Pace, Share
 from deckwerk.table.seating import Seating, names_in
 from deckwerk.table.wishes import Prepared
 from deckwerk.words import say
@@ -109,6 +109,11 @@ class Speech:
         who, key = self.names[entry.seat], entry.tag
         if isinstance(entry, Consent):
             key = "agrees" if entry.yes else "refuses"
+        if isinstance(entry, Offer) and entry.what != UNDO:
+            key = f"offer_{entry.what}"
+        if isinstance(entry, Offer | Pace) and key != "offer":
+            pace = say(f"host.plain.pace_{entry.pace}", self.lang)
+            return [Line(say(f"host.log.{key}", self.lang, who=who, pace=pace), Row(entry.seat))]
         if isinstance(entry, Share) and not entry.on:
             key = "unshare"
         return [Line(say(f"host.log.{key}", self.lang, who=who), Row(entry.seat))]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.variants import variant_title
+from deckwerk.protocol.bounds import PACES
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.documents import Link
 from deckwerk.server.edge.plain.forms import button, form
@@ -19,7 +20,6 @@ from deckwerk.words import LANGUAGES, say
 from deckwerk.words.voice import Voice
 
 _SEATS = 6
-_PACES = (0, 60, 300, 86_400, 259_200, 604_800)
 _DELAYS = (0, 10, 30, 60)
 
 
@@ -100,7 +100,7 @@ def new_game_form(caller: Caller, wanted: str) -> Html:
         *(tag("p", each) for each in name),
         tag("p", tag("label", words("game"), " ", choice("setting", settings, chosen))),
         tag("p", words("seats"), " ", *seats_of),
-        _setting("pace", "pace", _PACES, lang),
+        _setting("pace", "pace", PACES, lang),
         _setting("watching", "watching", ("off", "link", "listed"), lang),
         _setting("delay", "delay", _DELAYS, lang),
         _setting("undo", "undoing", ("ask", "free", "off"), lang),

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from deckwerk.protocol.bounds import PACES
 from deckwerk.server import metrics
 from deckwerk.server.edge import people_api
 from deckwerk.server.edge.caller import Caller, read_name
@@ -24,6 +25,7 @@ from deckwerk.server.edge.tables_api import invited, settings_of
 from deckwerk.server.refusals import Refused, code_of, status_of, text_of
 from deckwerk.server.storage.games import OPEN
 from deckwerk.server.tables import founding, sequels, talking
+from deckwerk.table.entries import CONTINUE, PACE
 from deckwerk.words import LANGUAGES, say
 
 _LOG = structlog.get_logger()
@@ -264,6 +266,11 @@ async def at_table(services: Services, caller: Caller, request: Request) -> str:
         case "consent":
             offer, yes = whole(fields, "offer"), fields.get("yes") == "1"
             await sitting.carry_out(lambda prepare: prepare.consent(seat, offer, yes=yes, nonce=number))
+        case "propose":
+            wanted, pace = fields.get("what", ""), whole(fields, "pace") if fields.get("pace") else 0
+            if wanted not in (PACE, CONTINUE) or pace not in PACES:
+                raise Refused("unparsable")
+            await sitting.propose(seat, wanted, pace, number)
         case "share":
             on = fields.get("on") == "1"
             await sitting.carry_out(lambda prepare: prepare.share(seat, on=on, nonce=number))

@@ -3,6 +3,7 @@
 from urllib.parse import urlencode
 
 from deckwerk.games.catalogue import find_game
+from deckwerk.protocol.bounds import PACES
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.plain.drawing import Drawing
 from deckwerk.server.edge.plain.forms import Answering, button, form, nonce
@@ -14,6 +15,7 @@ from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.server.tables.speech import names_of, words_of
 from deckwerk.server.tables.talking import PHRASES
+from deckwerk.table.entries import CONTINUE, PACE, UNDO
 from deckwerk.table.rolls import fingerprint
 from deckwerk.table.seating import HUMAN, LEVELS
 from deckwerk.words import say
@@ -78,6 +80,8 @@ async def table_page(
         parts.append(tag("p", drawing.words("away"), class_="notice"))
         parts.append(button(f"{address}/back", caller, drawing.words("come_back"), id=nonce()))
     parts.append(_offer(sitting, seat, caller, drawing))
+    if table.now.suspended:
+        parts.append(_paused(sitting, seat, caller, drawing))
     if frame.ask is not None:
         if mine:
             best = [option.text for option in frame.ask.options if str(option.i) == hint]
@@ -143,13 +147,28 @@ def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing)
     pending = sitting.table.now.pending
     if pending is None:
         return Html("")
-    who = sitting.speech(caller.lang).names[pending.offer.seat]
-    parts: list[object] = [tag("p", drawing.words("offer", who=who), class_="notice")]
+    asked = pending.offer
+    who = sitting.speech(caller.lang).names[asked.seat]
+    key = "offer" if asked.what == UNDO else f"offer_{asked.what}"
+    text = drawing.words(key, who=who, pace=drawing.words(f"pace_{asked.pace}"))
+    parts: list[object] = [tag("p", text, class_="notice")]
     if seat is not None and seat in sitting.table.prepare.voters():
         for yes in ("1", "0"):
             address = f"/plain/game/{sitting.id}/consent"
             label = drawing.words("yes" if yes == "1" else "no")
             parts.append(button(address, caller, label, offer=pending.rev, yes=yes, id=nonce()))
+    return join(parts)
+
+
+def _paused(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
+    """That the rules have changed, with a button for those who would like to play on."""
+    text = drawing.words("paused")
+    if sitting.lost:
+        text = f"{text} {drawing.words('lost', n=sitting.lost)}"
+    parts: list[object] = [tag("p", text, class_="notice")]
+    if seat is not None and sitting.table.kind(seat) == HUMAN and sitting.table.now.pending is None:
+        address = f"/plain/game/{sitting.id}/propose"
+        parts.append(button(address, caller, drawing.words("play_on"), what=CONTINUE, id=nonce()))
     return join(parts)
 
 
@@ -198,8 +217,20 @@ def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing, 
     if seat is not None:
         parts.append(_looking_on(sitting, seat, caller, drawing))
     if seat is not None and not sitting.table.over and seat not in sitting.table.now.resigned:
+        parts.append(_pace(sitting, seat, caller, drawing))
         parts.append(button(f"{address}/leave", caller, drawing.words("leave"), id=nonce()))
     return tag("footer", *parts)
+
+
+def _pace(sitting: Sitting, seat: int, caller: Caller, drawing: Drawing) -> Html:
+    """How much time there is for a decision, and a form to ask for another."""
+    now = sitting.row.settings.pace
+    text = f"{drawing.words('pace')} {drawing.words(f'pace_{now}')}"
+    if not sitting.runs or sitting.table.kind(seat) != HUMAN:
+        return tag("p", text, class_="small")
+    others = [(str(pace), drawing.words(f"pace_{pace}")) for pace in PACES if pace != now]
+    inside = (text, " ", choice("pace", others), tag("button", drawing.words("change_pace")))
+    return form(f"/plain/game/{sitting.id}/propose", caller, *inside, what=PACE, id=nonce())
 
 
 def _looking_on(sitting: Sitting, seat: int, caller: Caller, drawing: Drawing) -> Html:
