@@ -39,7 +39,7 @@ from deckwerk.server.storage import people
 from deckwerk.server.storage.database import make_engine, read_url
 from deckwerk.server.storage.games import RUNNING, GameRow, GameSettings, SeatRow, add_game
 from deckwerk.server.storage.migrate import migrate
-from deckwerk.server.tables.hub import fresh_game
+from deckwerk.server.tables.loading import fresh_game
 
 NAMES = ("Anna", "Bea")
 

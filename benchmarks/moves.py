@@ -21,7 +21,7 @@ from deckwerk.server.storage.appending import Append
 from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import RUNNING, GameRow, GameSettings, SeatRow
 from deckwerk.server.tables.driving import needs_driving
-from deckwerk.server.tables.hub import table_of
+from deckwerk.server.tables.loading import table_of
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.table.wishes import Prepared
