@@ -1,6 +1,7 @@
 """Saves are tables: nothing of the log is lost, one process at a time has a game, and a dead one has none."""
 
 import errno
+import io
 import json
 import os
 import signal
@@ -23,6 +24,7 @@ from deckwerk.table.saves import contents, read_saved
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
+from deckwerk.terminal.desk import Desk, PipedKeyboard
 from deckwerk.terminal.saved_games import saved_games
 from deckwerk.terminal.session import Session
 from deckwerk.terminal.start import Start
@@ -522,3 +524,16 @@ def test_a_lock_that_is_somebody_elses_by_now_is_left_alone(tmp_path: Path) -> N
     first.release()
     assert lock(tmp_path / "x.lock") is None
     second.release()
+
+
+@pytest.mark.parametrize("teach", [True, False])
+def test_whoever_wants_lessons_has_them_when_the_game_goes_on(tmp_path: Path, teach: bool) -> None:
+    store = Store(tmp_path)
+    table = Table(deckwerk.new("godslayer", seats=2, seed=1), seating(HUMAN, "random"))
+    store.write("evening", table, "en", teach=teach)
+    desk = Desk(Voice("en"), PipedKeyboard(io.StringIO(), io.StringIO()), io.StringIO(), plain=True)
+    begun = Start(desk, store).resumed("evening")
+    assert begun is not None
+    assert begun.teach == teach
+    assert begun.held is not None
+    begun.held.release()

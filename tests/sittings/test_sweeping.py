@@ -72,7 +72,8 @@ def test_one_can_sweep_two_things(what: str) -> None:
 def unifying(*kinds: str) -> Table:
     """Seat 0 is on turn with cards that only give, one that asks, and one for which it could show another."""
     hand = ["leshai_knight", "crystal", "crystal", "shadow_apostle"]
-    start = {"players": [{"hand": hand, "deck": ["fungal_hermit"]}, {}], "turn": 0, "first": 0, "seed": 1}
+    me = {"hand": hand, "deck": ["fungal_hermit"], "discard": ["blaster"]}
+    start = {"players": [me, {}], "turn": 0, "first": 0, "seed": 1}
     return Table(deckwerk.position("shards", start), seating(*kinds))
 
 
@@ -82,6 +83,36 @@ def test_what_asks_only_to_hide_is_not_swept_while_others_watch() -> None:
     done = table.sweep(0, PLAY)
     assert [entry.action for entry in done.entries if isinstance(entry, Act)] == ["play crystal"] * 2
     assert set(done.left) == {"leshai_knight", "shadow_apostle"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "hand", "played", "left", "held"),
+    [
+        ("hexascension", ["focus"] * 3 + ["march", "fence"], ["focus"] * 2, ["fence"], ["focus", "march"]),
+        ("hexascension", ["focus"] * 3 + ["march"], ["focus"] * 3 + ["march"], [], []),
+        ("hexascension", ["fence"], ["fence"], [], []),
+    ],
+)
+def test_a_sweep_keeps_what_another_card_asks_about(
+    slug: str, hand: list[str], played: list[str], left: list[str], held: list[str]
+) -> None:
+    """Played last, the Fence would find no card to banish."""
+    players = [{"hand": hand, "cell": "e8"}, {"cell": "e5"}]
+    start = {"players": players, "turn": 0, "first": 0, "seed": 1}
+    table = Table(deckwerk.position(slug, start), seating(HUMAN, "random"))
+    done = table.sweep(0, PLAY)
+    assert [each.action for each in done.entries if isinstance(each, Act)] == [
+        f"play {card}" for card in played
+    ]
+    assert (list(done.left), sorted(done.held)) == (left, held)
+    if held:
+        assert table.prepare.sweeps(0) == (), "what is held is not offered"
+        decision = table.game.decision
+        assert decision is not None
+        table.act(0, [option.text for option in decision.options].index("play fence"))
+        decision = table.game.decision
+        assert decision is not None
+        assert [option.card for option in decision.options] == ["focus", "march", None]
 
 
 def test_against_computers_it_is_swept() -> None:

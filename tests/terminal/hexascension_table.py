@@ -36,13 +36,14 @@ def player(cell: str, character: str = "explorer", **rest: object) -> dict[str, 
     return {"cell": cell, "character": [character], "hand": []} | rest
 
 
-def fight(*dice: int, monster: str = "rust_golem", **rest: object) -> Game:
+def fight(*dice: int, monster: str = "rust_golem", focus: int = 0, **rest: object) -> Game:
     """Anna, a Fighter on the arena d6, has just met a monster; the dice that will fall are known."""
     area, side = AREAS[monster]
     game = table(
         player("d6", "fighter", **rest),
         player("e5"),
         units_1=1,
+        focus=focus,
         areas_ahead=[area],
         monsters_ahead=[monster],
         dice_ahead=[f"die_{side}" for side in (side, *dice)],

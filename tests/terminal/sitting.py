@@ -33,6 +33,7 @@ class Sitting:
         folder: Path,
         table: Table | None = None,
         name: str = "test",
+        careful: bool = False,
     ) -> None:
         voice = Voice(lang)
         self.lines = iter(typist) if isinstance(typist, list) else None
@@ -45,7 +46,9 @@ class Sitting:
         self.desk = Desk(voice, self, self._out, plain=plain, colour=False, live=not plain, size=size)
         self.seating: Seating = seat(kinds or [HUMAN] * game.seats, names or [], voice)
         held = self.store.lock(name) if table is not None else None
-        self.session = Session(self.desk, table or Table(game, self.seating), self.store, name, held=held)
+        self.session = Session(
+            self.desk, table or Table(game, self.seating), self.store, name, held=held, careful=careful
+        )
 
     def play(self) -> "Sitting":
         """Play until the session ends."""

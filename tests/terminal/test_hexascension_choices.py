@@ -39,14 +39,14 @@ def test_cells_are_chosen_by_their_names() -> None:
     for line in ("e9", "move e9", "go e9", "ziehe e9", "MOVE E9"):
         assert picked(game, line) == "move e9"
     assert ("Move", "e9 village") in choices(scene_of(game))
-    assert "Nach e9 ziehen (Dorf)" in labels(game, "de")
+    assert "Nach e9 gehen (Dorf)" in labels(game, "de")
 
 
 def test_a_cell_where_somebody_stands_means_an_attack() -> None:
     game = table(player("e6"), player("e5"), units_1=1)
     for line in ("e5", "attack bea", "bea", "a", "greife bea an"):
         assert picked(game, line) == "attack seat 2"
-    assert "Attack: Bea on e5 nexus (42%)" in labels(game)
+    assert "Attack: Bea on e5 nexus (hit 42%, hit back 42%)" in labels(game)
 
 
 def test_attacks_from_further_cells_come_last_and_can_be_named() -> None:
@@ -54,13 +54,13 @@ def test_attacks_from_further_cells_come_last_and_can_be_named() -> None:
     assert picked(game, "attack bea") == "attack seat 2"
     assert picked(game, "attack bea d5") == "attack d5 seat 2"
     further = [choice for choice in scene_of(game).choices if choice.seldom]
-    assert "Attack: Bea on e5 nexus from d5 (42%)" in [choice.label for choice in further]
+    assert "Attack: Bea on e5 nexus from d5 (hit 42%, hit back 42%)" in [choice.label for choice in further]
 
 
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("a1", "a1: it is 7 steps away, and no move takes you there."),
+        ("a1", "a1: it is 7 steps away, and your longest move goes 1 far over free cells."),
         ("e8", "e8: you stand there already."),
         ("move e7", "e7: Bea stands there, so it would be an attack."),
         ("j9", "j9: there is no such cell on the board."),
@@ -78,7 +78,8 @@ def test_why_the_figure_cannot_do_anything() -> None:
     assert reading(game, "e9") == "e9: you have no move left."
     assert reading(game, "ability") == "ability: the Explorer has no ability."
     assert "no other class" in reading(game, "become")
-    assert reading(game, "become fighter") == 'Fighter: you do not meet its condition ("classes" shows it).'
+    assert reading(game, "become fighter") == "Fighter: your attributes add up to 16, it takes 25."
+    assert "Merchant 0/9" in reading(game, "become")
     risen = table(player("e8", "scout"), player("e5"), held=0b10010)
     assert "hattest du in diesem Zug" in reading(risen, "werde kämpfer", "de")
     assert "Fokus" in reading(game, "shock blade", "de")
@@ -246,8 +247,13 @@ def test_a_question_says_how_much_and_how_long() -> None:
     assert scene_of(game).question == "Fighter: which attribute do you raise until your next turn?"
     game.apply("choose #1")
     game.apply("play blackmail seat 2")
-    assert "give 1 point or discard 2 cards?" in scene_of(game, "en", 1).question
-    assert "Gibst du 1 Punkt ab oder legst du 2 Handkarten ab?" in scene_of(game, "de", 1).question
+    assert "1 point or 2 cards?" in scene_of(game, "en", 1).question
+    assert "1 Punkt oder 2 Handkarten?" in scene_of(game, "de", 1).question
+    assert ("Discard (1 of 2)", "Focus") in choices(scene_of(game, "en", 1))
+    game.apply("discard focus")
+    assert game.decision is not None
+    assert game.decision.kind == "discard"
+    assert scene_of(game, "en", 1).question.endswith("which card do you discard? (2 of 2)")
 
 
 def test_an_attribute_is_chosen_by_its_name_in_full_and_in_short() -> None:

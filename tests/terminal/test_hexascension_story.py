@@ -5,6 +5,7 @@ import pytest
 import deckwerk
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
+from deckwerk.presentation.typography import TIE
 from tests.terminal.course import Course
 from tests.terminal.hexascension_table import NAMES, fight, lexicon, player, table, told
 
@@ -53,12 +54,12 @@ def test_whoever_falls_is_told_where_the_figure_goes() -> None:
     assert lines[-2:] == ["Anna is incapacitated.", "Anna: back to c7"]
 
 
-def test_others_turns_begin_with_what_matters_and_leave_out_that_nothing_happened() -> None:
+def test_others_turns_are_told_in_order_and_leave_out_that_nothing_happened() -> None:
     ahead = {"areas_ahead": ["trade_district"] * 2, "dice_ahead": ["die_1", "die_2"]}
     game = table(player("e8", hand=["recognition"]), player("e5"), units_1=2, focus=2, **ahead)
     done = ["act", "act", "play recognition", "acquire 1 evasive_roll"]
     assert told(game, *done, viewer=1) == [
-        "Anna: +1 point; acquires Evasive Roll; acts: Trade District ×2; event Market day; plays Recognition"
+        "Anna: acts: Trade District ×2; event Market day; plays Recognition; acquires Evasive Roll; +1 point"
     ]
     assert told(game, "end", viewer=1) == []  # the end of a turn of which something was told before
     own = table(player("e8"), player("e5"), units_1=1, areas_ahead=["trade_district"], dice_ahead=["die_1"])
@@ -83,11 +84,61 @@ def test_a_die_that_is_rolled_again_counts_as_it_fell_last() -> None:
     assert "Anna: 1 + 9 = 10 against 3 + 5 = 8: hit." in lines
 
 
+def everything(game: deckwerk.Game, *actions: str, lang: str = "en") -> list[str]:
+    """What happened, as the order to show the log tells it."""
+    course = Course(game)
+    for action in actions:
+        course.apply(action)
+    lines = Digest(lexicon(lang), NAMES[: game.seats]).lines(course.events, 0, whole=True)
+    return [line.replace(TIE, " ") for line in lines]
+
+
+def test_the_log_names_each_die_and_sums_up_what_was_gained() -> None:
+    ahead = {"areas_ahead": ["trade_district"] * 3, "dice_ahead": ["die_1", "die_2", "die_2"]}
+    game = table(player("e8", hand=["march", "march"]), player("e5"), units_1=1, **ahead)
+    (line,) = everything(game, "act", "play march", "act", "play march", "act", lang="de")
+    assert line.removeprefix("Anna: ").split("; ") == [
+        "Feldaktion: Handelsviertel",
+        "würfelt 1",
+        "nichts passiert",
+        "spielt: Marsch",
+        "Feldaktion: Handelsviertel",
+        "würfelt 2",
+        "Ereignis Markttag",
+        "spielt: Marsch",
+        "Feldaktion: Handelsviertel",
+        "würfelt 2",
+        "zum zweiten Mal Markttag, ohne Wirkung",
+        "+2 Fokus",
+        "+2 Bewegungen",
+    ]
+
+
+def test_the_log_tells_the_dice_of_a_strike_once() -> None:
+    lines = everything(fight(4, 3, 2, 5), "physical")
+    assert lines == told(fight(4, 3, 2, 5), "physical")
+
+
+def test_where_there_is_little_room_what_matters_most_is_told_in_order() -> None:
+    ahead = {"areas_ahead": ["trade_district"], "dice_ahead": ["die_2"]}
+    game = table(player("e8", hand=["recognition"]), player("e5"), units_1=1, focus=2, **ahead)
+    course = Course(game)
+    for action in ("act", "play recognition", "acquire 1 evasive_roll"):
+        course.apply(action)
+    (line,) = Digest(lexicon(), NAMES[:2]).log(course.events, 1)
+    assert [each.replace(TIE, " ") for each in line.shorter] == [
+        "Anna: acts: Trade District; event Market day; acquires Evasive Roll; +1 point",
+        "Anna: event Market day; acquires Evasive Roll; +1 point",
+        "Anna: acquires Evasive Roll; +1 point",
+        "Anna: +1 point",
+    ]
+
+
 def test_movements_are_told_by_cells() -> None:
     game = table(player("e8"), player("e5"), units_1=3)
     assert told(game, "move e7", "move e6", "attack seat 2")[0] == "Anna: moves to e7, e6; attacks Bea"
     game = table(player("e8"), player("e5"), units_1=2)
-    assert told(game, "move e7", "move d6", lang="de") == ["Anna: zieht nach e7, d6"]
+    assert told(game, "move e7", "move d6", lang="de") == ["Anna: geht nach e7, d6"]
 
 
 def test_a_field_action_is_told_with_its_event() -> None:

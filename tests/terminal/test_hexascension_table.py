@@ -6,6 +6,8 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.terminal.boards import board_for
+from deckwerk.terminal.scene import Entry
 from deckwerk.terminal.screen import Screen
 from deckwerk.words.voice import Voice
 from tests.terminal.hexascension_table import (
@@ -13,6 +15,7 @@ from tests.terminal.hexascension_table import (
     drawn,
     fight,
     items,
+    lexicon,
     player,
     scene_of,
     spoken,
@@ -67,7 +70,7 @@ def test_the_seats_beside_it(game: Game) -> None:
 
 
 def test_how_far_it_is_to_other_classes(game: Game) -> None:
-    rise = items(scene_of(game), "Rise")
+    rise = items(scene_of(game), "Classes")
     assert rise == ("Merchant 0/9", "Manipulator 2/5 + target", "Scout 0/4", "Sage 0/4")
     assert "a card with a target" in spoken(scene_of(game))
 
@@ -130,8 +133,43 @@ def test_the_display_is_shown_in_full(tmp_path: Path) -> None:
         assert f"{name} (" in shown
 
 
-def test_what_happened_stands_beside_the_board_where_there_is_no_room_below(game: Game) -> None:
+LONG = "Computer (leicht)"
+
+
+@pytest.mark.parametrize("character", ["explorer", "manipulator"])
+def test_a_long_name_costs_nobody_the_points_and_the_hand(character: str) -> None:
+    """Names are what computer players are called by themselves."""
+    game = table(
+        player("e8"), player("a3", character, tokens=12, hand=["focus"] * 6, relics=["shock_blade"] * 2)
+    )
+    board = board_for(lexicon("de"), ["Spieler 1", LONG])
+    for width in (72, 80, 90):
+        shown = drawn(board.scene(game.view(0)), "de", width)
+        assert "12P · Hand 6" in shown
+        assert "a3 · phys. " in shown or "a3 Startpunkt · phys. " in shown
+    assert f"2 {LONG} · 12P · Hand 6" in drawn(board.scene(game.view(0)), "de")
+
+
+def test_relics_and_classes_stay_beside_a_long_story() -> None:
+    game = table(player("e8", relics=["shock_blade"], hand=["focus"]), player("a3"), focus=2)
+    text = "Bea: plays Focus ×5, March; moves to a1, a2; acquires Shock Blade, Far Portal; +1 point; +2 focus"
+    shorter = ("Bea: moves to a1, a2; acquires Shock Blade, Far Portal; +1 point", "Bea: +1 point")
+    shown = drawn(scene_of(game).told([Entry(text, shorter)], []))
+    assert "Shock Blade\n" in shown.split("r1")[0]
+    assert "Classes: " in shown
+    assert "> Bea: moves to a1, a2;" in shown
+    assert "+1 point" in shown
+
+
+def test_a_class_that_can_be_taken_is_marked() -> None:
+    game = table(player("e8"), player("a3"), paid=9)
+    assert "Merchant 9/9!" in items(scene_of(game), "Classes")
+    assert "Merchant 9/9 focus paid (possible now)" in spoken(scene_of(game))
+
+
+def test_what_happened_stands_beside_the_board_where_there_is_no_room_below() -> None:
     told = ["Bea: 4 + 9 = 13 against 5 + 9 = 14: miss.", "Anna: 6 + 11 = 17 against 6 + 8 = 14: hit."]
+    game = table(player("e8"), player("e5"), focus=2, units_1=1)
     lines = drawn(scene_of(game).told(told, [])).splitlines()
     beside = " ".join(line[42:].strip() for line in lines[1:11])
     assert all(f"> {entry}" in beside for entry in told)
@@ -187,8 +225,9 @@ def test_without_signs_beyond_ascii(game: Game) -> None:
 
 def test_a_fight_stands_beside_the_board() -> None:
     shown = drawn(scene_of(fight(4, 3, 2, 5)))
-    assert "Anna (phys 9/8 magic 5/5) fights Rust" in shown
-    assert "Rust Golem (weak, 2 points)" in shown
+    assert "Pit Arena: Rust Golem (weak, phys 4/5" in shown
+    assert "For beating it: 2 points, +2 focus." in shown
+    assert "Its strike back hits you with 3%." in shown
 
 
 def test_a_relic_that_is_switched_off_says_so() -> None:

@@ -207,7 +207,7 @@ def test_a_failed_write_leaves_the_old_file(store: Store, monkeypatch: pytest.Mo
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*arguments: object) -> None:
+    def fail(*arguments: object, teach: bool) -> None:
         raise OSError("disk full")
 
     monkeypatch.setattr("deckwerk.table.store.contents", fail)

@@ -120,9 +120,9 @@ def test_a_hint_names_the_best_options_with_their_chances(tmp_path: Path) -> Non
         sitting = Sitting(
             game.clone(), ["hint"], kinds=["human", "random"], lang=lang, folder=tmp_path
         ).play()
-        lines = [line for line in sitting.text.splitlines() if re.search(r"\[\d\].*\d+\s?%", line)]
-        assert re.match(rf"{first}\[\d\] .* \(\d+\s?% ", lines[0])
-        assert all(re.match(rf"{other}\[\d\] .* \(\d+\s?%\)", line) for line in lines[1:])
+        lines = [line for line in sitting.text.splitlines() if re.search(r"\[\w+\].*\d+\s?%", line)]
+        assert re.match(rf"{first}\[\w+\] .* \(\d+\s?% ", lines[0])
+        assert all(re.match(rf"{other}\[\w+\] .* \(\d+\s?%\)", line) for line in lines[1:])
 
 
 def test_advice_is_a_single_option_where_nothing_need_be_thought() -> None:

@@ -201,7 +201,8 @@ def test_all_plays_what_energy_wakes_last(tmp_path: Path) -> None:
 
 
 def test_all_leaves_what_could_be_woken(tmp_path: Path) -> None:
-    me: dict[str, object] = {"hand": ["leotans_familiar", "spirit_merchant", "apprentice"], "deck": []}
+    hand = ["leotans_familiar", "spirit_merchant", "apprentice"]
+    me: dict[str, object] = {"hand": hand, "deck": [], "discard": ["militia"]}
     sitting = Sitting(table(me, {}), ["all"], kinds=["human", "random"], folder=tmp_path).play()
     assert sitting.game.record.actions == ["play apprentice"]
     assert "Left in your hand because they ask you something: Spirit Merchant." in sitting.text

@@ -124,6 +124,17 @@ class Chooser:
                 return choice
         return self.choice(number, decision.options[index], decision, view)
 
+    def typed(self, index: int, decision: Decision) -> str:
+        """What is typed for an option besides its number: the key of the card that it touches, or a cell;
+        empty where that would mean several options.
+        """
+        option, keys = decision.options[index], self.lexicon.keys
+        cells = [each.cell for each in decision.options if each.cell is not None]
+        if option.cell is not None and option.card is None and option.seat is None:
+            return option.cell if cells.count(option.cell) == 1 else ""
+        key = keys.of_option(option, decision.seat)
+        return key if key and keys.meant(keys.options(key, decision), decision, ()) == [index] else ""
+
     def choice(self, number: int, option: Action, decision: Decision, view: View) -> Choice:
         """An option as a person chooses it: beside others of its verb, or of the pile from which it takes."""
         if option.verb == "pass" and self.voice.has(f"decline.{decision.kind}"):

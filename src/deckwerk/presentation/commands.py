@@ -1,6 +1,7 @@
 """What a typed line means: an option of the decision, or an order to the client itself."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -207,7 +208,7 @@ class Reader:
         if len(offered) == 1 and not rest and decision.options[offered[0]].verb not in self._sure:
             only = offered[0]
             return Misread(self._voice("misread.which", option=self._numbered_label(only, decision)))
-        return self._named(typed, rest, offered, decision)
+        return self._named(typed, rest, offered, decision, () if offered else verbs)
 
     def _verb(self, words: list[str]) -> tuple[list[str], list[str]]:
         """The verbs of the first or, as in German sentences, of the last word; and the other words."""
@@ -220,15 +221,18 @@ class Reader:
             return self._verbs[words[-1]], words[:-1]
         return [], words
 
-    def _named(self, typed: str, words: list[str], indices: list[int], decision: Decision) -> Reading:
-        """The one of some options that words name."""
+    def _named(
+        self, typed: str, words: list[str], indices: list[int], decision: Decision, verbs: Sequence[str] = ()
+    ) -> Reading:
+        """The one of some options that words name; `verbs`: those of which none is offered."""
         options = decision.options
         if words:
             found = self._naming.matching(words, indices, options, self._explainer.view) or self._at(
                 words, indices, decision
             )
             if not found:
-                return Misread(self._explainer.unknown(typed, words, [options[index] for index in indices]))
+                named = [options[index] for index in indices]
+                return Misread(self._explainer.unknown(typed, words, named, verbs))
             indices = found
         strikes = {(options[index].verb, options[index].card, options[index].seat) for index in indices}
         if len(strikes) == 1 and options[indices[0]].verb in self._family.ATTACKS:  # with all one has

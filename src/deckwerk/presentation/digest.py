@@ -6,9 +6,21 @@ from dataclasses import dataclass, field
 
 from deckwerk import Event
 from deckwerk.presentation.families import family_of
-from deckwerk.presentation.family import BARE, COUNT, GAIN, LATEST, LINE, ROW, UNDER, Told, gained
+from deckwerk.presentation.family import (
+    BARE,
+    COUNT,
+    GAIN,
+    LATEST,
+    LINE,
+    NUMBERS,
+    ROW,
+    TOTAL,
+    UNDER,
+    Told,
+    gained,
+)
 from deckwerk.presentation.lexicon import Lexicon, counted, strung
-from deckwerk.presentation.rows import Line, Said, line_of, marked, said
+from deckwerk.presentation.rows import MAJOR, MEANS, MINOR, USUAL, Line, Said, line_of, marked, said
 from deckwerk.presentation.typography import TIE
 from deckwerk.protocol.log import Deed
 
@@ -50,6 +62,12 @@ class _Deeds:
             told.remove(before)
         told.append(thing)
         self.latest[kind, card] = thing
+
+    def drop_last(self, kind: str) -> None:
+        """Leave out what was done last, if that is of a kind."""
+        if self.cards and self.cards[-1][0] == kind:
+            self.cards.pop()
+            self.told = None
 
     def forget(self, kind: str, card: str) -> None:
         """Leave out the last deed of a kind with a card."""
@@ -107,8 +125,10 @@ class _Manner:
         voice, form = self._lexicon.voice, self.how(kind).form
         if form == GAIN:
             return "+" + voice(f"amount.{gained(kind)}", n=amount).replace(" ", TIE)
-        if form == COUNT:
+        if form in (COUNT, TOTAL):
             return voice(f"deed.{kind}", n=amount)
+        if form == NUMBERS:
+            return voice(f"deed.{kind}", numbers=f",{TIE}".join(cards))
         if form == BARE:
             return voice(f"deed.{kind}")
         known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
@@ -202,6 +222,9 @@ class Telling:
             elif how.form in (ROW, UNDER):
                 self._add_to_row(event)
             elif how.form == LINE:
+                if how.sums_up:
+                    for deeds in self._running:
+                        deeds.drop_last(how.sums_up)
                 self._close()
                 self._told.append(self._own_line(event))
             else:
@@ -253,7 +276,9 @@ class Telling:
         elif how.form == COUNT:
             deeds.of_kind(event.kind, once=True)
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + max(1, int(event.amount))
-        elif how.form == GAIN:
+        elif how.form == NUMBERS:
+            deeds.of_kind(event.kind).append(str(event.amount))
+        elif how.form in (GAIN, TOTAL):
             deeds.amounts[event.kind] = deeds.amounts.get(event.kind, 0) + int(event.amount)
         else:
             deeds.of_kind(deed).append(self._thing(event))
@@ -305,8 +330,8 @@ class Telling:
         )
 
     def _lines(self, deeds: _Deeds) -> list[Line]:
-        """What a seat did in order, in a line or none; of others what matters most first, since a screen may
-        cut the end.
+        """What a seat did in order, in a line or none; of others, if the family wants it, what matters most
+        first.
 
         That it did nothing can be said only of a turn that is known from its start.
         """
@@ -319,20 +344,34 @@ class Telling:
         ]
         if not in_full:
             found = [part for part in found if not how(part[0]).quiet]
-            found.sort(key=lambda part: (not how(part[0]).strike, how(part[0]).means))
+            if not self._family.IN_ORDER:
+                found.sort(key=lambda part: (not how(part[0]).strike, how(part[0]).means))
         parts = [(manner.deed(kind, n), manner.said(kind, cards, n)) for kind, cards, n in found]
         if not parts:
             if not deeds.turn_ended or deeds.seat != self._begun or (own and not self._whole):
                 return []
             parts = [(Deed("nothing", 0), Said(self._voice("deed.nothing")))]
-        return [line_of(f"{self._names[deeds.seat]}: " if deeds.seat >= 0 else "", deeds.seat, parts)]
+        who = f"{self._names[deeds.seat]}: " if deeds.seat >= 0 else ""
+        weights = tuple([self._weight(deed.kind) for deed, _ in parts])
+        return [line_of(who, deeds.seat, parts, weights)]
+
+    def _weight(self, kind: str) -> int:
+        """How much deeds of a kind matter where there is little room."""
+        how = self._manner.how(kind)
+        if how.minor or how.form == ROW:
+            return MINOR
+        return MAJOR if how.strike else MEANS if how.means else USUAL
 
     def _gains(self, deeds: _Deeds) -> list[tuple[str, int]]:
-        """What was gained, in the order of the game's counters."""
-        how = self._manner.how
-        found = [(kind, n) for kind, n in deeds.amounts.items() if n and how(kind).form == GAIN]
+        """What was gained, in the order of the game's counters, and behind it what else is told in all."""
+        how, counters = self._manner.how, self._rules.counters
+        found = [(kind, n) for kind, n in deeds.amounts.items() if n and how(kind).form in (GAIN, TOTAL)]
         if len(found) > 1:
-            found.sort(key=lambda gain: self._rules.counters.index(gained(gain[0])))
+            found.sort(
+                key=lambda gain: (
+                    counters.index(gained(gain[0])) if how(gain[0]).form == GAIN else len(counters)
+                )
+            )
         return found
 
     def _is_spent(self, kind: str) -> bool:

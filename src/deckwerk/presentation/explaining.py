@@ -1,10 +1,13 @@
 """What is said about a line that means nothing here: why it is not possible, or what could be meant."""
 
+from collections.abc import Sequence
+
 from deckwerk import Action, View
 from deckwerk.games.catalogue import CardInfo
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.why_not import in_reach, row_of, why_not
+from deckwerk.table.questions import TURN
 from deckwerk.words.matching import near, number_of
 
 
@@ -23,8 +26,10 @@ class Explainer:
         self._family = family_of(lexicon.game)
         self._known = known
 
-    def unknown(self, typed: str, words: list[str], offered: list[Action]) -> str:
-        """Why words name none of the options that are offered, and what could be meant."""
+    def unknown(self, typed: str, words: list[str], offered: list[Action], verbs: Sequence[str] = ()) -> str:
+        """Why words name none of the options that are offered, and what could be meant; `verbs` are those
+        that stood before them, if nothing that they mean is offered.
+        """
         wanted = " ".join(words)
         if self.view is not None and self.view.seat is not None:
             view, seat = self.view, self.view.seat
@@ -38,6 +43,8 @@ class Explainer:
         if len(cards) == 1:
             name, cost = cards[0].name[self._voice.lang], self._lexicon.cost(cards[0])
             return self.not_now(cards[0].id, name, f"{name} ({cost})" if cost else name)
+        if verbs:
+            return self.no_such(typed, list(verbs))
         names = [self._lexicon.name(option.card) for option in offered if option.card]
         words_known = [word for key in self._known for word in self._voice(key).split()]
         guesses = near(wanted, names) or near(wanted, words_known) or self._lexicon.near(wanted)
@@ -56,6 +63,8 @@ class Explainer:
         """Why a verb cannot be done, as far as that can be said."""
         view = self.view
         if view is not None and view.seat is not None:
+            if view.decision is not None and view.decision.kind != TURN:
+                return self._voice("misread.why", card=typed, why=self._voice("why.asked"))
             for verb in verbs:
                 why = self._family.why_verb(verb, view, view.seat, self._voice)
                 if why:

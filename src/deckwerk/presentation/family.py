@@ -17,15 +17,17 @@ from deckwerk.words.voice import Voice
 
 CARDS: Final = "cards"
 COUNT: Final = "count"
+TOTAL: Final = "total"
+NUMBERS: Final = "numbers"
 BARE: Final = "bare"
 LATEST: Final = "latest"
 GAIN: Final = "gain"
 LINE: Final = "line"
 ROW: Final = "row"
 UNDER: Final = "under"
-"""How events of a kind are told: with their cards; only how many there were; without card or number; of each
-card only the last; as what was gained; in a line of its own; as what came into the row; with the next card
-that comes into the row.
+"""How events of a kind are told: with their cards; only how many there were; how much it was in the whole
+turn, after all else; each number; without card or number; of each card only the last; as what was gained;
+in a line of its own; as what came into the row; with the next card that comes into the row.
 """
 
 
@@ -33,28 +35,32 @@ that comes into the row.
 class Told:
     """How events of a kind are told.
 
-    `means`: others do it only for the sake of what comes of it. `strike`: of what others do it comes first.
+    `means`: others do it only for the sake of what comes of it. `minor`: it is left out first where there is
+    little room. `strike`: of what others do it comes first.
     `suffered`: it happens to others in somebody's turn. `passing`: it goes without saying unless everything
     is told. `quiet`: of others it goes without saying, too. `seatless`: it is no deed of the seat that the
     event names. `instead`: it names the card of an event of that kind, which need not be told besides.
+    `sums_up`: it says itself what the last events of that kind were.
     """
 
     form: str = CARDS
     means: bool = False
+    minor: bool = False
     strike: bool = False
     suffered: bool = False
     passing: bool = False
     quiet: bool = False
     seatless: bool = False
     instead: str = ""
+    sums_up: str = ""
 
 
 _EVENTS: Final = {
-    "played": Told(means=True),
-    "drew": Told(means=True),
+    "played": Told(means=True, minor=True),
+    "drew": Told(means=True, minor=True),
     "copied": Told(means=True),
     "revealed": Told(means=True),
-    "reshuffled": Told(BARE, means=True),
+    "reshuffled": Told(BARE, means=True, minor=True),
     "row_filled": Told(ROW),
     "out": Told(BARE, suffered=True),
     "ended_turn": Told(BARE),
@@ -77,6 +83,10 @@ class Family:
     """Verbs that take as much as one has, unless a number is named; the end of a turn may be one too."""
     CALLED: tuple[str, ...] = ()
     """Verbs that must be called by their words: the name of the card alone means another option."""
+    IN_ORDER: bool = False
+    """Whether others' turns are told as they happened, too; otherwise with what matters most first."""
+    LOOKS: tuple[str, ...] = ()
+    """Orders of this family alone, which show something (`looked_at`)."""
     LAID_OUT: tuple[str, ...] = ()
     """Zones of the table whose few cards are read in full."""
 
@@ -137,6 +147,14 @@ class Family:
 
     def also_called(self, option: Action, view: View) -> list[str]:
         """What an option without a card may be called besides what it names."""
+        return []
+
+    def risk(self, option: Action, view: View, lexicon: Lexicon, names: list[str]) -> str:
+        """Why an option may well end the turn although something could still be done; empty for any other."""
+        return ""
+
+    def looked_at(self, word: str, view: View, lexicon: Lexicon, names: list[str]) -> list[str]:
+        """What an order of this family alone shows; nothing for any other."""
         return []
 
     def why_word(self, word: str, view: View, seat: int, lexicon: Lexicon, names: list[str]) -> str:

@@ -96,7 +96,9 @@ class Keys:
     def options(self, key: str, decision: Decision) -> list[int]:
         """The indices of the options that touch what a key stands for."""
         return [
-            index for index, option in enumerate(decision.options) if self._of(option, decision.seat) == key
+            index
+            for index, option in enumerate(decision.options)
+            if self.of_option(option, decision.seat) == key
         ]
 
     def meant(self, indices: list[int], decision: Decision, called: tuple[str, ...]) -> list[int]:
@@ -111,7 +113,7 @@ class Keys:
         ]
         return played or [index for index in indices if options[index].verb not in called] or indices
 
-    def _of(self, option: Action, seat: int) -> str:
+    def of_option(self, option: Action, seat: int) -> str:
         """The key of what an option touches; empty for what has none."""
         if option.zone is None or option.card is None:
             return ""

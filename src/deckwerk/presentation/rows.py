@@ -11,6 +11,8 @@ _BEGIN, _NAME, _END = "\ue000", "\ue001", "\ue002"
 _MARKED: Final = re.compile(f"{_BEGIN}([^{_NAME}]*){_NAME}([^{_END}]*){_END}")
 BETWEEN: Final = "; "
 """Stands between the deeds of a line."""
+MAJOR, USUAL, MEANS, MINOR = range(4)
+"""How much deeds matter where there is not room for all of them."""
 
 
 @dataclass(frozen=True)
@@ -23,10 +25,28 @@ class Said:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log. In its text TIE stands where it should not be broken."""
+    """A line of the log. In its text TIE stands where it should not be broken.
+
+    `who` stands before it, `parts` are the words of its deeds with how much each matters (0: most).
+    """
 
     text: str
     row: Row
+    who: str = ""
+    parts: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def shorter(self) -> tuple[str, ...]:
+        """The line with one deed after the other left out, until the one is left that matters most: what
+        matters least goes first, and of that the longest.
+        """
+        found, left = [], list(range(len(self.parts)))
+        for number in sorted(left, key=lambda number: (-self.parts[number][0], -len(self.parts[number][1])))[
+            :-1
+        ]:
+            left.remove(number)
+            found.append(_joined(self.who, self.row.seat, [self.parts[each][1] for each in left]))
+        return tuple(found)
 
     @property
     def plain(self) -> str:
@@ -59,11 +79,17 @@ def units(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
 
 
-def line_of(who: str, seat: int, parts: list[tuple[Deed, Said]]) -> Line:
+def _joined(who: str, seat: int | None, parts: list[str]) -> str:
+    text = who + BETWEEN.join(parts)
+    return text if seat is not None else text[:1].upper() + text[1:]
+
+
+def line_of(
+    who: str, seat: int, parts: list[tuple[Deed, Said]], weights: tuple[int, ...] | None = None
+) -> Line:
     """A line out of what was done and what is said of it; `who` stands before it."""
-    text = who + BETWEEN.join([each.text for _, each in parts])
-    if seat < 0:
-        text = text[:1].upper() + text[1:]
+    words = [each.text for _, each in parts]
+    text = _joined(who, seat if seat >= 0 else None, words)
     at = start = units(who)
     deeds = []
     for deed, each in parts:
@@ -71,4 +97,5 @@ def line_of(who: str, seat: int, parts: list[tuple[Deed, Said]]) -> Line:
         cards = tuple([(start + begin, start + stop, card) for begin, stop, card in each.cards])
         deeds.append(Deed(deed.kind, end, cards, deed.counter, deed.n, deed.means, deed.fresh))
         start = end + len(BETWEEN)
-    return Line(text, Row(seat if seat >= 0 else None, at, tuple(deeds)))
+    row = Row(seat if seat >= 0 else None, at, tuple(deeds))
+    return Line(text, row, who, tuple(zip(weights or [MAJOR] * len(words), words, strict=True)))

@@ -38,7 +38,7 @@ class Wording:
     """
 
     def __init__(self, game: GameInfo) -> None:
-        orders = [*ORDERS, *piles(game)]
+        orders = [*ORDERS, *piles(game), *family_of(game).LOOKS]
         voice = Voice(ENGLISH, game.family)
         verbs = dict.fromkeys(family_of(game).verbs(game.load()))
         worded = [verb for verb in verbs if voice.has(f"verb.{verb}")]

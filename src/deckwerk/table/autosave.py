@@ -15,13 +15,17 @@ class Autosave:
     taken by then. Whoever is done closes it, so that others can open the game.
     """
 
-    def __init__(self, store: Store, name: str, table: Table, voice: Voice, held: Lock | None) -> None:
+    def __init__(
+        self, store: Store, name: str, table: Table, voice: Voice, held: Lock | None, *, teach: bool = False
+    ) -> None:
+        """`teach`: whoever goes on with it later is told about each new thing."""
         self.name = name
         self.failure = ""
         self._store = store
         self._table = table
         self._voice = voice
         self._held = held
+        self._teach = teach
         self._begun = held is not None
 
     def begin(self) -> None:
@@ -40,9 +44,12 @@ class Autosave:
 
     def _write(self) -> None:
         if self._held is not None:
-            self._store.write(self.name, self._table, self._voice.lang)
+            self._store.write(self.name, self._table, self._voice.lang, teach=self._teach)
         else:
-            self.name, self._held = self._store.create(self.name, self._table, self._voice.lang)
+            self.name, self._held = self._create(self.name)
+
+    def _create(self, name: str) -> tuple[str, Lock]:
+        return self._store.create(name, self._table, self._voice.lang, teach=self._teach)
 
     def save(self, wanted: str) -> list[str]:
         """Keep the game under a name of the person's choice from now on; says whether that was possible."""
@@ -63,7 +70,7 @@ class Autosave:
         """Keep the game under a name that no other has, and no more under its old one."""
         if self._store.has(name):
             raise Problem("save_exists", name=name)
-        name, held = self._store.create(name, self._table, self._voice.lang)
+        name, held = self._create(name)
         if self._held is not None:
             self._store.remove(self.name)
             self._held.release()

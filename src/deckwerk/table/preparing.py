@@ -103,7 +103,7 @@ class Preparing(Wishes):
                 goes_on = decision is not None and goes_without_saying(decision, seat, watched=watched)
                 text, auto = (decision.options[0].text, True) if decision and goes_on else ("", True)
             proposal = plan(moment.game, what, watched=watched)
-        return self._prepared(_with_nonce(acts, nonce), proposal.left, proposal.asleep)
+        return self._prepared(_with_nonce(acts, nonce), proposal.left, proposal.asleep, proposal.held)
 
     def sweeps(self, seat: int) -> tuple[str, ...]:
         """What a seat could do all at once now, to play or to use: only where a sweep would do something."""

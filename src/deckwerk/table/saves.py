@@ -32,7 +32,7 @@ class Saved:
 
     `entries` are the log, `before` says how many actions of the record came before it; without a log there
     is the record alone. `turn` is the one in which it stands, 0 if that is not known. `lang` is the language
-    in which it was played, empty if that is not known.
+    in which it was played, empty if that is not known. `teach`: with a word of advice at each new thing.
     """
 
     file: Path
@@ -46,6 +46,7 @@ class Saved:
     turn: int = 0
     undo_rule: str = ASKS
     lang: str = ""
+    teach: bool = False
 
     @property
     def name(self) -> str:
@@ -78,9 +79,9 @@ class Saved:
         return table
 
 
-def contents(table: Table, lang: str = "") -> str:
-    """A table as the text of a file, with the language in which it is played. The log has a line for each
-    entry.
+def contents(table: Table, lang: str = "", *, teach: bool = False) -> str:
+    """A table as the text of a file, with the language in which it is played, and whether newcomers are told
+    about each new thing. The log has a line for each entry.
     """
     record = table.game.record
     data: dict[str, object] = {
@@ -94,6 +95,8 @@ def contents(table: Table, lang: str = "") -> str:
     }
     if lang:
         data["lang"] = lang
+    if teach:
+        data["teach"] = True
     if table.key is not None:
         data["key"] = table.key.hex()
     if table.undo_rule != ASKS:
@@ -150,6 +153,7 @@ def _with_log(saved: Saved, data: dict[str, object]) -> Saved:
         turn=turn,
         undo_rule=str(rule),
         lang=lang if lang in LANGUAGES else "",
+        teach=data.get("teach") is True,
     )
 
 

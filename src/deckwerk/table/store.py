@@ -76,12 +76,12 @@ class Store:
 
     # Keeping
 
-    def create(self, name: str, table: Table, lang: str = "") -> tuple[str, Lock]:
+    def create(self, name: str, table: Table, lang: str = "", *, teach: bool = False) -> tuple[str, Lock]:
         """Keep a new game under a name, or one like it if another game has it; returns the name and its lock.
 
         No other game is overwritten, also none that another process has begun just now. May raise OSError.
         """
-        text = contents(table, lang)
+        text = contents(table, lang, teach=teach)
         number = 1
         while True:
             wanted = f"{name}-{number}" if number > 1 else name
@@ -98,9 +98,9 @@ class Store:
                     return wanted, held
             number += 1
 
-    def write(self, name: str, table: Table, lang: str = "") -> None:
+    def write(self, name: str, table: Table, lang: str = "", *, teach: bool = False) -> None:
         """Keep a game: the file is either the old or the new one, never half of it. May raise OSError."""
-        replace_file(self.path(name), contents(table, lang))
+        replace_file(self.path(name), contents(table, lang, teach=teach))
 
     def finish(self, name: str, table: Table, lang: str = "") -> Path:
         """Keep a game that is over; returns the file. May raise OSError."""

@@ -18,6 +18,7 @@ PLAY, USE = "play", "use"
 _ROLES = {PLAY: PLAYS, USE: USES}
 _END = "end"
 """The verb that ends a turn: after it nothing of the hand is worth more."""
+_PASS = "pass"
 _DREAM = 1
 _MOST_ANSWERS = 6
 _MOST_QUESTIONS = 4
@@ -30,18 +31,20 @@ class Plan:
     """What to do next (None: nothing more), and which cards are left to the person.
 
     `left` are those that ask or cost something or may be kept for another turn, `asleep` those that would do
-    more after something else.
+    more after something else, `held` those that one of the `left` would ask about.
     """
 
     action: Action | None
     left: tuple[str, ...] = ()
     asleep: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
 
 
-def plan(game: Game, what: str, *, watched: bool = False) -> Plan:
+def plan(game: Game, what: str, *, watched: bool = False, holds: bool = True) -> Plan:
     """The next thing to play or to use that asks nothing and costs nothing.
 
     `watched`: other people sit at the table, and what asks a question that hides is the person's to answer.
+    `holds`: what another card could be asked about, such as which card of the hand to banish, stays in hand.
 
     What brings more after the others waits for them. What would bring more after something that is the
     person's to decide is left to them.
@@ -53,14 +56,17 @@ def plan(game: Game, what: str, *, watched: bool = False) -> Plan:
     wanted = trials.meant(what)
     free = [option for option in wanted if trials.is_free(option)]
     left = tuple(option.card or "" for option in wanted if option not in free)
-    awake = [option for option in free if trials.is_awake(option, what)]
+    held = [option for option in free if holds and trials.is_held(option, what)]
+    kept = tuple(option.card or "" for option in held)
+    loose = [option for option in free if option not in held]
+    awake = [option for option in loose if trials.is_awake(option, what)]
     for option in awake:
         others = [other.code for other in awake if other != option]
         if not others or trials.gain(option) >= _gain(_after(trials.dream, others), option.code):
-            return Plan(option, left)
+            return Plan(option, left, held=kept)
     if awake:
-        return Plan(awake[0], left)
-    return Plan(None, left, tuple(option.card or "" for option in free))
+        return Plan(awake[0], left, held=kept)
+    return Plan(None, left, tuple(option.card or "" for option in loose), kept)
 
 
 def kinds(game: Game, *, watched: bool = False) -> tuple[str, ...]:
@@ -103,6 +109,7 @@ class _Trials:
         self._outcomes: dict[int, _Outcome] = {}
         self._free: dict[int, bool] = {}
         self._later: dict[int, list[State]] = {}
+        self._wanted: set[str] | None = None
 
     @property
     def dream(self) -> State:
@@ -113,7 +120,10 @@ class _Trials:
 
     def finds(self, what: str) -> bool:
         """Whether there is something to play or to use all at once."""
-        return any(self.is_free(option) and self.is_awake(option, what) for option in self.meant(what))
+        return any(
+            self.is_free(option) and not self.is_held(option, what) and self.is_awake(option, what)
+            for option in self.meant(what)
+        )
 
     def meant(self, what: str) -> list[Action]:
         """The options to play a card of the hand, or to use one in play."""
@@ -130,6 +140,33 @@ class _Trials:
         if found is None:
             found = self._free[code] = not self._is_kept(option) and self._leads_back(option)
         return found
+
+    def is_held(self, option: Action, what: str) -> bool:
+        """Whether a card is the last of its kind in hand, and another card there would ask about it: played
+        later, that one would have less to choose from, or nothing.
+        """
+        if what != PLAY or option.card not in self._asked_about():
+            return False
+        number = self._rules.card_numbers[option.card or ""]
+        hands = [self.dream.see(zone, self._seat) for zone in spent(self._rules).held]
+        return sum(hand.count(number) for hand in hands) == 1
+
+    def _asked_about(self) -> set[str]:
+        """The cards of the hand that others there ask about which are the person's to play: where it is free
+        to choose one, and nothing else can be chosen.
+        """
+        if self._wanted is None:
+            own = {self._rules.zones[number].name for number in spent(self._rules).held}
+            self._wanted = set()
+            for option in self.meant(PLAY):
+                if self.is_free(option) or self._is_kept(option):
+                    continue
+                codes = _asks_besides(self._outcome(option).state, self._seat)
+                answers = [Action(self._rules, code) for code in codes]
+                cards = [answer for answer in answers if answer.verb != _PASS]
+                if len(cards) < len(answers) and all(answer.zone in own for answer in cards):
+                    self._wanted |= {answer.card for answer in cards if answer.card is not None}
+        return self._wanted
 
     def is_awake(self, option: Action, what: str) -> bool:
         """Whether a free option brings no more after something that is the person's to decide."""

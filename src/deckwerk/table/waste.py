@@ -14,7 +14,7 @@ def left_undone(game: Game) -> list[Action]:
     decision = game.decision
     if decision is None or decision.kind != TURN:
         return []
-    free = [plan(game, what).action for what in (PLAY, USE)]
+    free = [plan(game, what, holds=False).action for what in (PLAY, USE)]
     verbs = game.rules.verbs
     paid = [option for option in decision.options if verbs[verb_of(option.code)].role in (SPENDS, BUYS)]
     kinds = [option.verb for option in paid]

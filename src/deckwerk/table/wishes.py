@@ -22,7 +22,8 @@ class Prepared:
     """What `Table.commit` would do: entries to be stored first, in this order, and the table after them.
 
     Of a message that came before it has no entries, and `rev` is the revision to which it led then. `events`
-    is what happens in it. A sweep says which cards it has `left`, and which would do more later (`asleep`).
+    is what happens in it. A sweep says which cards it has `left`, which would do more later (`asleep`), and
+    which it has `held` back because one of those left asks about them.
     """
 
     base: Moment
@@ -31,6 +32,7 @@ class Prepared:
     rev: int
     left: tuple[str, ...] = ()
     asleep: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
 
     @property
     def events(self) -> Sequence[Event]:
@@ -124,6 +126,7 @@ class Wishes:
         entries: list[Entry],
         left: tuple[str, ...] = (),
         asleep: tuple[str, ...] = (),
+        held: tuple[str, ...] = (),
         *,
         decide: bool = False,
     ) -> Prepared:
@@ -138,7 +141,7 @@ class Wishes:
                 granted = self._granted(moment, moment.pending.offer)
                 entries = [*entries, granted]
                 moment = moment.after(granted)
-        return Prepared(self._now, tuple(entries), moment, moment.rev, left, asleep)
+        return Prepared(self._now, tuple(entries), moment, moment.rev, left, asleep, held)
 
     def _granted(self, moment: Moment, offer: Offer) -> Entry:
         """The entry that does what all have agreed to."""

@@ -15,6 +15,8 @@ from deckwerk.words.voice import Voice
 _FIRST = 5
 """So many lines of choices go before most of what else is shown."""
 _LEAST = 2
+_BETWEEN = " | "
+"""Stands between groups that are close together."""
 
 
 class ChoiceList:
@@ -50,8 +52,8 @@ class ChoiceList:
         short = [Text(voice("folded_short", n=len(self._folded)), STYLES["note"])] if self._folded else []
         self._seldom = self._in_groups(self._folded)
         self._tail = self._in_groups(after)
-        self._close = flow([*self._items(before), *short, *self._items(after)], width, whole=True)
-        self._row = flow(self._items([*before, *self._folded, *after]), width, whole=True)
+        self._close = self._beside([*self._items(before), *([short] if short else []), *self._items(after)])
+        self._row = self._beside(self._items([*before, *self._folded, *after]))
         self._grouped = [*self._in_groups(before), *fold, *self._tail]
         self._whole = [*self._in_groups(before), *self._seldom, *self._tail]
 
@@ -102,15 +104,25 @@ class ChoiceList:
             lines += labelled(label, flow(items, self._width - self._indent, whole=True), self._indent)
         return lines
 
-    def _items(self, choices: list[Choice]) -> list[Text]:
-        """Choices to stand side by side, each group of neighbours after its label."""
-        items: list[Text] = []
+    def _items(self, choices: list[Choice]) -> list[list[Text]]:
+        """Choices to stand side by side, group by group, each group of neighbours after its label."""
+        groups: list[list[Text]] = []
         for label, found in groupby(choices, key=lambda choice: choice.group):
-            start = Text().append(f"{label} " if label else "", STYLES["label"])
-            for choice in found:
-                items.append(start.append_text(self._item(choice)))
-                start = Text()
-        return items
+            items = [self._item(choice) for choice in found]
+            items[0] = Text().append(f"{label} " if label else "", STYLES["label"]).append_text(items[0])
+            groups.append(items)
+        return groups
+
+    def _beside(self, groups: list[list[Text]]) -> list[Text]:
+        """Groups side by side, with a sign between them."""
+        lines: list[Text] = []
+        for items in groups:
+            first, *further = flow(items, self._width, whole=True)
+            if lines and lines[-1].cell_len + len(_BETWEEN) + items[0].cell_len <= self._width:
+                start = lines.pop().append(_BETWEEN, STYLES["quiet"])
+                first, *further = flow([start.append_text(items[0]), *items[1:]], self._width, whole=True)
+            lines += [first, *further]
+        return lines
 
     def _item(self, choice: Choice) -> Text:
         if choice.number in self._places:

@@ -145,18 +145,22 @@ class Desk:
                 self._console.print(Text(row), no_wrap=True, crop=False)
         self._out.flush()
 
-    def read_out(self, lines: list[str]) -> None:
-        """Show a longer text: on a screen in pages that wait for Enter, otherwise at once."""
+    def read_out(self, lines: list[str]) -> str:
+        """Show a longer text: on a screen in pages that wait for Enter, otherwise at once. Whatever else is
+        typed there is not lost, but comes back.
+        """
         if self.plain or not self.live:
             self.say(lines)
-            return
+            return ""
         lines = [row for line in lines for row in _broken(line, self.width - 1)]
         size = max(4, self.height - 2)
         for start in range(0, max(1, len(lines)), size):
             self._page(lines[start : start + size])
             last = start + size >= len(lines)
-            if self.ask(self.voice("back" if last else "next_page")).strip().lower() in ("q", "z", "b"):
-                return
+            typed = self.ask(self.voice("back" if last else "next_page")).strip()
+            if typed:
+                return "" if typed.lower() in ("q", "z", "b") else typed
+        return ""
 
     def _page(self, lines: list[str]) -> None:
         self.clear()

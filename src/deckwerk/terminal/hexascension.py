@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from deckwerk import View
 from deckwerk.games.hexascension import components as c
+from deckwerk.games.hexascension.card import Monster
+from deckwerk.games.hexascension.fights import prize_of, spoils_of
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
 from deckwerk.presentation.hexascension.brief_text import BriefText
 from deckwerk.presentation.hexascension.choices import HexascensionChooser
@@ -124,25 +126,52 @@ class HexascensionBoard(Board):
         )
 
     def _news(self, view: View) -> list[str]:
-        """The fight that goes on: the strike whose dice lie unless the question says that, or both sides and
-        the monster; or the area that is being explored.
+        """The fight that goes on: the strike whose dice lie unless the question says that, or both sides;
+        what it may bring and cost; or the area that is being explored.
         """
-        decision = view.decision
+        decision, telling = view.decision, self._telling
         if decision is not None and decision.kind == _RESTART:
             return []
+        fighters = telling.fighters(view)
+        if fighters is None:
+            rolled = telling.rolled(view)
+            return [rolled] if rolled else []
         is_said = decision is not None and decision.kind == "window_strike" and decision.seat == view.seat
-        text = self._fights.sides(view) if is_said else self._fights.fight_text(view)
-        found = [text] if text else []
-        monster = self._telling.monster(view)
+        strike = telling.strike(view)
+        found = [telling.told_strike(view, strike)] if strike is not None and not is_said else []
+        attacker, defender = fighters
+        monster = telling.monster(view)
         if monster is not None:
-            card = self.lexicon.of(view, int(view.see(c.MONSTER).card(0)))
-            points = self.voice.amount("points", int(monster.honor))
-            rank = self.voice(f"faction.{card.faction}")
-            found.append(f"{card.name[self.voice.lang]} ({rank}, {points}): {self.lexicon.text(card)}")
-        rolled = self._telling.rolled(view)
-        if rolled and not text:
-            found.append(rolled)
+            return [*found, *self._against_monster(view, monster, attacker)]
+        if not found:
+            found.append(self._fights.sides(view))
+        if defender is not None:
+            won, lost = int(spoils_of(view, defender)), int(prize_of(view, attacker))
+            found.append(self.voice("fight.stakes", who=self.names[attacker], won=won, lost=lost))
         return found
+
+    def _against_monster(self, view: View, monster: Monster, attacker: int) -> list[str]:
+        """Where a monster was met, what it is like, what it brings, and how likely it hits."""
+        number, area = int(view.see(c.MONSTER).card(0)), view.see(c.AREA)
+        card = self.lexicon.of(view, number)
+        told = self.voice(
+            "fight.monster",
+            monster=card.name[self.voice.lang],
+            rank=self.voice(f"faction.{card.faction}"),
+            values=self._telling.told_attributes([int(value) for value in monster.attributes]),
+        )
+        if area.size():
+            told = f"{self.lexicon.of(view, int(area.card(0))).name[self.voice.lang]}: {told}"
+        reward = [self.voice.amount("points", int(monster.honor))]
+        if monster.reward is not None:
+            reward.append(self._brief.effect(monster.reward))
+        found = [told, self.voice("fight.reward", things=", ".join(reward))]
+        chance = self._telling.monster_chance(view, monster, attacker)
+        special = self._brief.card(view, number)
+        if view.counter("strike") <= 1:
+            key = "fight.strikes_back" if attacker == view.seat else "fight.strikes_back_at"
+            found.append(self.voice(key, percent=chance, who=self.names[attacker]))
+        return [*found, *([f"{special[:1].upper()}{special[1:]}."] if special else [])]
 
     def _spoken(self, view: View, goals: list[str], foes: list[int]) -> list[str]:
         """Where everyone stands, how far away, and what can be reached."""

@@ -4,18 +4,17 @@ from dataclasses import replace
 
 from deckwerk import View
 from deckwerk.engine.zone import NOTE_BITS, NOTE_MASK
-from deckwerk.games.hexascension import classes
 from deckwerk.games.hexascension import components as c
-from deckwerk.games.hexascension.attributes import is_disabled, lasting_sum
+from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at
 from deckwerk.games.hexascension.card import CLASSES
 from deckwerk.games.hexascension.hexes import BOARD
 from deckwerk.presentation.hexascension.brief_text import BriefText
-from deckwerk.presentation.hexascension.telling import Telling
+from deckwerk.presentation.hexascension.telling import Telling, progress
 from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.marks import is_on_turn
-from deckwerk.presentation.typography import bracketed
-from deckwerk.terminal.scene import Group, Person, Piece
+from deckwerk.presentation.typography import TIE, bracketed
+from deckwerk.terminal.scene import Group, Panel, Person, Piece
 from deckwerk.terminal.seats import Seats
 
 _SHIFT = int(NOTE_BITS)
@@ -41,7 +40,8 @@ class HexascensionSeats(Seats):
         short = self._telling.told_attributes(attributes)
         words = self._telling.told_attributes(attributes, "attributes_aloud")
         aloud = [words if fact == short else fact for fact in found.facts if fact != place]
-        return replace(found, panels=self._panels(view, seat), rest=rest, aloud=tuple(aloud))
+        panels, narrow = self._panels(view, seat), self._panels(view, seat, narrow=True)
+        return replace(found, panels=panels, narrow=narrow, rest=rest, aloud=tuple(aloud))
 
     def lasting(self, view: View, seat: int, form: str) -> list[str]:
         """Where the figure stands, the class, the attributes, the points."""
@@ -63,8 +63,11 @@ class HexascensionSeats(Seats):
         card = self.lexicon.of(view, int(view.see(c.CHARACTER, seat).card(0)))
         return self.voice(f"short_class.{card.id}") if short else card.name[self.voice.lang]
 
-    def _panels(self, view: View, seat: int) -> tuple[tuple[str, ...], ...]:
-        """A seat in one line, in two, with its relics, and for the viewer with the way to other classes."""
+    def _panels(self, view: View, seat: int, *, narrow: bool = False) -> tuple[Panel, ...]:
+        """A seat in one line, in two, with its relics, and for the viewer with the way to other classes.
+
+        `narrow`: the class stands in the second line.
+        """
         telling = self._telling
         cell, points = telling.at(view, seat), view.counter("tokens", seat)
         starting = telling.starting(view)
@@ -72,22 +75,29 @@ class HexascensionSeats(Seats):
         start = f"{'>' if acts else ' '}{seat + 1} {self.names[seat]}"
         attributes = telling.attributes(view, seat)
         short = telling.told_attributes(attributes, "attributes_short")
-        one = [start, BOARD.names[cell], self._class(view, seat, short=True), short]
-        hand = f"{self.voice('fact.hand')} {view.zone('hand', seat).count}"
-        first = [start, self._class(view, seat), self.voice("short.tokens", n=points), hand]
-        place = [telling.cell(view, cell)] if cell else []
-        second = [*place, telling.told_attributes(attributes)]
-        forms: list[tuple[str, ...]] = [(" ".join([*one, self.voice("short.tokens", n=points)]),)]
-        forms.append((" · ".join(first), " · ".join(second)))
+        tokens, tiny = self.voice("short.tokens", n=points), self._class(view, seat, short=True)
+        one = [BOARD.names[cell], tiny, short, tokens]
+        hand, name = f"{self.voice('fact.hand')} {view.zone('hand', seat).count}", self._class(view, seat)
+        values = telling.told_attributes(attributes)
+        if narrow:
+            first, kinds = [tokens, hand], [name, name, tiny]
+        else:
+            first, kinds = [name, tokens, hand], [""]
+        places = [telling.cell(view, cell), BOARD.names[cell], BOARD.names[cell]] if cell else [""] * 3
+        second = [" · ".join(filter(None, each)) for each in zip(kinds, places, [values] * 3, strict=False)]
+        forms = [Panel(start, "".join(f" {fact}" for fact in one if fact))]
+        forms.append(Panel(start, "".join(f" · {fact}" for fact in first), (tuple(second),)))
         pieces = [self._relic(view, seat, entry) for entry in view.see(c.RELICS, seat).entries()]
         relics = [piece.name + bracketed(list(piece.state)) for piece in pieces]
         if relics:
-            forms.append((*forms[-1], ", ".join(counted(relics))))
+            forms.append(replace(forms[-1], lines=(*forms[-1].lines, (", ".join(counted(relics)),))))
         if self._may_rise(view, seat):
             rest = forms[-1]
             for names in ("short_faction", "faction"):
                 rise = self._classes(view, seat, names)
-                forms.append((*rest, f"{rise.label}: {' · '.join(rise.items)}"))
+                told = f"{rise.label}: {f'{TIE}· '.join(map(_tied, rise.items))}"
+                roomy = names == "faction"
+                forms.append(replace(rest, lines=(*rest.lines, (told,)), roomy=roomy))
         return tuple(forms)
 
     def resources(self, view: View) -> list[str]:
@@ -139,19 +149,21 @@ class HexascensionSeats(Seats):
         """How far the viewer is from each class that can still be reached this turn; `names` is the key of
         what classes are called.
         """
-        reached = {
-            "fighter": (lasting_sum(view, seat), classes.SUM_NEEDED),
-            "merchant": (view.counter("paid"), classes.PAYMENT_NEEDED),
-            "manipulator": (view.counter("focus"), classes.FOCUS_NEEDED),
-            "scout": (view.counter("spent"), classes.UNITS_NEEDED),
-            "sage": (view.counter("drawn"), classes.DRAWS_NEEDED),
-        }
+        reached = progress(view, seat)
         held = view.counter("held")
         open_to = {name: each for name, each in reached.items() if not held >> CLASSES.index(name) & 1}
+        options = view.decision.options if view.decision is not None else ()
+        ready = [option.card for option in options if option.verb == "become"]
         items, spoken = [], []
         for name, (have, need) in open_to.items():
             lacks = "_untargeted" if name == "manipulator" and not view.counter("targeted") else ""
-            spoken.append(self.voice(f"rise.{name}{lacks}", n=int(have), need=int(need)))
-            short = f"{self.voice(f'{names}.{name}')} {int(have)}/{int(need)}"
-            items.append(f"{short} {self.voice('rise.target')}" if lacks else short)
+            aloud = self.voice(f"rise.{name}{lacks}", n=have, need=need)
+            short = f"{self.voice(f'{names}.{name}')} {have}/{need}"
+            spoken.append(f"{aloud} ({self.voice('rise.ready')})" if name in ready else aloud)
+            items.append(f"{short} {self.voice('rise.target')}" if lacks else short + "!" * (name in ready))
         return Group(self.voice("classes"), tuple(items), spoken=tuple(spoken), late=True, aside=True)
+
+
+def _tied(item: str) -> str:
+    """How far it is to a class, which may be broken before what else it takes."""
+    return item.replace(" ", TIE).replace(f"{TIE}+", " +")

@@ -4,6 +4,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.presentation.typography import cut, pad, wrap
+from deckwerk.terminal.scene import Entry
 
 STYLES = {
     "title": "bold",
@@ -68,19 +69,26 @@ def heading(left: str, right: str, width: int, sign: str, *, beside: str = "") -
     return line
 
 
-def told_lines(entries: list[list[str]], room: int, width: int) -> list[Text]:
+def in_rows(log: tuple[Entry, ...], width: int) -> list[list[list[str]]]:
+    """What happened in rows, each entry in ever fewer words."""
+    return [[wrap(text, width - 2, 2) for text in (entry.text, *entry.shorter)] for entry in log]
+
+
+def told_lines(entries: list[list[list[str]]], room: int, width: int) -> list[Text]:
     """Entries in so many lines: in full, or the longest of them shorter, or only the newest."""
     entries = entries[-room:]
     left = room - len(entries)
     shown: dict[int, list[str]] = {}
-    for number in sorted(range(len(entries)), key=lambda number: len(entries[number])):
+    for number in sorted(range(len(entries)), key=lambda number: len(entries[number][0])):
         shown[number] = _shortened(entries[number], left + 1, width - 2)
         left -= len(shown[number]) - 1
     told = [(index, row) for number in sorted(shown) for index, row in enumerate(shown[number])]
     return [Text(("  " if index else "> ") + row) for index, row in told]
 
 
-def _shortened(lines: list[str], most: int, width: int) -> list[str]:
-    if len(lines) <= most:
-        return lines
-    return [*lines[: most - 1], cut(lines[most - 1] + " …", width)]
+def _shortened(forms: list[list[str]], most: int, width: int) -> list[str]:
+    for lines in forms:
+        if len(lines) <= most:
+            return lines
+    rest = " ".join(row.strip() for row in lines[most - 1 :])
+    return [*lines[: most - 1], cut(("  " if most > 1 else "") + rest, width)]

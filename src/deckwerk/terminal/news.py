@@ -5,6 +5,7 @@ from deckwerk.presentation.digest import Digest
 from deckwerk.table.table import Table
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.desk import Desk
+from deckwerk.terminal.scene import Entry
 from deckwerk.words.voice import Voice
 
 
@@ -39,10 +40,11 @@ class News:
         """The seat of the only person."""
         return self._humans[0] if len(self._humans) == 1 else None
 
-    def unseen(self, seat: int) -> list[str]:
+    def unseen(self, seat: int) -> list[Entry]:
         """What a person has not seen yet, in lines."""
         start = self._seen[seat]
-        return self._digest.lines(self._since(start), seat, acting=self._on_turn(start))
+        lines = self._digest.log(self._since(start), seat, acting=self._on_turn(start))
+        return [Entry(line.text, line.shorter) for line in lines]
 
     def mark(self, seat: int, start: int) -> None:
         """What a person does themselves, from an event on, is the next that they are told."""
@@ -89,7 +91,7 @@ class News:
             if len(self._humans) > 1:
                 self._desk.wipe()
             self._desk.clear()
-            told = self.unseen(seat)
+            told = [entry.text for entry in self.unseen(seat)]
             self._desk.say(["", *told, "", self._voice("dropped_out", who=self._names[seat])])
             self._desk.ask(self._voice("press_enter"))
             self._told = self.now

@@ -2,19 +2,23 @@
 
 from itertools import groupby
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from deckwerk.presentation.typography import cut, wrap
-from deckwerk.terminal.layout import STYLES, flow, told_lines
-from deckwerk.terminal.scene import Person, Picture, PictureCell, Scene
+from deckwerk.terminal.layout import STYLES, flow, in_rows, told_lines
+from deckwerk.terminal.scene import Entry, Panel, Person, Picture, PictureCell, Scene
 
 _STEP = 4
 """The columns from a cell to the next in its row; a row further down begins half of that to the right."""
 _GAP = 3
 _LEAST_PANEL = 30
 _LEAST_TOLD = 4
+_FEWEST_TOLD = 2
 _MOST_TOLD = 6
-"""So many lines beside the picture go to what happened, where the seats have two each or one each."""
+"""So many lines beside the picture go to what happened before seats have more than one each: few if it can be
+told in few, more if not; and at most.
+"""
 _LEAST_HEIGHT = 22
 _LEAST_HEIGHT_ALONE = 30
 """On a screen of fewer lines there is no room for a picture, with the seats beside it or without."""
@@ -32,7 +36,7 @@ def has_panel(scene: Scene, width: int) -> bool:
     return scene.picture is not None and width - _width(scene.picture) - _GAP >= _LEAST_PANEL
 
 
-def picture_lines(scene: Scene, width: int, height: int, told: tuple[str, ...] = ()) -> list[Text]:
+def picture_lines(scene: Scene, width: int, height: int, told: tuple[Entry, ...] = ()) -> list[Text]:
     """The picture, with the seats and what is `told` beside it if there is room; in words where it cannot be
     drawn.
     """
@@ -94,7 +98,7 @@ def _line(picture: Picture, r: int, row: list[PictureCell], ends: list[tuple[int
 
 
 def _panel(
-    seats: tuple[Person, ...], picture: Picture, told: tuple[str, ...], width: int, height: int
+    seats: tuple[Person, ...], picture: Picture, told: tuple[Entry, ...], width: int, height: int
 ) -> list[Text]:
     """What is going on, all seats in as many lines as there is room for, and what happened or what the signs
     mean.
@@ -105,19 +109,26 @@ def _panel(
         rows = [*rows[: room - 1], cut(f"{rows[room - 1]} …", width)]
     lines = [Text(row, STYLES["note"]) for row in rows]
     room = height - len(lines)
-    most = max(room - 2 * len(seats), min(_LEAST_TOLD, room - len(seats)))
-    entries = [wrap(entry, width - 2, 2) for entry in told]
-    past = told_lines(entries, min(_MOST_TOLD, most, sum(map(len, entries))), width) if most > 0 else []
-    lines += _seats(seats, width, room - len(past))
+    entries = in_rows(told, width)
+    whole = sum(len(each[0]) for each in entries)
+    least = sum(min(map(len, forms)) for forms in entries)
+    kept = min(whole, max(_FEWEST_TOLD, min(_LEAST_TOLD, least)), max(0, room - len(seats)))
+    most = min(_MOST_TOLD, whole, room - len(_seats(seats, width, room - kept)))
+    past = told_lines(entries, most, width) if most > 0 else []
+    lines += _seats(seats, width, room - len(past), roomy=True)
     below = past or flow([Text(sign, STYLES["quiet"]) for sign in picture.legend], width)
     if len(lines) + len(below) <= height:
         lines += [*([Text()] * (height - len(lines) - len(below))), *below]
     return lines[:height]
 
 
-def _seats(seats: tuple[Person, ...], width: int, room: int) -> list[Text]:
+def _seats(seats: tuple[Person, ...], width: int, room: int, *, roomy: bool = False) -> list[Text]:
     """All seats begin with one line and grow together, the first ones first."""
-    forms = [[_rows(panel, width) for panel in person.panels] for person in seats]
+    panels = [[panel for panel in _panels(person, width) if roomy or not panel.roomy] for person in seats]
+    forms = [[_rows(panel, width) for panel in each] for each in panels]
+    for some, rows in zip(panels, forms, strict=True):
+        if some and some[-1].roomy and len(rows[-1]) > len(rows[-2]) + 1:
+            rows.pop()  # not worth it
     taken = [0] * len(seats)
     for form in range(1, max((len(each) for each in forms), default=0)):
         for seat, each in enumerate(forms):
@@ -128,8 +139,17 @@ def _seats(seats: tuple[Person, ...], width: int, room: int) -> list[Text]:
     return [line for seat, each in enumerate(forms) if each for line in each[taken[seat]]]
 
 
-def _rows(panel: tuple[str, ...], width: int) -> list[Text]:
-    """The lines of a seat: the first is cut, the others are wrapped."""
-    first, *further = panel
-    lines = [Text(cut(first, width), STYLES["label"])]
-    return lines + [Text("  " + row) for line in further for row in wrap(line, width - 2, 2)]
+def _panels(person: Person, width: int) -> tuple[Panel, ...]:
+    """The forms of a seat in which the facts beside its name leave room for it."""
+    fits = all(cell_len(panel.name + panel.facts) <= width for panel in person.panels[1:])
+    return person.panels if fits or not person.narrow else person.narrow
+
+
+def _rows(panel: Panel, width: int) -> list[Text]:
+    """The lines of a seat: of the first the name is cut, the others are wrapped if no form of them fits."""
+    lines = [Text(cut(panel.name, width - cell_len(panel.facts)) + panel.facts, STYLES["label"])]
+    lines[0].truncate(width)
+    for forms in panel.lines:
+        line = next((form for form in forms if cell_len(form) <= width - 2), forms[-1])
+        lines += [Text("  " + row) for row in wrap(line, width - 2, 2)]
+    return lines

@@ -40,7 +40,8 @@ class PlainText:
         return [*scene.picture.news, *scene.picture.spoken] if scene.picture is not None else []
 
     def _told(self, scene: Scene) -> list[str]:
-        return [entry if entry.endswith((".", "!", "?")) else entry + "." for entry in scene.log]
+        told = [entry.text for entry in scene.log]
+        return [text if text.endswith((".", "!", "?")) else text + "." for text in told]
 
     def _asked(self, scene: Scene) -> list[str]:
         """The question, a line for each choice, and for those that are seldom taken a line for each group."""

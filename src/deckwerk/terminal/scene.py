@@ -3,6 +3,7 @@
 A board builds a Scene from a View, the one place that knows a family of games; whatever draws it knows none.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from deckwerk.presentation.choice import Choice
@@ -81,14 +82,26 @@ class Group:
 
 
 @dataclass(frozen=True)
+class Panel:
+    """A seat beside a picture: its name, which may be cut, facts behind it, which may not, and lines below,
+    each in several forms, of which the first is taken that fits. `roomy`: other things go before it.
+    """
+
+    name: str
+    facts: str = ""
+    lines: tuple[tuple[str, ...], ...] = ()
+    roomy: bool = False
+
+
+@dataclass(frozen=True)
 class Person:
     """A seat as the viewer sees it.
 
     `role`: what it is to the viewer, such as the partner. `brief`: the facts that must be seen in any case,
     `tiny` where several seats share a line, `bare` where what lies in play is named behind them. `spend`:
     what the viewer has to spend in this turn. `key`: what it answers to, if anything. `panels`: the seat
-    beside a picture, in ever more lines, and `rest` the facts that these do not say. `aloud`: the facts as
-    they are read aloud, if that is something else.
+    beside a picture, in ever more lines, `narrow` the same where a name or facts would be cut, and `rest` the
+    facts that these do not say. `aloud`: the facts as they are read aloud, if that is something else.
     """
 
     name: str
@@ -100,9 +113,18 @@ class Person:
     bare: tuple[str, ...] = ()
     spend: tuple[str, ...] = ()
     key: str = ""
-    panels: tuple[tuple[str, ...], ...] = ()
+    panels: tuple[Panel, ...] = ()
+    narrow: tuple[Panel, ...] = ()
     rest: tuple[str, ...] = ()
     aloud: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something that happened, and the same in ever fewer words."""
+
+    text: str
+    shorter: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -153,12 +175,13 @@ class Scene:
     question: str
     choices: tuple[Choice, ...]
     keys: tuple[tuple[int, str], ...] = ()
-    log: tuple[str, ...] = ()
+    log: tuple[Entry, ...] = ()
     notes: tuple[str, ...] = field(default=())
     picture: Picture | None = None
     seats: tuple[Person, ...] = ()
     is_turn: bool = False
 
-    def told(self, log: list[str], notes: list[str]) -> "Scene":
+    def told(self, log: Sequence[str | Entry], notes: list[str]) -> "Scene":
         """The scene with what happened since the last decision, and with what is said to the person."""
-        return replace(self, log=tuple(log), notes=tuple(notes))
+        entries = [each if isinstance(each, Entry) else Entry(each) for each in log]
+        return replace(self, log=tuple(entries), notes=tuple(notes))

@@ -13,7 +13,7 @@ from deckwerk.presentation.typography import cut, wrap
 from deckwerk.terminal.ascii_text import SIGNS, Ascii
 from deckwerk.terminal.choice_list import ChoiceList
 from deckwerk.terminal.fitting import Form, Part, Rank, fixed, shared_out
-from deckwerk.terminal.layout import STYLES, flow, heading, labelled, told_lines
+from deckwerk.terminal.layout import STYLES, flow, heading, in_rows, labelled, told_lines
 from deckwerk.terminal.market import MARK, Market, place_mark
 from deckwerk.terminal.people import others, own
 from deckwerk.terminal.pictures import has_panel, is_drawn, picture_lines
@@ -65,7 +65,7 @@ class Screen:
         log = self._log(scene, width)
         if not dense:
             parts = self._shared_out(scene, width, height, page, log, dense=False)
-            enough = len(log[-1].lines) if _touches_row(scene) else min(_STORY, len(log[-1].lines))
+            enough = len(log[-1].lines) if _touches_row(scene) else min(_FEW, len(log[-1].lines))
             if not _is_beside(scene, width, height) or len(parts[_LOG]) >= enough:
                 return parts
         told = picture_lines(scene, width, height, scene.log)
@@ -177,10 +177,10 @@ class Screen:
         """What happened since, newest last: ever more of it. Where there is a picture it goes before a row of
         which nothing is asked: a fight is such a story.
         """
-        whole = [wrap(entry, width - 2, 2) for entry in scene.log]
+        whole = in_rows(scene.log, width)
         forms = [Form(Rank.LEAST, [])]
         first = scene.picture is not None and len(scene.log) > 1 and not _touches_row(scene)
-        for room in range(1, sum(map(len, whole)) + 1):
+        for room in range(1, sum(len(each[0]) for each in whole) + 1):
             rank = Rank.NEWS if room <= _NEWS else Rank.STORY if room <= _STORY else Rank.REST
             rank = Rank.EXPOSED if first else rank
             forms.append(Form(rank, told_lines(whole, room, width)))
@@ -202,8 +202,13 @@ class Screen:
             tips.insert(0, f"{scene.legend} · {tips[1]}")
         room = width - cell_len(rows[0]) - cell_len(spend) - 14 if scene.choices and beside else 0
         tip = next((tip for tip in tips if cell_len(tip) <= room), "")
-        lines = [heading(rows[0], tip, width, self._thin, beside=spend if beside else "")]
-        return lines + [Text("   " + row, STYLES["title"]) for row in rows[1:]], beside
+        if len(rows) == 1:
+            return [heading(rows[0], tip, width, self._thin, beside=spend if beside else "")], beside
+        start = Text().append(f"{self._thin}{self._thin} ", STYLES["quiet"]).append(rows[0], STYLES["title"])
+        lines = [start, *(Text("   " + row, STYLES["title"]) for row in rows[1:])]
+        room = width - lines[-1].cell_len - 1
+        lines[-1].append(" ").append(self._thin * room, STYLES["quiet"])
+        return lines, beside
 
     def _legend_fits_below(self, scene: Scene, width: int) -> bool:
         """Whether there is room for the legend beside the question."""

@@ -45,6 +45,8 @@ class Service:
                 return [row for line in lines for row in wrap(line, width - 1, 2)] or [
                     self._voice("log_empty")
                 ]
+            case name if name in self._family.LOOKS:
+                return self._family.looked_at(name, view, self._lexicon, self._names)
             case name if name in self._family.LAID_OUT:
                 return self.laid_out(name, view)
             case name if name in self._piles:
@@ -91,9 +93,8 @@ class Service:
                 key = "try"
             elif each.percent > (found[0].percent or 0):  # found in fewer tries than the first: no better
                 key = "even"
-            lines.append(
-                self._voice(f"hint.{key}", number=choice.number, label=choice.label, percent=each.percent)
-            )
+            typed = self._chooser.typed(each.index, decision) or str(choice.number)
+            lines.append(self._voice(f"hint.{key}", number=typed, label=choice.label, percent=each.percent))
         return lines
 
     def rules(self, query: str, width: int) -> list[str]:

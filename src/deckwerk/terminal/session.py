@@ -6,7 +6,7 @@ from deckwerk.presentation.commands import Misread, Order, Pick, Reader, Several
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import results_of
 from deckwerk.presentation.lessons import Lessons
-from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.lexicon import Lexicon, counted
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.variants import first_words, mode_of
 from deckwerk.table.autosave import Autosave
@@ -78,8 +78,10 @@ class Session:
         self._whole = True
         self._page = 0
         self._undoing = Undoing(desk, table, self._voice)
-        self._autosave = Autosave(store, name, table, self._voice, held)
-        self._caution = Caution(table, self._autosave, self._voice, asks=careful)
+        self._autosave = Autosave(store, name, table, self._voice, held, teach=teach)
+        self._caution = Caution(table, self._autosave, lexicon, asks=careful)
+        self._typed = ""
+        """What was typed where a page was to be turned: it is for the game."""
 
     # The loop
 
@@ -144,7 +146,8 @@ class Session:
         self._hand_over(decision.seat)
         self._show(decision)
         completions = self._reader.completions
-        line = self._desk.ask(
+        line, self._typed = self._typed, ""
+        line = line or self._desk.ask(
             f"{self._seating.names[decision.seat]}> ",
             lambda typed: completions(typed, self.table.game.decision),
         )
@@ -198,8 +201,8 @@ class Session:
     # What people do
 
     def _is_rash(self, decision: Decision, index: int) -> bool:
-        """Whether somebody who ends a turn is warned first."""
-        warning = self._caution.at_end(decision, index)
+        """Whether somebody who ends a turn, or risks to, is warned first."""
+        warning = self._caution.at_end(decision, index) or self._caution.at_risk(decision, index)
         self._notes[decision.seat] += warning
         return bool(warning)
 
@@ -222,7 +225,9 @@ class Session:
             decision = self.table.game.decision
             texts = [option.text for option in decision.options] if decision is not None else []
             if decision is None or decision.seat != seat or action not in texts:
-                left = self._voice.all_of([self._undoing.in_words(each) for each in actions[number:]])
+                left = self._voice.all_of(
+                    counted([self._undoing.in_words(each) for each in actions[number:]])
+                )
                 same = decision and asked and (decision.seat, decision.kind) == (asked.seat, asked.kind)
                 key = "misread.gone" if same else "misread.stopped"
                 self._notes[seat].append(self._voice(key, actions=left))
@@ -258,7 +263,7 @@ class Session:
                 if len(rows) <= _SHORT and order.name != "help":
                     self._notes[seat] = lines
                 else:
-                    self._desk.read_out(lines)
+                    self._typed = self._desk.read_out(lines)
 
     def _sweep(self, seat: int, verb: str) -> None:
         """Take every option of a verb that asks nothing and costs nothing, and say which were left."""
@@ -269,7 +274,7 @@ class Session:
             self._page = 0
             self._autosave.begin()
             self._autosave.keep()
-        for key, kept in ((f"left_{verb}", done.left), ("asleep", done.asleep)):
+        for key, kept in ((f"left_{verb}", done.left), ("asleep", done.asleep), ("kept", done.held)):
             if kept:
                 cards = self._voice.all_of([self._lexicon.name(card) for card in dict.fromkeys(kept)])
                 self._notes[seat].append(self._voice(f"sweep.{key}", cards=cards))

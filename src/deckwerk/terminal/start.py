@@ -128,12 +128,12 @@ class Start:
         try:
             held = self._store.lock(saved.name)
         except OSError:
-            return Begun(saved.table(), saved.name)
+            return Begun(saved.table(), saved.name, teach=saved.teach)
         if held is None:
             return self._elsewhere(saved)
         try:
             saved = self._store.read(saved.name)  # as it was left by whoever had it until now
-            return Begun(saved.table(), saved.name, held)
+            return Begun(saved.table(), saved.name, held, teach=saved.teach)
         except BaseException:
             held.release()
             raise

@@ -4,7 +4,7 @@ from deckwerk import View
 from deckwerk.games.common.card import Card
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.hexascension.book import book_of
-from deckwerk.games.hexascension.card import WINDOWS, Character, DeckCard, Mode, When
+from deckwerk.games.hexascension.card import WINDOWS, Character, DeckCard, Mode, Monster, When
 from deckwerk.games.hexascension.gains import raised_text
 from deckwerk.games.hexascension.text import DIALECT
 from deckwerk.presentation.brief import Brief
@@ -24,7 +24,7 @@ class BriefText:
         return effect.text(self._phrases)
 
     def card(self, view: View, number: int) -> str:
-        """What a card of decks or a character does; empty for any other."""
+        """What a card of decks or a character does, what a monster does in a fight; empty for any other."""
         if number not in self._known:
             self._known[number] = "; ".join(self._parts(book_of(view).printed[number]))
         return self._known[number]
@@ -45,7 +45,22 @@ class BriefText:
             return self._deck_card(card)
         if isinstance(card, Character):
             return self._ability(card.use, 0, card.when)
+        if isinstance(card, Monster):
+            return self._monster(card)
         return []
+
+    def _monster(self, card: Monster) -> list[str]:
+        """What is special about a fight against a monster; what it brings is the reward."""
+        effects = {"fight_start": card.start, "attack_failed": card.attack_failed}
+        return [
+            *(
+                self._phrases(key, text=self.effect(each))
+                for key, each in effects.items()
+                if each is not None
+            ),
+            *([self._phrases("counter_dice", n=int(card.counter_dice))] if card.counter_dice > 1 else []),
+            *([self._phrases("ties_hit")] if card.ties_hit else []),
+        ]
 
     def _deck_card(self, card: DeckCard) -> list[str]:
         attributes = [int(value) for value in card.attributes]

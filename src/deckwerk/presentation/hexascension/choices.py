@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from deckwerk import Action, Decision, View
+from deckwerk.engine.effect import Effect
+from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import is_disabled
 from deckwerk.games.hexascension.book import card_at, character_of
@@ -20,6 +22,7 @@ from deckwerk.presentation.typography import bracketed
 _CELLS = ("start", "move", "place", "restart", "dodge", "push", "step")
 """The verbs whose options are cells, side by side."""
 _WINDOW = "window_"
+_TWO = 2
 
 
 class HexascensionChooser(Chooser):
@@ -36,8 +39,16 @@ class HexascensionChooser(Chooser):
 
     def question(self, decision: Decision, view: View) -> str:
         """What is asked, after what has just happened: the dice that lie, who attacks whom."""
+        if decision.kind == "restart" and view.counter("turn") == decision.seat:
+            return self._fallen(view)
         told = self._in_fight(decision, view) or self._in_window(decision, view)
         return told or self._of_card(decision, view) or super().question(decision, view)
+
+    def _fallen(self, view: View) -> str:
+        """Where to begin again; the turn is over, with what was not spent."""
+        left = self._telling.unspent(view)
+        key = "question.fallen_left" if left else "question.fallen"
+        return self.voice(key, things=self.voice.all_of(left) if left else "")
 
     def _of_card(self, decision: Decision, view: View) -> str:
         """A question of a card, with what it is about: how much, or how long; empty for any other."""
@@ -49,7 +60,18 @@ class HexascensionChooser(Chooser):
             return self.voice("question.give", cause=self.cause_text(cause), **words)
         if isinstance(effect, RaiseOne):
             return self.voice(f"question.raise.{c.UNTIL[effect.until]}", cause=self.cause_text(cause))
+        if decision.kind == "aim" and all(option.card is None for option in decision.options):
+            text = self._brief.effect(effect) if isinstance(effect, CardEffect) else ""
+            key = "question.aim_player" if text else "question.aim_at"
+            return self.voice(key, cause=self.cause_text(cause), text=text)
+        if decision.kind == "discard" and self._is_second(effect, view):
+            return self.voice("question.second", question=super().question(decision, view))
         return ""
+
+    def _is_second(self, effect: Effect, view: View) -> bool:
+        """Whether the second of two cards is asked for: the first was the answer to another question."""
+        pays = [each for each in view.rules.effects if isinstance(each, VictimPays)]
+        return any(each.loss is effect and int(each.cards) == _TWO for each in pays)
 
     def _in_fight(self, decision: Decision, view: View) -> str:
         """A question in a fight, with how the fight stands; empty for any other."""
@@ -66,7 +88,8 @@ class HexascensionChooser(Chooser):
                 other = defender if decision.seat == attacker else attacker
                 return self.voice(f"question.{key}", other=telling.fighter(view, other))
             case "window_declared":
-                return self.voice("question.declared", **names)
+                yours = "_yours" if decision.seat == defender else ""
+                return self.voice(f"question.declared{yours}", **names)
             case "window_strike" if strike is not None:
                 return self.voice("question.dice", strike=telling.told_strike(view, strike))
         return ""
@@ -141,6 +164,8 @@ class HexascensionChooser(Chooser):
                 return self._use(found, option, view)
             case "aim" if option.seat is not None:
                 return self._aim(found, option, view)
+            case "discard" if isinstance(effect := view.asking(), VictimPays) and int(effect.cards) > 1:
+                return self._first_of(found, effect)
         return found
 
     def _to_cell(self, found: Choice, option: Action, view: View) -> Choice:
@@ -164,6 +189,11 @@ class HexascensionChooser(Chooser):
             does = self._brief.mode(card, decision.kind.removeprefix(_WINDOW))
             item, label = f"{item}: {does}", f"{label}: {does}"
         return replace(found, item=item, label=label)
+
+    def _first_of(self, found: Choice, effect: VictimPays) -> Choice:
+        """The first of several cards to discard."""
+        group = self.voice("group.discard")
+        return replace(found, group=self.voice("group.first_of", group=group, n=int(effect.cards)))
 
     def _aim(self, found: Choice, option: Action, view: View) -> Choice:
         """A relic with its owner, and whether it is switched off."""
@@ -190,6 +220,10 @@ class HexascensionChooser(Chooser):
         match option.verb:
             case "attack" if option.seat is not None:
                 return self._attack(found, option, seat, view)
+            case "aim" if option.seat is not None:
+                hand = f"{self.voice('fact.hand')} {view.zone('hand', option.seat).count}"
+                item = self.names[option.seat] + bracketed([hand])
+                return replace(found, item=item, label=item)
             case "act":
                 cell = self._telling.cell(view, self._telling.at(view, seat))
                 return replace(
@@ -205,8 +239,8 @@ class HexascensionChooser(Chooser):
                 label = self._chosen(option, view)
                 return replace(found, item=label, label=label) if label else found
             case "end":
-                label = self._end(view)
-                return replace(found, item=label, label=label, close=self.voice("end.quiet"))
+                label, close = self._end(view), self._end(view, "short")
+                return replace(found, item=label, label=label, close=close)
         return found
 
     def _attack(self, found: Choice, option: Action, seat: int, view: View) -> Choice:
@@ -214,9 +248,13 @@ class HexascensionChooser(Chooser):
         assert option.seat is not None
         other = option.seat
         cell = self._telling.cell(view, self._telling.at(view, other))
-        chance = max(self._telling.chances(view, seat, other))
+        telling = self._telling
+        words = {
+            "percent": max(telling.chances(view, seat, other)),
+            "back": max(telling.chances(view, other, seat)),
+        }
         key = "choice.attack" if option.cell is None else "choice.attack_from"
-        item = self.voice(key, who=self.names[other], cell=cell, origin=option.cell or "", percent=chance)
+        item = self.voice(key, who=self.names[other], cell=cell, origin=option.cell or "", **words)
         group = self.voice("group.attack")
         return replace(found, group=group, item=item, label=f"{group}: {item}")
 
@@ -280,12 +318,10 @@ class HexascensionChooser(Chooser):
             return self.voice("choice.pay", n=int(effect.price), text=self._brief.effect(effect.then))
         return ""
 
-    def _end(self, view: View) -> str:
+    def _end(self, view: View, form: str = "amount") -> str:
         """The end of the turn, with what would be left unspent."""
-        left = []
-        if view.counter("focus"):
-            left.append(self.voice("amount.focus", n=view.counter("focus")))
-        moves = sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))
-        if moves:
-            left.append(self.voice("amount.moves", n=moves))
-        return self.voice("end.left", things=self.voice.all_of(left)) if left else self.voice("end.quiet")
+        left = self._telling.unspent(view, form)
+        if not left:
+            return self.voice("end.quiet")
+        things = ", ".join(left) if form == "short" else self.voice.all_of(left)
+        return self.voice("end.close" if form == "short" else "end.left", things=things)

@@ -5,8 +5,9 @@ from itertools import product
 
 from deckwerk import View
 from deckwerk.engine.state import NOBODY
+from deckwerk.games.hexascension import classes
 from deckwerk.games.hexascension import components as c
-from deckwerk.games.hexascension.attributes import attribute_of
+from deckwerk.games.hexascension.attributes import attribute_of, lasting_sum
 from deckwerk.games.hexascension.book import area_at, monster_at
 from deckwerk.games.hexascension.card import Monster
 from deckwerk.games.hexascension.figures import kind_at
@@ -75,6 +76,13 @@ class Telling:
     def at(self, view: View, seat: int) -> int:
         """The cell on which a seat's figure stands; 0 before the start."""
         return int(view.get(c.AT, seat))
+
+    def unspent(self, view: View, form: str = "amount", *, spent_moves: int = 0) -> list[str]:
+        """What of whoever is on turn would lapse if the turn ended now, or after so many moves."""
+        focus = view.counter("focus")
+        moves = sum(view.counter(f"units_{reach}") for reach in range(1, int(c.MOST_RANGE) + 1))
+        found = {"focus": focus, "moves": moves - spent_moves}
+        return [self.voice(f"{form}.{name}", n=n) for name, n in found.items() if n > 0]
 
     # Attributes
 
@@ -189,10 +197,35 @@ class Telling:
         hits = [mine for mine, theirs in rolls if mine + attack > theirs + defence]
         return round(100 * len(hits) / len(rolls))
 
+    def monster_chance(self, view: View, monster: Monster, seat: int) -> int:
+        """How likely at least one of the strikes of a monster hits a seat, in percent."""
+        mine, missed = self.attributes(view, seat), 1.0
+        for at in (0, 2):
+            attack = int(monster.attributes[at])
+            if attack:
+                over = attack - mine[at + 1] + int(monster.ties_hit)
+                rolls = list(product(range(1, _SIDES + 1), repeat=int(monster.counter_dice) + 1))
+                missed *= sum(max(roll[1:]) + over <= roll[0] for roll in rolls) / len(rolls)
+        return round(100 * (1 - missed))
+
     def chances(self, view: View, striker: int, struck: int) -> list[int]:
         """How likely a physical and a magic strike of a player at another hit, in percent."""
         mine, theirs = self.attributes(view, striker), self.attributes(view, struck)
         return [self.chance(mine[at], theirs[at + 1]) for at in (0, 2)]
+
+
+def progress(view: View, seat: int) -> dict[str, tuple[int, int]]:
+    """How much of what each class asks for whoever is on turn has done in this turn, and how much it is;
+    a Manipulator needs a target besides.
+    """
+    found = {
+        "fighter": (lasting_sum(view, seat), classes.SUM_NEEDED),
+        "merchant": (view.get(c.PAID), classes.PAYMENT_NEEDED),
+        "manipulator": (view.get(c.FOCUS), classes.FOCUS_NEEDED),
+        "scout": (view.get(c.SPENT), classes.UNITS_NEEDED),
+        "sage": (view.get(c.DRAWN), classes.DRAWS_NEEDED),
+    }
+    return {name: (int(have), int(need)) for name, (have, need) in found.items()}
 
 
 def attribute_names(attribute: str) -> list[str]:
