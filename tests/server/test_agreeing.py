@@ -16,7 +16,7 @@ from deckwerk.server import maintenance
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage import games, keeping
-from deckwerk.server.storage.database import make_engine, read_url
+from deckwerk.server.storage.database import make_engine, open_database, read_url
 from deckwerk.server.storage.games import GameSettings
 from deckwerk.server.storage.schema import GAMES as GAME_ROWS
 from deckwerk.server.tables import clock, replaying, sequels
@@ -265,6 +265,29 @@ def test_positions_are_kept_when_games_are_let_go_and_dropped_at_their_end(datab
             for task in list(hub._tasks):
                 await task
             assert await hub.database.read(lambda c: keeping.position_of(c, game)) is None
+
+    play(scene)
+
+
+def test_two_workers_that_stop_together_keep_positions_of_the_same_games(database_url: URL) -> None:
+    """In any order of the games, and the later revision stays."""
+
+    async def scene() -> None:
+        async with hub_on(database_url) as hub:
+            rows = [(f"game{number:08}", 5, "{}") for number in range(200)]
+            newer = [(game, 6, "{}") for game, _, _ in reversed(rows)]
+            other = open_database(database_url) if hub.database.shared else hub.database
+            await asyncio.gather(
+                *(
+                    database.write(lambda c, some=some: keeping.keep_positions(c, some))  # type: ignore[misc]
+                    for _ in range(5)
+                    for database, some in ((hub.database, newer), (other, rows))
+                )
+            )
+            for game in ("game00000000", "game00000199"):
+                assert await hub.database.read(lambda c, game=game: keeping.position_of(c, game)) == (6, "{}")  # type: ignore[misc]
+            if other is not hub.database:
+                await other.close()
 
     play(scene)
 

@@ -8,6 +8,7 @@ compared in `test_second_paths.py`.
 
 import copy
 from collections.abc import Iterator
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -16,7 +17,8 @@ from deckwerk.protocol.from_server import Info
 from deckwerk.server.tables.sheet import Sheet, Viewer
 from deckwerk.server.tables.speech import Speech
 from deckwerk.table.wishes import Prepared
-from tests.server.twins import SETTINGS, Pair, Twin, new_table, next_step, stopped, viewers_of
+from tests.server.sittings import Ear
+from tests.server.twins import SETTINGS, Pair, Twin, new_table, next_step, sitting_at, stopped, viewers_of
 
 
 def messages_of(slug: str, variant: str, seats: int, steps: int) -> int:
@@ -76,6 +78,36 @@ def test_a_game_whose_rules_have_changed_tells_nothing(slug: str, variant: str, 
                 pair.look_anew()
             assert pair.ears[0].heard == pair.ears[1].heard, (pair.viewer, table.rev)
     assert not table.now.suspended
+
+
+@pytest.mark.parametrize(("slug", "variant", "seats"), SETTINGS)
+def test_who_looks_on_together_is_told_what_each_is_told_alone(slug: str, variant: str, seats: int) -> None:
+    """What looks the same to several is made once: that must not tell anybody more, or less."""
+    table = new_table(slug, variant, seats)
+    viewers = [replace(viewer, lang="de") for viewer in viewers_of(seats)]
+    together, alone = sitting_at(table), [sitting_at(table) for _ in viewers]
+    ears = [(ear_of(viewer), ear_of(viewer)) for viewer in viewers]
+    for (one, other), sitting in zip(ears, alone, strict=True):
+        together.watch(one, None)
+        sitting.watch(other, None)
+    while not table.over and table.rev < 40:
+        step = next_step(table)
+        for sitting in (together, *alone):
+            sitting.asked_at = 1000 * table.rev
+            sitting.publish(step)
+        for one, other in ears:
+            assert updates_of(one)[-1:] == updates_of(other)[-1:], (one.viewer, table.rev)
+    assert all(updates_of(one) == updates_of(other) for one, other in ears)
+
+
+def updates_of(ear: Ear) -> list[bytes]:
+    return [text for text in ear.heard if b'"t":"update"' in text]
+
+
+def ear_of(viewer: Viewer) -> Ear:
+    ear = Ear(viewer.seat, viewer.lang)
+    ear.viewer = viewer
+    return ear
 
 
 def test_the_comparison_notices_a_leak() -> None:

@@ -2,9 +2,14 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, select
+from sqlalchemy import Connection, Row, and_, delete, func, insert, select, text
 
 from deckwerk.server.storage.schema import CHAT, POSITIONS, REPLAYS
+
+_KEEP = text(
+    "INSERT INTO positions(game, rev, body) VALUES (:game, :rev, :body) ON CONFLICT (game) DO UPDATE "
+    "SET rev=excluded.rev, body=excluded.body WHERE positions.rev <= excluded.rev"
+)
 
 
 def add_chat(
@@ -50,12 +55,12 @@ def keep_replay(connection: Connection, game: str, lang: str, body: str) -> None
 
 
 def keep_positions(connection: Connection, positions: Sequence[tuple[str, int, str]]) -> None:
-    """Keep where games stand, by their ids: the revision, and the position as JSON."""
-    for game, rev, body in positions:
-        connection.execute(delete(POSITIONS).where(POSITIONS.c.game == game, POSITIONS.c.rev <= rev))
-        later = select(POSITIONS.c.rev).where(POSITIONS.c.game == game)
-        if connection.execute(later).first() is None:
-            connection.execute(insert(POSITIONS).values(game=game, rev=rev, body=body))
+    """Keep where games stand, by their ids: the revision, and the position as JSON. Several workers may do so
+    at the same time: the later revision stays, and all take the games in the same order.
+    """
+    rows = [{"game": game, "rev": rev, "body": body} for game, rev, body in sorted(positions)]
+    if rows:
+        connection.execute(_KEEP, rows)
 
 
 def drop_position(connection: Connection, game: str) -> None:
