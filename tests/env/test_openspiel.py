@@ -1,6 +1,7 @@
 """OpenSpiel: its random simulations, and what else it asks of a game."""
 
 import copy
+import random
 
 import pytest
 
@@ -117,6 +118,7 @@ def test_a_copy_of_what_was_played_shares_nothing_that_changes() -> None:
     other = copy.deepcopy(state.played)
     state.apply_action(state.legal_actions()[0])
     assert all(not known for known in other.known)
+    assert all(state.played.known), "what was played in the open everyone remembers"
 
 
 def test_what_cannot_be_played_is_refused_with_what_is_allowed() -> None:
@@ -130,3 +132,60 @@ def test_what_cannot_be_played_is_refused_with_what_is_allowed() -> None:
         pyspiel.load_game("deckwerk(game=shards,start=huge)")
     with pytest.raises(SetupError, match="seeds are a whole number from 1 to"):
         pyspiel.load_game("deckwerk(game=shards,seeds=0)")
+
+
+@pytest.mark.both
+def test_the_order_of_what_others_did_is_remembered() -> None:
+    """Two ways of another to the same position are two information states: recall is perfect."""
+    state = pyspiel.load_game("deckwerk(game=shards,seats=2)").new_initial_state()
+    state.apply_action(5)
+    other = 1 - state.current_player()
+    first, second = state.legal_actions()[:2]
+    ways = []
+    for order in ((first, second), (second, first)):
+        way = state.clone()
+        for action in order:
+            way.apply_action(action)
+        ways.append(way)
+    assert ways[0].observation_string(other) == ways[1].observation_string(other)
+    assert ways[0].information_state_string(other) != ways[1].information_state_string(other)
+
+
+@every_variant
+def test_a_state_drawn_from_what_a_player_knows_looks_the_same_to_it(setting: Setting) -> None:
+    state = load(setting).new_initial_state()
+    state.apply_action(3)
+    for _ in range(10):
+        state.apply_action(state.legal_actions()[0])
+    seat = state.current_player()
+    numbers = random.Random(2)
+    drawn = [state.resample_from_infostate(seat, numbers.random) for _ in range(8)]
+    for other in drawn:
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.legal_actions() == state.legal_actions()
+        assert other.observation_tensor(seat) == state.observation_tensor(seat)
+    assert len({str(other) for other in drawn}) > 1
+    before = str(state)
+    drawn[0].apply_action(drawn[0].legal_actions()[0])
+    assert str(state) == before
+
+
+def test_a_state_has_a_text_that_tells_it_from_others() -> None:
+    game = pyspiel.load_game("deckwerk(game=shards,seats=2)")
+    states = []
+    for seed in (5, 6):
+        state = game.new_initial_state()
+        states.append(str(state))
+        state.apply_action(seed)
+        states.append(str(state))
+        state.apply_action(state.legal_actions()[0])
+        states.append(str(state))
+    assert len(set(states)) == 5, "before the seed both are the same"
+
+
+def test_what_is_provided_is_declared() -> None:
+    kind = pyspiel.load_game("deckwerk").get_type()
+    assert kind.provides_information_state_string
+    assert not kind.provides_information_state_tensor, "a past has no fixed length"
+    assert kind.provides_observation_string
+    assert kind.provides_observation_tensor

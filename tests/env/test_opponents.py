@@ -1,13 +1,11 @@
 """Batches against computer players: the games that Gymnasium's environment has, many at once."""
 
-from types import ModuleType
-
 import numpy as np
 import pytest
 
 import deckwerk.env
 from deckwerk import SetupError
-from deckwerk.env import batches_against, one_agent
+from deckwerk.env import opposing
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
 from tests.env.test_batches import random_actions
@@ -19,7 +17,7 @@ from tests.settings import every_game
 def test_a_batch_against_players_equals_single_games_step_by_step(slug: str) -> None:
     batch = deckwerk.env.batch(slug, games=3, seats=2, seed=11, opponents="random")
     singles = [deckwerk.env.against(slug, seats=2, opponents="random") for _ in range(3)]
-    seen = [single.reset(seed=11 + number) for number, single in enumerate(singles)]
+    seen = [single.reset(seed=int(batch.seeds[number])) for number, single in enumerate(singles)]
     for step in range(25):
         for number, (observation, info) in enumerate(seen):
             assert np.array_equal(observation, batch.observations[number])
@@ -40,7 +38,7 @@ def test_results_are_the_agents_own_and_the_next_game_begins_with_its_decision()
     batch = deckwerk.env.batch("shards", games=4, seats=3, seed=5, opponents=["random", "greedy"])
     singles = [deckwerk.env.against("shards", seats=3, opponents=["random", "greedy"]) for _ in range(4)]
     for number, single in enumerate(singles):
-        single.reset(seed=5 + number)
+        single.reset(seed=int(batch.seeds[number]))
     finished = 0
     for step in range(400):
         actions = random_actions(batch, step)
@@ -51,7 +49,7 @@ def test_results_are_the_agents_own_and_the_next_game_begins_with_its_decision()
             if over:
                 finished += 1
                 observation, info = single.reset(seed=int(batch.seeds[number]))
-                assert info["seat"] == batch.seats_asked[number] == batch.seeds[number] % 3
+                assert info["seat"] == batch.seats_asked[number]
             assert np.array_equal(observation, batch.observations[number])
     assert finished > 4
 
@@ -91,9 +89,9 @@ def test_what_is_wrong_is_said(asked: dict[str, object], said: str) -> None:
         deckwerk.env.batch("shards", games=2, seats=2, **asked)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("module", [one_agent, batches_against])
+@pytest.mark.parametrize("single", [True, False])
 def test_a_computer_player_draws_nothing_that_a_deal_draws(
-    monkeypatch: pytest.MonkeyPatch, module: ModuleType
+    monkeypatch: pytest.MonkeyPatch, *, single: bool
 ) -> None:
     """With the seed of the deal it would begin with the numbers that chose who begins and shuffled."""
     seeds: list[int] = []
@@ -102,8 +100,8 @@ def test_a_computer_player_draws_nothing_that_a_deal_draws(
         seeds.append(seed)
         return create(name, seed, game)
 
-    monkeypatch.setattr(module, "create", noted)
-    if module is one_agent:
+    monkeypatch.setattr(opposing, "create", noted)
+    if single:
         deckwerk.env.against("shards", seats=3, opponents="random").reset(seed=7)
     else:
         deckwerk.env.batch("shards", games=1, seats=3, seed=7, opponents="random")

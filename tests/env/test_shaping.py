@@ -5,7 +5,7 @@ import pytest
 
 import deckwerk.env
 from deckwerk import SetupError
-from deckwerk.env.running import leads
+from deckwerk.env.endings import leads
 from deckwerk.env.spec import make_spec
 from tests.settings import Setting, every_variant
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 _CARD_SHIFT: Final[i64] = 8
 _PLACE_SHIFT: Final[i64] = 20
 _ZONE_SHIFT: Final[i64] = 30
-_SEAT_SHIFT: Final[i64] = 36
+SEAT_SHIFT: Final[i64] = 36
+SEAT_MASK: Final[i64] = 15
 _NUMBER_SHIFT: Final[i64] = 40
 
 MOST_AMOUNT: Final[i64] = 999
@@ -37,7 +38,7 @@ def encode(verb: i64, card: i64 = 0, place: i64 = 0, zone: i64 = 0, seat: i64 = 
         | (card << _CARD_SHIFT)
         | (place << _PLACE_SHIFT)
         | (zone << _ZONE_SHIFT)
-        | (seat << _SEAT_SHIFT)
+        | (seat << SEAT_SHIFT)
         | (number << _NUMBER_SHIFT)
     )
 
@@ -69,7 +70,7 @@ def zone_of(code: i64) -> i64:
 
 def seat_of(code: i64) -> i64:
     """The seat that an action names, counted from 1, or 0."""
-    return (code >> _SEAT_SHIFT) & 15
+    return (code >> SEAT_SHIFT) & SEAT_MASK
 
 
 def number_of(code: i64) -> i64:

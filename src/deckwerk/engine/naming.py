@@ -1,22 +1,20 @@
 """What actions name: for whoever numbers all actions of a game, seen or not."""
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-NO_SEAT: Final = 0
-OTHERS: Final = 1
-ANYONE: Final = 2
-"""Which seats an action may name: none, all but that of the player who acts, all."""
+from deckwerk.engine.action import encode
 
 
 @final
 class Named:
     """One way in which actions with a verb name things.
 
-    Of everything that is named, one is: one of these cards (by number), a place from 1 to `places`, one of
-    these zones (by number), a seat, a number from 1 to `numbers`. What is empty or 0 is not named. `least`:
-    such actions are only there with so many seats. A verb may have several, each of which names other things.
+    Of everything that is named, one is: one of these cards (by number), one of these places (from 1), one of
+    these zones (by number), one of these seats (counted from the one who acts, who is 1), one of these
+    numbers. What is not given is not named; where a list is empty there is no such action. A verb may have
+    several, each of which names other things.
     """
 
     def __init__(
@@ -24,16 +22,40 @@ class Named:
         verb: i64,
         *,
         cards: list[int] | None = None,
-        places: int = 0,
+        places: list[int] | None = None,
         zones: list[int] | None = None,
-        seats: int = NO_SEAT,
-        numbers: int = 0,
-        least: int = 1,
+        seats: list[int] | None = None,
+        numbers: list[int] | None = None,
     ) -> None:
-        self.verb: int = int(verb)
-        self.cards: list[int] = cards or []
-        self.places: int = places
-        self.zones: list[int] = zones or []
-        self.seats: int = seats
-        self.numbers: int = numbers
-        self.least: int = least
+        self._verb: i64 = verb
+        self._cards: list[int] = [0] if cards is None else cards
+        self._places: list[int] = [0] if places is None else places
+        self._zones: list[int] = [0] if zones is None else [zone + 1 for zone in zones]
+        self._seats: list[int] = [0] if seats is None else seats
+        self._numbers: list[int] = [0] if numbers is None else numbers
+
+    def codes(self) -> list[int]:
+        """The codes of all these actions, as those of seat 0."""
+        return [
+            int(encode(self._verb, card, place, zone, seat, number))
+            for card in self._cards
+            for place in self._places
+            for zone in self._zones
+            for seat in self._seats
+            for number in self._numbers
+        ]
+
+
+def up_to(most: i64) -> list[int]:
+    """All numbers from 1 to this one."""
+    return list(range(1, int(most) + 1))
+
+
+def others(seats: int) -> list[int]:
+    """All seats but that of the player who acts."""
+    return list(range(2, seats + 1))
+
+
+def naming(verb: i64, choices: dict[int, list[int]], zones: list[int] | None = None) -> list[Named]:
+    """Cards with the numbers that an action may name beside each."""
+    return [Named(verb, cards=[card], zones=zones, numbers=numbers) for card, numbers in choices.items()]

@@ -257,8 +257,9 @@ class Ruleset(metaclass=ABCMeta):
         """What else there is to say of a cell of the board, JSON-ready: what kind it is, how it looks."""
         return {}
 
-    def named(self) -> list[Named]:
-        """Everything that actions can name, by their verbs: all actions that can occur are among these.
+    def named(self, seats: int) -> list[Named]:
+        """Everything that actions can name with so many seats, by their verbs: all actions that can occur are
+        among these, and no others as far as cards and rules tell.
 
         Environments number them (`deckwerk.env`), in this order.
         """

@@ -9,6 +9,7 @@ while training:
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,11 +18,17 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.engine.vectors import INTERPRETED
 from deckwerk.env.arrays import as_array
+from deckwerk.env.beginning import Wishes
+from deckwerk.env.offers import ROOM
+from deckwerk.env.opposing import Opponent
 from deckwerk.env.option_features import features
-from deckwerk.env.running import CUT, ENDED, GOES_ON, ROOM, Wishes
+from deckwerk.env.restoring import restored
+from deckwerk.env.running import CUT, ENDED, GOES_ON
 from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
+from deckwerk.env.whole import whole
 
 MOST_GAMES = 1 << 20
+_WISHES = ("limit", "replaces", "observes", "masks", "shaping", "finals")
 _GOES_ON = int(GOES_ON)
 _FOUR_BYTES = np.dtype("<i4")
 
@@ -44,18 +51,40 @@ class Batch:
     | `seeds`, `lengths` | games | the seed of each game, and how many decisions it has seen |
 
     A game that is over is replaced at once: the rewards are those of the old game, everything else is of the
-    new one, whose seed is higher by `games`. The game with a seed is that of `deckwerk.new(..., seed=seed)`.
+    new one. What was known at its end is kept only with `finals=True`, in `final_observations`. `seeds`
+    follow from the seed of the batch, none comes twice; the game with a seed is that of
+    `deckwerk.new(..., seed=seed)`. A batch can be pickled, games and all.
     """
 
     def __init__(self, spec: Spec, games: int, seed: int, wishes: Wishes) -> None:
         self.deckwerk_spec = spec
         self.games = games
+        self._wishes = wishes
         self._running = spec.running(games, wishes)
         self.reset(seed)
 
-    def reset(self, seed: object = 0) -> None:
-        """Begin all games anew, with this seed and the following."""
-        self._running.begin(check_seed(seed))
+    def reset(self, seed: object = None) -> None:
+        """Begin all games anew: those of a seed, or without one the next of the last seed."""
+        if seed is None:
+            self._running.go_on()
+        else:
+            self._running.begin(check_seed(seed))
+        self._look()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What makes it again, with all games where they are."""
+        wishes = {name: getattr(self._wishes, name) for name in _WISHES}
+        return {
+            "spec": self.deckwerk_spec,
+            "games": self.games,
+            "wishes": wishes,
+            "running": self._running.written(),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.deckwerk_spec, self.games = kept["spec"], kept["games"]
+        self._wishes = Wishes(**kept["wishes"])
+        self._running = restored(self.deckwerk_spec, self.games, self._wishes, kept["running"])
         self._look()
 
     def step(self, actions: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
@@ -122,6 +151,17 @@ class Batch:
         self._done = as_array(running.done, np.int32)
 
     @property
+    def final_observations(self) -> NDArray[np.int32]:
+        """What each seat of each game knew when that ended or was cut: games, seats, slots.
+
+        It holds for the games that the last step ended; ValueError if it was not wished for.
+        """
+        if not self._wishes.finals:
+            raise ValueError("final observations are kept with finals=True")
+        slots = as_array(self._running.finals.slots, np.int32)
+        return slots.reshape(self.games, self.deckwerk_spec.seats, -1)
+
+    @property
     def done(self) -> NDArray[np.bool_]:
         """Which games the last step ended or cut."""
         return np.asarray(self._done != _GOES_ON)
@@ -145,29 +185,39 @@ def batch(
     *,
     seed: int = 0,
     limit: int = 0,
-    opponents: str | Sequence[str] | None = None,
+    opponents: Opponent | Sequence[Opponent] | None = None,
     seat: int | None = None,
     cards: str | Path | None = None,
     start: str | Mapping[str, object] | None = None,
     history: int = 0,
     shaping: float = 0.0,
+    finals: bool = False,
     observe: bool = True,
     mask: bool = True,
 ) -> Batch:
     """So many games at once; with a `limit` each is cut after so many decisions.
 
-    With `opponents` one agent plays each game, against computer players by name: one for all, or a list with
-    one for each other seat. The agent's seat is `seat`, or else follows from each game's seed.
+    With `opponents` one agent plays each game, against computer players by name, a `Player`, or a function of
+    observation and mask: one for all, or a list with one for each other seat. The agent's seat is `seat`, or
+    else follows from each game's seed.
     `cards`, `start` and `history` are those of `make_spec`, `shaping` is what a point of lead is worth when
     it is gained. Who needs no observations or no masks saves time without them: the arrays are empty then.
-    SetupError says what is allowed.
+    With `finals` what all seats knew at the end of a game is kept. SetupError says what is allowed.
     """
+    games, limit, seat = whole(games), whole(limit), whole(seat)
     if not is_within(games, 1, MOST_GAMES):
         raise SetupError(f"games are a whole number from 1 to {MOST_GAMES}, not {quoted(games)}")
     if not is_within(limit, 0, 1 << 30):
         raise SetupError(f"a limit is a whole number of decisions, 0 for none, not {quoted(limit)}")
     spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
-    wishes = Wishes(limit=limit, replaces=True, observes=observe, masks=mask, shaping=check_shaping(shaping))
+    wishes = Wishes(
+        limit=limit,
+        replaces=True,
+        observes=observe,
+        masks=mask,
+        shaping=check_shaping(shaping),
+        finals=finals,
+    )
     if opponents is None and seat is None:
         return Batch(spec, games, seed, wishes)
     from deckwerk.env.batches_against import BatchAgainst

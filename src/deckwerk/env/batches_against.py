@@ -5,6 +5,7 @@ batch = deckwerk.env.batch("shards", games=256, seats=2, seed=1, opponents="gree
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,12 +14,12 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.vectors import INTERPRETED
 from deckwerk.env.arrays import as_array
 from deckwerk.env.batches import Batch
-from deckwerk.env.one_agent import check_seat, opponent_names, opponent_seed
+from deckwerk.env.beginning import Wishes
+from deckwerk.env.one_agent import check_seat
 from deckwerk.env.opponents import ANY_SEAT, Opponents
-from deckwerk.env.running import Wishes
+from deckwerk.env.opposing import Opponent, check_opponents, seated
 from deckwerk.env.spec import Spec
 from deckwerk.players.base import Player
-from deckwerk.players.roster import create
 
 
 class BatchAgainst(Batch):
@@ -34,23 +35,33 @@ class BatchAgainst(Batch):
         games: int,
         seed: int,
         wishes: Wishes,
-        opponents: str | Sequence[str] | None,
+        opponents: Opponent | Sequence[Opponent] | None,
         seat: int | None,
     ) -> None:
         if opponents is None:
             raise SetupError("a seat is for an agent against opponents; without these all seats are asked")
-        self._names = opponent_names(spec, opponents)
+        self._opponents = check_opponents(spec, opponents)
         check_seat(spec, seat)
         self._seat = ANY_SEAT if seat is None else seat
         super().__init__(spec, games, seed, wishes)
 
-    def reset(self, seed: object = 0) -> None:
-        """Begin all games anew, with this seed and the following."""
+    def reset(self, seed: object = None) -> None:
+        """Begin all games anew: those of a seed, or without one the next of the last seed."""
         super().reset(seed)
         seats = self.deckwerk_spec.seats
-        self._others = Opponents(self._running, self.games, seats, self._names, self._seat, self._player)
+        self._others = Opponents(self._running, self.games, seats, self._seat, self._player)
         self._others.begin()
         self._look_again()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Who plays the other seats cannot be written in the middle of a game."""
+        raise TypeError("a batch against opponents cannot be pickled: pickle what makes it, and its seed")
+
+    @property
+    def final_observations(self) -> NDArray[np.int32]:
+        """What the agent of each game knew when that ended or was cut: games, slots."""
+        rows = super().final_observations
+        return np.asarray(rows[np.arange(self.games), as_array(self._others.last_agents, np.int32)])
 
     def _finish(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """Let the others play; the agents' rewards, and which games ended."""
@@ -58,8 +69,8 @@ class BatchAgainst(Batch):
         self._look_again()
         return self.rewards, self.done
 
-    def _player(self, name: str, seed: int, seat: int) -> Player:
-        return create(name, opponent_seed(seed, seat), self.deckwerk_spec.game)
+    def _player(self, nth: int, number: int, seat: int) -> Player:
+        return seated(self._opponents[nth], self.deckwerk_spec, self._running, number, seat)
 
     def _look_again(self) -> None:
         if INTERPRETED:

@@ -40,6 +40,18 @@ class History:
             self._kept[at] = 0
         self._next[row] = 0
 
+    def written(self) -> list[int]:
+        """All that is kept, as numbers."""
+        return [int(number) for number in self._next] + [int(number) for number in self._kept]
+
+    def read(self, given: list[int]) -> None:
+        """Take over what `written` has told."""
+        rows = len(self._next)
+        for row in range(rows):
+            self._next[row] = given[row]
+        for place in range(len(self._kept)):
+            self._kept[place] = given[rows + int(place)]
+
     def add(self, row: i64, events: list[Event]) -> None:
         """These have happened in a game."""
         kept = self._kept

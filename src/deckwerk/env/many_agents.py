@@ -19,10 +19,15 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
+from deckwerk.engine.quoting import is_within
 from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.beginning import Wishes
 from deckwerk.env.option_features import features
-from deckwerk.env.running import SEEDS, Wishes
+from deckwerk.env.rendering import HUMAN, MODES, check_mode, shown
+from deckwerk.env.restoring import restored
+from deckwerk.env.seeds import SEEDS
 from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
+from deckwerk.env.whole import whole
 
 Observation = dict[str, NDArray[Any]]
 
@@ -32,18 +37,19 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
 
     An observation is a dict of `observation` and `action_mask`, which is all 0 for agents that are not asked.
     A masked action raises ValueError, which says what is allowed, and changes nothing. Equal seeds are equal
-    games; a reset without a seed is the next game of a row that the last seed began.
+    games; a reset without a seed is the next game of a row that the last seed began. It can be pickled.
     """
 
-    def __init__(self, spec: Spec, shaping: float = 0.0) -> None:
+    def __init__(self, spec: Spec, shaping: float = 0.0, render_mode: str | None = None) -> None:
         super().__init__()
         self.deckwerk_spec = spec
         self.metadata = {
             "name": f"deckwerk_{spec.game}_v{spec.version}",
-            "render_modes": [],
+            "render_modes": MODES,
+            "render_fps": 1,
             "is_parallelizable": False,
         }
-        self.render_mode = None
+        self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(spec.seats)]
         self._spaces = {
             agent: spaces.Dict(
@@ -55,8 +61,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             for agent in self.possible_agents
         }
         self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
+        self._shaping = shaping
         self._running = spec.running(1, Wishes(shaping=shaping))
-        self._is_shaped = shaping != 0.0
         self._others = spec.observations(1)
         self._seeds = np.random.default_rng()
 
@@ -80,6 +86,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._running.asked[0]]
+        if self.render_mode == HUMAN:
+            self.render()
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, whether it is asked or not."""
@@ -108,11 +116,15 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             self._was_dead_step(action)
             return
         running = self._running
-        if action is None or running.step(int(action).to_bytes(4, "little")) >= 0:
+        number = whole(action)
+        if (
+            not is_within(number, 0, self.deckwerk_spec.action_count - 1)
+            or running.step(number.to_bytes(4, "little")) >= 0
+        ):
             options = self.options().tolist()
             raise ValueError(f"{agent}: {self.deckwerk_spec.refusal(action, options)}")
         self._cumulative_rewards[agent] = 0.0
-        if self._is_shaped or running.asked[0] < 0:
+        if self._shaping != 0.0 or running.asked[0] < 0:
             self.rewards = {name: running.rewards[seat] for seat, name in enumerate(self.possible_agents)}
         if running.asked[0] < 0:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -120,9 +132,26 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         else:
             self.agent_selection = self.possible_agents[running.asked[0]]
         self._accumulate_rewards()
+        if self.render_mode == HUMAN:
+            self.render()
 
-    def render(self) -> None:
-        """Nothing is drawn: `deckwerk play` and `deckwerk.new(...).view(seat)` are for people."""
+    def render(self) -> str | None:
+        """The game as the agent that is asked knows it: printed, or with `ansi` as a text."""
+        running = self._running
+        seat = self.possible_agents.index(self.agent_selection)
+        return shown(self.render_mode, running.state(0), seat, int(running.lengths[0]))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All of it, the game as data."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("_running", "_others")}
+        return kept | {"running": self._running.written()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        running = kept.pop("running")
+        self.__dict__.update(kept)
+        spec = self.deckwerk_spec
+        self._running = restored(spec, 1, Wishes(shaping=self._shaping), running)
+        self._others = spec.observations(1)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -137,6 +166,7 @@ def aec(
     start: str | Mapping[str, object] | None = None,
     history: int = 0,
     shaping: float = 0.0,
+    render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int | None]:
     """A game for several agents (PettingZoo AEC); SetupError says what is allowed.
 
@@ -144,5 +174,5 @@ def aec(
     `history` are those of `make_spec`, `shaping` is what a point of lead is worth when it is gained.
     """
     spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
-    inner = DeckwerkAEC(spec, check_shaping(shaping))
+    inner = DeckwerkAEC(spec, check_shaping(shaping), check_mode(render_mode))
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(inner))

@@ -23,12 +23,14 @@ from deckwerk.engine.errors import SetupError
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.beginning import Wishes
+from deckwerk.env.opposing import Opponent, check_opponents, seated
 from deckwerk.env.option_features import features
-from deckwerk.env.running import SEEDS, Wishes
+from deckwerk.env.rendering import HUMAN, MODES, check_mode, shown
+from deckwerk.env.seeds import AGENT, SEEDS, drawn_seat
 from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
+from deckwerk.env.whole import whole
 from deckwerk.players.base import Player
-from deckwerk.players.roster import create
-from deckwerk.players.seeds import derived
 
 REFUSE = "refuse"
 LOSE = "lose"
@@ -55,70 +57,143 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
 
     The mask of what can be chosen is `info["action_mask"]`, and `action_masks()` for those who look there. A
     masked action raises ValueError, which says what is allowed, and changes nothing; with `masked="lose"` it
-    ends the game as a defeat, for agents and checkers that know no mask. The reward comes at the
-    end: from -1 to 1, the sum over all sides is 0. A game is never cut; `gymnasium.make` can do that.
+    ends the game, for agents and checkers that know no mask: as it is when the agent's side loses, and with a
+    mask of zeros, as after every end. The reward comes at the end: from -1 to 1, the sum over all sides is 0.
+    A game is never cut; `gymnasium.make` can do that. An environment can be pickled and copied anywhere.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  (so it stands in the base class)
+    metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (as in the base class)
 
     def __init__(
-        self, spec: Spec, opponents: Sequence[str], seat: int | None, masked: str, shaping: float = 0.0
+        self,
+        spec: Spec,
+        opponents: Sequence[Opponent],
+        seat: int | None,
+        masked: str,
+        shaping: float = 0.0,
+        render_mode: str | None = None,
     ) -> None:
         self.deckwerk_spec = spec
         self.observation_space: spaces.Space[Any] = observation_space(spec)
         self.action_space: spaces.Space[Any] = Allowed(self)
-        self.render_mode = None
-        self._names = list(opponents)
+        self.render_mode = render_mode
+        self._opponents = list(opponents)
         self._fixed = seat
         self._seat = 0
         self._players: dict[int, Player] = {}
+        self._shaping = shaping
         self._running = spec.running(1, Wishes(shaping=shaping))
         self._own = spec.observations(1)
         self._loses = masked == LOSE
+        self._chosen: list[int] | None = None
+        """What the agent has done in this game; None before the first."""
         self._waits = True
         """For a reset: before the first one, and after the end."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
-        """Begin a new game: with a seed the game of that seed, without one the next of a row."""
-        super().reset(seed=seed)
+        """Begin a new game: with a seed the game of that seed, without one the next of a row.
+
+        The only option is `seat`, the agent's seat in this game. ValueError says what is allowed.
+        """
+        super().reset(seed=None if seed is None else check_seed(seed))
         chosen = int(self.np_random.integers(SEEDS)) if seed is None else check_seed(seed)
+        seat = self._wished_seat(options or {})
+        self._begin(chosen, drawn_seat(chosen, AGENT, self.deckwerk_spec.seats) if seat is None else seat)
+        if self.render_mode == HUMAN:
+            self.render()
+        return self._observation(), self._info()
+
+    def _wished_seat(self, options: dict[str, Any]) -> int | None:
+        unknown = [name for name in options if name != "seat"]
+        if unknown:
+            raise ValueError(f"reset has the option 'seat', not {quoted(unknown[0])}")
+        seat = whole(options.get("seat", self._fixed))
+        check_seat(self.deckwerk_spec, seat)
+        return seat  # type: ignore[no-any-return]  # it has been checked
+
+    def _begin(self, seed: int, seat: int) -> None:
+        """Begin the game of a seed, and let the others play up to the agent's first decision."""
         spec = self.deckwerk_spec
-        self._seat = chosen % spec.seats if self._fixed is None else self._fixed
-        others = [other for other in range(spec.seats) if other != self._seat]
+        self._seat, self._chosen = seat, []
+        self._running.begin(seed)
+        others = [other for other in range(spec.seats) if other != seat]
         self._players = {
-            other: create(name, opponent_seed(chosen, other), spec.game)
-            for other, name in zip(others, self._names, strict=True)
+            other: seated(one, spec, self._running, 0, other)
+            for other, one in zip(others, self._opponents, strict=True)
         }
-        self._running.begin(chosen)
         self._let_others_play()
         self._waits = bool(self._running.done[0])
-        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
         """Act, and let all others act until the own seat is asked again."""
-        running = self._running
         if self._waits:
             raise gymnasium.error.ResetNeeded("the game has not begun, or is over: call reset before step")
-        exists = self.action_space.contains(action)
-        if exists and running.step(int(action).to_bytes(4, "little")) < 0:
-            reward = float(running.rewards[self._seat]) + self._let_others_play()
-            self._waits = bool(running.done[0])
-        elif exists and self._loses:
-            self._waits, reward = True, -1.0
-        else:
+        number = whole(action)
+        if not self.action_space.contains(number):
             raise ValueError(self.deckwerk_spec.refusal(action, self.options().tolist()))
+        reward = self._step(number)
+        if self.render_mode == HUMAN:
+            self.render()
         return self._observation(), reward, self._waits, False, self._info()
 
+    def _step(self, action: int) -> float:
+        running = self._running
+        if running.step(action.to_bytes(4, "little")) < 0:
+            reward = float(running.rewards[self._seat]) + self._let_others_play()
+            self._waits = bool(running.done[0])
+        elif self._loses:
+            self._waits, reward = True, running.forfeit(0, self._seat)
+        else:
+            raise ValueError(self.deckwerk_spec.refusal(action, self.options().tolist()))
+        if self._chosen is not None:
+            self._chosen.append(action)
+        return reward
+
+    def render(self) -> str | None:
+        """The game as the agent knows it: printed, or with `ansi` as a text."""
+        running = self._running
+        if self.render_mode is None or self._chosen is None:
+            return None
+        return shown(self.render_mode, running.state(0), self._seat, int(running.lengths[0]))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What makes it again, and all that the agent has done in this game."""
+        names = ("deckwerk_spec", "_opponents", "_fixed", "_loses", "_shaping", "render_mode")
+        made = {name: getattr(self, name) for name in names}
+        begun = None if self._chosen is None else (int(self._running.seeds[0]), self._seat, self._chosen)
+        return {"made": made, "begun": begun, "np_random": self._np_random, "seed": self._np_random_seed}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Made again, and what the agent has done is done again: the others answer as they did."""
+        made = kept["made"]
+        masked = LOSE if made["_loses"] else REFUSE
+        self.__init__(  # type: ignore[misc]
+            made["deckwerk_spec"],
+            made["_opponents"],
+            made["_fixed"],
+            masked,
+            made["_shaping"],
+            made["render_mode"],
+        )
+        if kept["begun"] is not None:
+            seed, seat, chosen = kept["begun"]
+            self._begin(seed, seat)
+            for action in chosen:
+                self._step(action)
+        self._np_random, self._np_random_seed = kept["np_random"], kept["seed"]
+
     def action_masks(self) -> NDArray[np.int8]:
-        """1 for each action that can be chosen now."""
+        """1 for each action that can be chosen now; after the end there is none."""
+        if self._waits:
+            return np.zeros(self.deckwerk_spec.action_count, np.int8)
         return as_array(self._running.masks, np.int8).copy()
 
     def options(self) -> NDArray[np.int32]:
         """The numbers of the actions that can be chosen now, as the game lists them."""
         running = self._running
-        return as_array(running.ids, np.int32)[: int(running.sizes[0])].copy()
+        return as_array(running.ids, np.int32)[: 0 if self._waits else int(running.sizes[0])].copy()
 
     def option_features(self) -> NDArray[np.float32]:
         """What the options name, a row each: see `deckwerk.env.features`."""
@@ -150,7 +225,7 @@ def against(
     game: str,
     seats: int | None = None,
     variant: str | None = None,
-    opponents: str | Sequence[str] = "greedy",
+    opponents: Opponent | Sequence[Opponent] = "greedy",
     seat: int | None = None,
     masked: str = REFUSE,
     *,
@@ -158,38 +233,22 @@ def against(
     start: str | Mapping[str, object] | None = None,
     history: int = 0,
     shaping: float = 0.0,
+    render_mode: str | None = None,
 ) -> Against:
-    """A game for one agent against computer players: one name for all, or one for each other seat in order.
+    """A game for one agent against others: one for all other seats, or one for each in order.
 
+    An opponent is the name of a computer player, a `Player`, or a function of observation and mask.
     Without a `seat` it is drawn from each game's seed. `cards`, `start` and `history` are those of
     `make_spec`, `shaping` is what a point of lead is worth when it is gained. SetupError says what is
     allowed.
     """
     spec = make_spec(game, seats, variant, cards=cards, start=start, history=history)
-    names = opponent_names(spec, opponents)
+    seat = whole(seat)
+    others = check_opponents(spec, opponents)
     check_seat(spec, seat)
     if masked not in (REFUSE, LOSE):
         raise SetupError(f"masked is {REFUSE!r} or {LOSE!r}, not {quoted(masked)}")
-    return Against(spec, names, seat, masked, check_shaping(shaping))
-
-
-def opponent_seed(seed: int, seat: int) -> int:
-    """The seed of a computer player, which must not draw what the deal has drawn."""
-    return derived(seed, "opponent", seat)
-
-
-def opponent_names(spec: Spec, opponents: str | Sequence[str]) -> list[str]:
-    """A name for each other seat; SetupError where there is no such player, or not so many."""
-    if not isinstance(opponents, Sequence):
-        raise SetupError(f"opponents are a name or one for each other seat, not {quoted(opponents)}")
-    names = [opponents] * (spec.seats - 1) if isinstance(opponents, str) else list(opponents)
-    if len(names) != spec.seats - 1:
-        raise SetupError(f"{spec.seats} seats have {spec.seats - 1} opponents, not {len(names)}")
-    for name in names:
-        if not isinstance(name, str):
-            raise SetupError(f"an opponent is the name of a computer player, not {quoted(name)}")
-        create(name, 0, spec.game)
-    return names
+    return Against(spec, others, seat, masked, check_shaping(shaping), check_mode(render_mode))
 
 
 def check_seat(spec: Spec, seat: object) -> None:

@@ -11,18 +11,24 @@ game (`start`) and a `limit` of decisions the whole tree is small enough to be s
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+from deckwerk.engine.bits import has_bit
 from deckwerk.engine.errors import SetupError
+from deckwerk.engine.event import EVERYONE, Event
 from deckwerk.engine.play import choose, legal
 from deckwerk.engine.quoting import is_within, quoted
-from deckwerk.engine.serialise import from_data, to_data
+from deckwerk.engine.rng import seeded
+from deckwerk.engine.secrecy import determinize
+from deckwerk.engine.serialise import from_data, state_hash, to_data
 from deckwerk.engine.state import State
 from deckwerk.env.arrays import as_array
-from deckwerk.env.running import payoffs
+from deckwerk.env.endings import payoffs
+from deckwerk.env.seeds import SEEDS
 from deckwerk.env.spec import Spec, make_spec
 from deckwerk.games.catalogue import find_game
 
@@ -113,11 +119,15 @@ class DeckwerkGame(pyspiel.Game):  # type: ignore[misc]  # it comes without type
 class Played:
     """The game itself, which OpenSpiel copies together with its state; none before the seed is chosen.
 
-    `known` is what each seat has known at each of its decisions, and what it chose then; `left` is how many
-    decisions are left until the limit, below 0 for no limit.
+    `known` is a hash of all that each seat has come to know, in its order: what it knew at each of its
+    decisions, what it chose then, and every event as far as it could be seen. So recall is perfect. `left`
+    is how many decisions are left until the limit, below 0 for no limit.
     """
 
-    def __init__(self, state: State | None, known: list[tuple[str, ...]], left: int) -> None:
+    def __init__(self, state: State | None, known: list[str], left: int) -> None:
+        if state is not None:
+            events: list[Event] = []
+            state.log = events
         self.state = state
         self.known = known
         self.left = left
@@ -137,7 +147,7 @@ class Played:
         return _read, (self.state.rules.slug, to_data(self.state), list(self.known), self.left)
 
 
-def _read(slug: str, data: dict[str, object], known: list[tuple[str, ...]], left: int) -> Played:
+def _read(slug: str, data: dict[str, object], known: list[str], left: int) -> Played:
     return Played(from_data(find_game(slug).load(), data), known, left)
 
 
@@ -146,7 +156,7 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
 
     def __init__(self, game: DeckwerkGame) -> None:
         super().__init__(game)
-        self.played = Played(None, [()] * game.deckwerk_spec.seats, game.limit or -1)
+        self.played = Played(None, [""] * game.deckwerk_spec.seats, game.limit or -1)
 
     def _spec(self) -> Spec:
         found: Spec = self.get_game().deckwerk_spec
@@ -178,15 +188,39 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
             seeds = self.get_game().seeds
             if not 0 <= action < seeds:
                 raise ValueError(f"chance chooses a seed from 0 to {seeds - 1}, not {quoted(action)}")
-            played.state = spec.beginning.fresh(action)
+            self.played = Played(spec.beginning.fresh(action), played.known, played.left)
             return
         codes = self._codes()
         if action not in codes:
             raise ValueError(spec.refusal(action, sorted(codes)))
         seat = int(played.state.asked)
-        played.known[seat] = (*played.known[seat], self.digest(seat), str(action))
+        self._remember(seat, f"{self.digest(seat)} {action}")
         choose(played.state, codes[action])
         played.left -= 1
+        events = played.state.log
+        if events:
+            for witness in range(spec.seats):
+                self._remember(witness, repr([_seen(event, witness) for event in events]))
+            events.clear()
+
+    def _remember(self, seat: int, what: str) -> None:
+        """Add to what a seat has come to know."""
+        before = self.played.known[seat]
+        self.played.known[seat] = hashlib.blake2b(f"{before} {what}".encode(), digest_size=12).hexdigest()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "DeckwerkState":
+        """A state that the player cannot tell from this one: all that is hidden from it, and all that chance
+        still has to decide, is drawn anew. `sampler` gives numbers from 0 to below 1.
+
+        What the others remember of their past is kept as it was, for nobody knows what that would have been.
+        """
+        other: DeckwerkState = self.clone()
+        found = self.played.state
+        if found is not None:
+            rng = seeded(int(sampler() * SEEDS))
+            played = self.played
+            other.played = Played(determinize(found, player, rng), list(played.known), played.left)
+        return other
 
     def digest(self, seat: int) -> str:
         """What a seat knows now, as a hash."""
@@ -213,11 +247,26 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         return payoffs(state) if state is not None and self.played.is_over else [0.0] * self._spec().seats
 
     def __str__(self) -> str:
-        return f"{self._spec().game} after {len(self.history())} moves"
+        """Equal for equal states alone."""
+        state, left = self.played.state, self.played.left
+        if state is None:
+            return f"{self._spec().game}: chance chooses a seed"
+        rest = f", {left} left" if left >= 0 else ""
+        return f"{self._spec().game}: {state_hash(state):016x} {' '.join(self.played.known)}{rest}"
+
+
+def _seen(event: Event, seat: int) -> tuple[object, ...]:
+    """What a seat knows of an event."""
+    knows = event.seen_by == EVERYONE or has_bit(event.seen_by, seat)
+    card = int(event.card) if knows else 0
+    return event.kind, int(event.seat), card, int(event.amount), int(event.place), int(event.other)
 
 
 class Observer:
-    """What a player knows: as a vector with named slices, or as a text that also tells the player's past."""
+    """What a player knows: as a vector with named slices, or as a text that also tells the player's past.
+
+    A past has no fixed length, so there is no tensor with perfect recall, and the game's type says so.
+    """
 
     def __init__(self, game: DeckwerkGame, perfect_recall: bool) -> None:
         spec = game.deckwerk_spec
@@ -236,8 +285,8 @@ class Observer:
 
     def string_from(self, state: DeckwerkState, player: int) -> str:
         """What a player knows, as hashes."""
-        past = state.played.known[player] if self._remembers else ()
-        return " ".join([f"p{player}", *past, state.digest(player)])
+        past = f"{state.played.known[player]} " if self._remembers else ""
+        return f"p{player} {past}{state.digest(player)}"
 
 
 def register() -> None:

@@ -11,7 +11,9 @@ from mypy_extensions import i32, i64
 from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.vectors import append, vec
+from deckwerk.env.offers import many
 from deckwerk.env.running import GOES_ON, Running
+from deckwerk.env.seeds import AGENT, drawn_seat
 from deckwerk.players.base import Player
 
 ANY_SEAT: Final = -1
@@ -22,8 +24,9 @@ class Opponents:
     """The games of a `Running`, which replaces those that are over, with one agent each.
 
     The agent of a game has the seat `seat`, or with ANY_SEAT one that follows from the game's seed. `make`
-    makes the player of a name from the game's seed and its own seat; `names` has one for each other seat in
-    order. `done` and `rewards` tell what the last step, and what the others did after it, brought each agent.
+    makes a player: the how manieth of the others it is, the number of the game and its own seat are given.
+    `done` and `rewards` tell what the last step, and what the others did after it, brought each agent;
+    `last_agents` is the seat that the agent of a game had when it ended.
     """
 
     def __init__(
@@ -31,16 +34,14 @@ class Opponents:
         running: Running,
         count: int,
         seats: int,
-        names: list[str],
         seat: int,
-        make: Callable[[str, int, int], Player],
+        make: Callable[[int, int, int], Player],
     ) -> None:
         self._running: Running = running
         self._count: i64 = count
         self._seats: i64 = seats
-        self._names: list[str] = names
         self._seat: i64 = seat
-        self._make: Callable[[str, int, int], Player] = make
+        self._make: Callable[[int, int, int], Player] = make
         self._players: list[list[Player | None]] = [[] for _ in range(count)]
         agents = vec[i32]()
         done = vec[i32]()
@@ -50,6 +51,7 @@ class Opponents:
             done = append(done, i32(GOES_ON))
             rewards = append(rewards, 0.0)
         self.agents: vec[i32] = agents
+        self.last_agents: vec[i32] = many(count, 0)
         self.done: vec[i32] = done
         self.rewards: vec[float] = rewards
 
@@ -60,12 +62,14 @@ class Opponents:
             self._play(number)
             self.done[number] = i32(GOES_ON)
             self.rewards[number] = 0.0
+            self._running.holds[number] = i32(0)
 
     def play(self) -> None:
         """Let the others play, after a step of all games, until every agent is asked."""
         for number in range(self._count):
             self.done[number] = i32(GOES_ON)
             self.rewards[number] = 0.0
+            self._running.holds[number] = i32(0)
             self._note(number)
             self._play(number)
 
@@ -100,15 +104,24 @@ class Opponents:
         if i64(self.done[number]) == GOES_ON:
             self.rewards[number] += running.rewards[number * self._seats + i64(self.agents[number])]
             self.done[number] = running.done[number]
+            if i64(running.done[number]) != GOES_ON:
+                self.last_agents[number] = self.agents[number]
+                running.holds[number] = i32(1)
         if i64(running.done[number]) != GOES_ON:
             self._sit_down(number)
 
     def _sit_down(self, number: i64) -> None:
         seed: i64 = self._running.seeds[number]
-        seat: i64 = seed % self._seats if self._seat == ANY_SEAT else self._seat
+        seat: i64 = self._seat
+        if seat == ANY_SEAT:
+            seat = drawn_seat(int(seed), AGENT, int(self._seats))
         self.agents[number] = i32(seat)
-        names = iter(self._names)
-        self._players[number] = [
-            None if other == seat else self._make(next(names), int(seed), other)
-            for other in range(self._seats)
-        ]
+        players: list[Player | None] = []
+        nth = 0
+        for other in range(self._seats):
+            if other == seat:
+                players.append(None)
+            else:
+                players.append(self._make(nth, int(number), int(other)))
+                nth += 1
+        self._players[number] = players

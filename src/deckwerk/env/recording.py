@@ -11,7 +11,8 @@ from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.env.actions import UNKNOWN, ActionTable
-from deckwerk.env.observation import Observations, Places
+from deckwerk.env.observation import Observations
+from deckwerk.env.places import Places
 from deckwerk.players.base import Player
 
 

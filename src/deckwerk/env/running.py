@@ -8,106 +8,27 @@ from typing import Final, final
 
 from mypy_extensions import i32, i64, u8
 
-from deckwerk.engine.action import Options
 from deckwerk.engine.event import Event
 from deckwerk.engine.play import choose
-from deckwerk.engine.position import set_up
-from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.engine.serialise import to_data
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import ALL_TOUCHED, State
 from deckwerk.engine.vectors import append, vec
-from deckwerk.env.actions import UNKNOWN, ActionTable, numbers
+from deckwerk.env.actions import ActionTable, numbers
+from deckwerk.env.beginning import Beginning, Wishes
+from deckwerk.env.endings import defeat, leads, payoffs
 from deckwerk.env.history import History
-from deckwerk.env.observation import Observations, Places
+from deckwerk.env.observation import Observations
+from deckwerk.env.offers import NO_CODE, Offers, many
+from deckwerk.env.places import Places
+from deckwerk.env.seeds import game_seed
 
-ROOM: Final[i64] = 256
-"""So many options of a decision are listed by their numbers; nearly always all of them."""
 GOES_ON: Final[i64] = 0
 ENDED: Final[i64] = 1
 CUT: Final[i64] = 2
 """What the last step did to a game; CUT: it had as many decisions as a game may have."""
-SEEDS: Final = 1 << 53
-"""Seeds are below this, which every program that reads JSON can hold."""
-_SEED_MASK: Final[i64] = (1 << 53) - 1
 _BYTES: Final[i64] = 4
-_NO_CODE: Final[i64] = -1
-
-
-def payoffs(state: State) -> list[float]:
-    """What a finished game is worth to each seat: 1 for the only winning side, less for all others so that
-    the sum over sides is 0. Against a rival without a seat it is 1 or -1.
-    """
-    rules = state.rules
-    seats = int(state.seats)
-    teams = [int(rules.team_of(state, seat)) for seat in range(seats)]
-    sides = len(set(teams))
-    winners = rules.winners(state)
-    if sides == 1:
-        return [1.0 if winners else -1.0] * seats
-    winning = {teams[seat] for seat in winners}
-    if not winning:
-        return [0.0] * seats
-    lost = -1.0 / (sides - 1)
-    won = (sides / len(winning) - 1.0) / (sides - 1)
-    return [won if team in winning else lost for team in teams]
-
-
-def leads(state: State) -> list[float]:
-    """How far each seat's side is ahead of the mean of all others, rivals without a seat included; a side
-    alone has its own total.
-    """
-    rules = state.rules
-    totals = rules.team_totals(state)
-    sides: i64 = len(totals)
-    total: i64 = 0
-    for one in totals:
-        total += one
-    found: list[float] = []
-    for seat in range(state.seats):
-        own: i64 = totals[rules.team_of(state, seat)]
-        found.append(float(int(own)) if sides == 1 else float(int(own * sides - total)) / int(sides - 1))
-    return found
-
-
-@final
-class Beginning:
-    """How games begin: a variant by its number, or a position (a description) with another seed each."""
-
-    def __init__(self, rules: Ruleset, seats: int, variant: int, start: dict[str, object] | None) -> None:
-        self.rules: Ruleset = rules
-        self._seats: int = seats
-        self._variant: int = variant
-        self._start: dict[str, object] | None = start
-
-    def fresh(self, seed: int) -> State:
-        """The game of a seed. Where a position does not say who begins, the seed does."""
-        start = self._start
-        if start is None:
-            return self.rules.fresh(self._seats, self._variant, seeded(seed), None)
-        description: dict[str, object] = dict.fromkeys(self.rules.seat_references, seed % self._seats)
-        description.update(start)
-        description["seed"] = seed
-        return set_up(self.rules, description)
-
-
-@final
-class Wishes:
-    """What of games is written, and how they end.
-
-    `limit`: after so many decisions a game is cut, 0 for never. With `replaces` a game that is over is at
-    once replaced by the next of its place. `shaping` is what a point of lead is worth when it is gained.
-    """
-
-    def __init__(
-        self, *, limit: int = 0, replaces: bool = False, observes: bool = True, masks: bool = True,
-        shaping: float = 0.0,
-    ) -> None:  # fmt: skip
-        self.limit: i64 = limit
-        self.replaces: bool = replaces
-        self.observes: bool = observes
-        self.masks: bool = masks
-        self.shaping: float = shaping
 
 
 @final
@@ -116,7 +37,12 @@ class Running:
 
     `asked` is the seat that each of them asks, `ids` the numbers of its options and `sizes` how many these
     are; `masks` marks the same options among all actions. `done` tells what the last step did, and `rewards`
-    what it brought each seat. A game that replaces another has a seed higher by `count`.
+    what it brought each seat. Games that are replaced are those of a batch: their seeds follow from its seed
+    and their numbers (`game_seed`), and a game that replaces another has a number higher by `count`. Any
+    other game has the seed it is begun with.
+
+    `finals`, if wished, is what each seat of a game knew at its end, a row for each seat of each game. A game
+    that is not to overwrite it is marked in `holds`.
     """
 
     def __init__(
@@ -133,51 +59,105 @@ class Running:
         self._beginning: Beginning = beginning
         self._seats: i64 = seats
         self._count: i64 = count
-        self._table: ActionTable = table
-        self._actions: i64 = table.size
         self._limit: i64 = wishes.limit
         self._replaces: bool = wishes.replaces
         self._observes: bool = wishes.observes
-        self._shows_masks: bool = wishes.masks
         self._shaping: float = wishes.shaping
         self._places: Places = places
         self.observations: Observations = Observations(
             self.rules, seats, places, count if wishes.observes else 0
         )
+        self.finals: Observations = Observations(
+            self.rules, seats, places, count * seats if wishes.finals else 0
+        )
+        self._keeps_finals: bool = wishes.finals
+        self.holds: vec[i32] = many(count, 0)
         self._history: History | None = None
         if places.window > 0:
             self._history = History(event_kinds, seats, int(places.window), count)
         self._states: list[State] = []
-        self._options: list[Options] = [Options() for _ in range(count)]
+        self._offers: Offers = Offers(table, count, masks=wishes.masks)
+        self.masks: vec[u8] = self._offers.masks
+        self.ids: vec[i32] = self._offers.ids
+        self.sizes: vec[i32] = self._offers.sizes
+        self.asked: vec[i32] = self._offers.asked
+        self._seed: int = 0
+        self._numbers: vec[i64] = numbers([0] * count)
         self.seeds: vec[i64] = numbers([0] * count)
         self.lengths: vec[i64] = numbers([0] * count)
-        masks = vec[u8]()
-        if wishes.masks:
-            for _ in range(count * self._actions):
-                masks = append(masks, u8(0))
-        self.masks: vec[u8] = masks
-        self.ids: vec[i32] = _many(count * int(ROOM), -1)
-        self.sizes: vec[i32] = _many(count, 0)
-        self.asked: vec[i32] = _many(count, 0)
-        self.done: vec[i32] = _many(count, 0)
+        self.done: vec[i32] = many(count, 0)
         self.rewards: vec[float] = _floats(count * seats)
         self._leads: vec[float] = _floats(count * seats)
         self._picks: vec[i64] = numbers([0] * count)
 
     def begin(self, seed: int) -> None:
-        """Begin all games anew, the first with this seed, each further one with the next."""
+        """Begin all games anew: those of a batch with this seed, or the one game of this seed."""
+        self._seed = seed
+        for number in range(self._count):
+            self._numbers[number] = number
+        self._begin_all()
+
+    def go_on(self) -> None:
+        """Begin all games anew, with the numbers that follow."""
+        highest: i64 = 0
+        for number in range(self._count):
+            highest = max(highest, self._numbers[number])
+        for number in range(self._count):
+            self._numbers[number] = highest + 1 + number
+        self._begin_all()
+
+    def _begin_all(self) -> None:
         self._states = []
         for number in range(self._count):
-            self.seeds[number] = (seed + number) & _SEED_MASK
+            self.seeds[number] = self._seed_of(number)
             self.done[number] = i32(GOES_ON)
+            self.holds[number] = i32(0)
             for seat in range(self._seats):
                 self.rewards[number * self._seats + seat] = 0.0
             self._states.append(self._fresh(number))
             self._look(number)
 
+    def _seed_of(self, number: i64) -> int:
+        return game_seed(self._seed, int(self._numbers[number])) if self._replaces else self._seed
+
     def state(self, number: int) -> State:
         """A game, hidden things included: for those who play the other seats of it, by perspectives."""
         return self._states[number]
+
+    def written(self) -> dict[str, object]:
+        """All that the games are, as JSON-ready data."""
+        history = self._history
+        return {
+            "seed": self._seed,
+            "numbers": [int(number) for number in self._numbers],
+            "seeds": [int(seed) for seed in self.seeds],
+            "lengths": [int(length) for length in self.lengths],
+            "done": [int(done) for done in self.done],
+            "rewards": [float(reward) for reward in self.rewards],
+            "states": [to_data(state) for state in self._states],
+            "history": [] if history is None else history.written(),
+        }
+
+    def read(self, seed: int, numbers: list[int], states: list[State], kept: dict[str, list[float]]) -> None:
+        """Take over what `written` has told: seed, numbers, states read again, and all other lists."""
+        self._seed = seed
+        self._states = states
+        history = self._history
+        if history is not None:
+            history.read([int(number) for number in kept["history"]])
+        for number, state in enumerate(states):
+            self._numbers[number] = numbers[number]
+            self.seeds[number] = int(kept["seeds"][number])
+            self.lengths[number] = int(kept["lengths"][number])
+            self.done[number] = i32(int(kept["done"][number]))
+            state.touched = ALL_TOUCHED
+            if history is not None:
+                events: list[Event] = []
+                state.log = events
+            self._measure(number, state)
+            self._look(number)
+        for place, reward in enumerate(kept["rewards"]):
+            self.rewards[place] = reward
 
     def put(self, number: int, state: State) -> None:
         """Let a game go on from another state of it, which is taken over."""
@@ -196,7 +176,7 @@ class Running:
 
     def is_allowed(self, number: int, action: int) -> bool:
         """Whether an action can be chosen in a game."""
-        return self._code(number, action) != _NO_CODE
+        return self._offers.code(number, action) != NO_CODE
 
     def step(self, chosen: bytes) -> int:
         """Carry out one action in each game, its number in four bytes, the lowest first. Returns -1.
@@ -205,10 +185,10 @@ class Running:
         """
         for number in range(self._count):
             at: i64 = number * _BYTES
-            code: i64 = self._code(
+            code: i64 = self._offers.code(
                 number, chosen[at] + (chosen[at + 1] << 8) + (chosen[at + 2] << 16) + (chosen[at + 3] << 24)
             )
-            if code == _NO_CODE:
+            if code == NO_CODE:
                 return int(number)
             self._picks[number] = code
         self._step_all()
@@ -219,10 +199,10 @@ class Running:
         for number in range(self._count):
             at: i64 = number * _BYTES
             index: i64 = chosen[at] + (chosen[at + 1] << 8) + (chosen[at + 2] << 16) + (chosen[at + 3] << 24)
-            options = self._options[number]
-            if index >= options.size():
+            code: i64 = self._offers.picked(number, index)
+            if code == NO_CODE:
                 return int(number)
-            self._picks[number] = options.code(index)
+            self._picks[number] = code
         self._step_all()
         return -1
 
@@ -230,35 +210,28 @@ class Running:
         """Carry out one of the options of a game by its code."""
         self._step(number, code)
 
+    def forfeit(self, number: int, seat: int) -> float:
+        """What it brings a seat to give a game up; what was gained by leads is taken back."""
+        shaped = self._shaping * self._leads[number * int(self._seats) + seat]
+        return defeat(self._states[number], seat) - shaped
+
     def _step_all(self) -> None:
         heed_signals()
         for number in range(self._count):
             self._step(number, self._picks[number])
 
-    def _code(self, number: i64, action: i64) -> i64:
-        """The code of an action in a game, _NO_CODE if it cannot be chosen."""
-        options = self._options[number]
-        size: i64 = options.size()
-        ids = self.ids
-        first: i64 = number * ROOM
-        for index in range(min(size, ROOM)):
-            if i64(ids[first + index]) == action:
-                return options.code(index)
-        if size > ROOM:
-            seat: i64 = self._states[number].asked
-            for index in range(ROOM, size):
-                if self._table.find(options.code(index), seat) == action:
-                    return options.code(index)
-        return _NO_CODE
-
     def _fresh(self, number: i64) -> State:
         self.lengths[number] = 0
         state = self._beginning.fresh(int(self.seeds[number]))
         self._begin_history(number, state)
-        if self._shaping != 0.0:
+        self._measure(number, state)
+        return state
+
+    def _measure(self, number: i64, state: State) -> None:
+        """Note the leads from which those of the next step are told apart."""
+        if self._shaping != 0.0 and not state.over:
             for seat, lead in enumerate(leads(state)):
                 self._leads[number * self._seats + seat] = lead
-        return state
 
     def _begin_history(self, number: i64, state: State) -> None:
         history = self._history
@@ -302,74 +275,34 @@ class Running:
         if state.over:
             for seat, payoff in enumerate(payoffs(state)):
                 self.rewards[number * seats + seat] += payoff
+        if self._keeps_finals and self.holds[number] == 0:
+            for seat in range(seats):
+                self._write_final(number, seat, state)
         if self._replaces:
-            self.seeds[number] = (self.seeds[number] + self._count) & _SEED_MASK
+            self._numbers[number] += self._count
+            self.seeds[number] = self._seed_of(number)
             self._states[number] = self._fresh(number)
+
+    def _write_final(self, number: i64, seat: i64, state: State) -> None:
+        """Keep what a seat knows at the end of a game."""
+        row: i64 = number * self._seats + seat
+        self.finals.write(state, seat, row)
+        history = self._history
+        if history is not None:
+            first: i64 = row * self._places.size + self._places.history
+            history.write(number, seat, self.finals.slots, first)
 
     def _look(self, number: i64) -> None:
         """Write what the asked seat of a game knows, and what it may do."""
         state = self._states[number]
-        options = self._options[number]
-        before: i64 = options.size()
-        if self._shows_masks:
-            self._wipe_mask(number, before)
-        options.clear()
-        seat: i64 = -1
-        if not state.over:
-            seat = state.asked
-            state.rules.effects[state.top_effect()].options(state, options)
-            self._list(number, options, seat)
-        ids = self.ids
-        listed: i64 = number * ROOM
-        for index in range(options.size(), min(before, ROOM)):
-            ids[listed + index] = i32(-1)
-        self.sizes[number] = i32(options.size())
-        self.asked[number] = i32(seat)
+        self._offers.look(number, state)
         if self._observes:
-            seat = max(0, seat)
+            seat: i64 = 0 if state.over else state.asked
             self.observations.follow(state, seat, number)
             history = self._history
             if history is not None:
                 first: i64 = number * self._places.size + self._places.history
                 history.write(number, seat, self.observations.slots, first)
-
-    def _wipe_mask(self, number: i64, before: i64) -> None:
-        """Wipe the mask of the last options, so many."""
-        masks = self.masks
-        first: i64 = number * self._actions
-        if before <= ROOM:
-            ids = self.ids
-            listed: i64 = number * ROOM
-            for index in range(listed, listed + before):
-                masks[first + i64(ids[index])] = u8(0)
-        else:
-            for action in range(first, first + self._actions):
-                masks[action] = u8(0)
-
-    def _list(self, number: i64, options: Options, seat: i64) -> None:
-        """Write the numbers of a seat's options."""
-        masks = self.masks
-        ids = self.ids
-        table = self._table
-        first: i64 = number * self._actions
-        listed: i64 = number * ROOM
-        shows: bool = self._shows_masks
-        for index in range(options.size()):
-            action: i64 = table.find(options.code(index), seat)
-            if action == UNKNOWN:
-                text = self.rules.action_text(int(options.code(index)))
-                raise RuntimeError(f"{self.rules.slug}: the table of actions lacks {text!r}")
-            if shows:
-                masks[first + action] = u8(1)
-            if index < ROOM:
-                ids[listed + index] = i32(action)
-
-
-def _many(count: int, value: i64) -> vec[i32]:
-    found = vec[i32]()
-    for _ in range(count):
-        found = append(found, i32(value))
-    return found
 
 
 def _floats(count: int) -> vec[float]:

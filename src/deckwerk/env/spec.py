@@ -6,18 +6,24 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from numbers import Real
 from pathlib import Path
+from typing import Any
 
-from deckwerk.cards.yaml_text import read_card_text
+from deckwerk.cards.yaml_text import CardText, read_card_text
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.quoting import is_whole, is_within, quoted
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.env.actions import ActionTable
+from deckwerk.env.beginning import Beginning, Wishes
 from deckwerk.env.layout import Layout, Slice, ZoneSlots, layout_of
-from deckwerk.env.observation import Observations, Places
+from deckwerk.env.observation import Observations
+from deckwerk.env.places import Places
 from deckwerk.env.reduced import description_of
-from deckwerk.env.running import SEEDS, Beginning, Running, Wishes
+from deckwerk.env.running import Running
+from deckwerk.env.seeds import SEEDS
 from deckwerk.env.versions import ENCODING, version_of
+from deckwerk.env.whole import whole
 from deckwerk.games.catalogue import find_game, game_of
 from deckwerk.words import keys_below
 
@@ -38,6 +44,12 @@ class Spec:
     """Where games begin somewhere else: a position as JSON."""
     history: int = 0
     """So many of the last events are part of an observation."""
+    cards: CardText | None = None
+    """A card file of one's own."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Made anew from what it was made of."""
+        return _remade, (self.game, self.seats, self.variant, self.start, self.history, self.cards)
 
     @property
     def game(self) -> str:
@@ -132,7 +144,7 @@ class Spec:
 
 
 def _fields(zone: ZoneSlots) -> list[int]:
-    """In the order that `env.observation.FIELDS` says."""
+    """In the order that `env.places.FIELDS` says."""
     return [
         zone.counts,
         zone.notes,
@@ -160,8 +172,9 @@ def make_spec(
     begin, or the name of a reduced game (`deckwerk.env.reduced`). SetupError says what is allowed;
     PositionError what is wrong with a position.
     """
-    info = find_game(game)
-    rules = info.load() if cards is None else info.with_cards(read_card_text(Path(cards).expanduser())).load()
+    history, seats = whole(history), whole(seats)
+    text = None if cards is None else read_card_text(Path(cards).expanduser())
+    rules = _rules(find_game(game).slug, text)
     if variant is not None and not isinstance(variant, str):
         raise SetupError(f"a variant is a name, not {quoted(variant)}", variant=quoted(variant))
     if not is_within(history, 0, MOST_HISTORY):
@@ -175,12 +188,21 @@ def make_spec(
     assert isinstance(seats, int)
     name = rules.variants[rules.variant_number(variant or "", seats)].name
     described = description_of(rules, seats, name, start) if start else ""
-    return _spec(rules, seats, name, described, history)
+    return _spec(rules, seats, name, described, history, text)
+
+
+def _rules(game: str, cards: CardText | None) -> Ruleset:
+    info = find_game(game)
+    return info.load() if cards is None else info.with_cards(cards).load()
+
+
+def _remade(game: str, seats: int, variant: str, start: str, history: int, cards: CardText | None) -> Spec:
+    return _spec(_rules(game, cards), seats, variant, start, history, cards)
 
 
 @lru_cache(maxsize=64)
-def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int) -> Spec:
-    spec = Spec(rules, seats, variant, version_of(rules.slug), start, history)
+def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int, cards: CardText | None) -> Spec:
+    spec = Spec(rules, seats, variant, version_of(rules.slug), start, history, cards)
     if start and spec.beginning.fresh(0).over:
         raise SetupError("games that begin like this are over at once: who begins there has nothing to do")
     return spec
@@ -188,6 +210,7 @@ def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int) ->
 
 def check_seed(seed: object) -> int:
     """A seed; ValueError says what is one."""
+    seed = whole(seed)
     if not is_within(seed, 0, SEEDS - 1):
         raise ValueError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {quoted(seed)}")
     assert isinstance(seed, int)
@@ -196,6 +219,8 @@ def check_seed(seed: object) -> int:
 
 def check_shaping(shaping: object) -> float:
     """What a point of lead is worth; SetupError says what that can be."""
-    if isinstance(shaping, bool) or not isinstance(shaping, int | float) or not abs(shaping) <= MOST_SHAPING:
-        raise SetupError(f"shaping is a number from -{MOST_SHAPING} to {MOST_SHAPING}, not {quoted(shaping)}")
-    return float(shaping)
+    if not isinstance(shaping, bool) and isinstance(shaping, Real):
+        weight = float(shaping)
+        if abs(weight) <= MOST_SHAPING:
+            return weight
+    raise SetupError(f"shaping is a number from -{MOST_SHAPING} to {MOST_SHAPING}, not {quoted(shaping)}")

@@ -6,14 +6,14 @@ releases. Whenever rules, cards, actions or slots change, the last one is replac
 another is added.
 """
 
-ENCODING = 1
+ENCODING = 2
 """Raised whenever the same slots come to mean something else, or games another reward or other chances."""
 FINGERPRINTS = {
-    "godslayer": ["9775ae30348310a5"],
-    "vigil": ["561bf1d508eae4da"],
-    "shards": ["2cb291b963cb1234"],
-    "mistborn": ["8fab7c55bad1d78d"],
-    "hexascension": ["f43d4eea0b607dff"],
+    "godslayer": ["fe6eb02f6fff899d"],
+    "vigil": ["0934cf149a177e59"],
+    "shards": ["a7b2f0421897abba"],
+    "mistborn": ["dd19a4e8f92ae0a7"],
+    "hexascension": ["eb10f2c27b7c9a0f"],
 }
 
 

@@ -6,8 +6,8 @@ import numpy as np
 import polars as pl
 from numpy.typing import NDArray
 
+from deckwerk.env.endings import payoffs
 from deckwerk.env.recording import Recording
-from deckwerk.env.running import payoffs
 from deckwerk.env.spec import Spec, make_spec
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import Run

@@ -108,9 +108,9 @@ class AscensionRules(CardBook):
         """Stones, cards and totals, best first."""
         return scoring.score_sheet(state)
 
-    def named(self) -> list[Named]:
+    def named(self, seats: int) -> list[Named]:
         """What actions name, by verb."""
-        return naming.named(self)
+        return naming.named(self, seats)
 
     def resources(self) -> list[Resource]:
         """Runes, power and energy of each turn, and honor."""

@@ -10,7 +10,7 @@ from deckwerk.cards.values import Values
 from deckwerk.engine.action import Options, card_of, encode, number_of, verb_of, zone_of
 from deckwerk.engine.argument import Argument
 from deckwerk.engine.effect import Effect
-from deckwerk.engine.naming import Named
+from deckwerk.engine.naming import Named, naming, up_to
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.zone import NOTE_BITS, Zone
@@ -256,8 +256,11 @@ class BanishOwn(Banishing):
         return [Form({"banish": {"up_to": Number(), "from": Maybe(Listed(Words("hand", "discard")))}}, build)]
 
 
-def choices_named(rules: CardGame) -> Named:
+def choices_named(rules: CardGame) -> list[Named]:
     """What the options of all `ChooseOne` of a game name: the card on which they stand, and a branch."""
-    found = [effect for effect in rules.effects if isinstance(effect, ChooseOne)]
-    cards = sorted({int(effect.card) for effect in found})
-    return Named(v.CHOOSE, cards=cards, numbers=max([len(effect.branches) for effect in found]))
+    branches: dict[int, int] = {}
+    for effect in rules.effects:
+        if isinstance(effect, ChooseOne):
+            card = int(effect.card)
+            branches[card] = max(branches.get(card, 0), len(effect.branches))
+    return naming(v.CHOOSE, {card: up_to(most) for card, most in sorted(branches.items())})

@@ -110,9 +110,9 @@ class HexascensionRules(CardBook):
         """The points of each seat, best first."""
         return scoring.score_sheet(state)
 
-    def named(self) -> list[Named]:
+    def named(self, seats: int) -> list[Named]:
         """What actions name, by verb."""
-        return naming.named(self)
+        return naming.named(self, seats)
 
     def resources(self) -> list[Resource]:
         """What each turn brings, and ascension points."""

@@ -34,7 +34,7 @@ _LORD_ZONES = [
     (c.LORD_DECK, (ADVERSARY, EDICT)),
     (c.LORD_DISCARD, (ADVERSARY, EDICT)),
 ]
-_MOST_DREAD = 10
+MOST_DREAD = 10
 
 
 # Where cards lie
@@ -235,8 +235,8 @@ def _check_moment(state: State, named: set[str]) -> None:
 def _check_lord(state: State, named: set[str]) -> None:
     if state.see(c.LORD).size() != 1:
         raise PositionError("'lord' is the Lord Ruler", where="lord")
-    if not 1 <= state.get(c.DREAD) <= _MOST_DREAD:
-        raise PositionError(f"'dread' is from 1 to {_MOST_DREAD}", where="dread")
+    if not 1 <= state.get(c.DREAD) <= MOST_DREAD:
+        raise PositionError(f"'dread' is from 1 to {MOST_DREAD}", where="dread")
     least = 0 if "over" in named else 1
     if not least <= state.get(c.LORD_HEALTH) <= c.LORD_MOST_HEALTH:
         most = int(c.LORD_MOST_HEALTH)

@@ -96,9 +96,9 @@ class MistbornRules(CardBook):
         """The health of each seat and of the Lord Ruler, best first."""
         return scoring.score_sheet(state)
 
-    def named(self) -> list[Named]:
+    def named(self, seats: int) -> list[Named]:
         """What actions name, by verb."""
-        return naming.named(self)
+        return naming.named(self, seats)
 
     def resources(self) -> list[Resource]:
         """What each turn brings, and health, training, atium and missions."""

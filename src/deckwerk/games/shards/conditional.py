@@ -12,6 +12,7 @@ from deckwerk.engine.bits import bit
 from deckwerk.engine.effect import ANSWER, Effect
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
+from deckwerk.games.common.card import Filter
 from deckwerk.games.common.effect import CardEffect
 from deckwerk.games.common.gives import CERTAIN, Gives
 from deckwerk.games.shards import components as c
@@ -56,6 +57,10 @@ class Conditional(CardEffect):
         self._conditions: vec[Condition] = found
         self._effects: vec[CardEffect] = happens
         self._duty: bool = duty
+
+    def shown_for(self) -> list[Filter]:
+        """The cards that may be shown for any of its conditions."""
+        return [cards for condition in self._conditions for cards in condition.shown()]
 
     @final
     def arguments(self) -> list[Argument]:

@@ -65,6 +65,10 @@ class Condition(metaclass=ABCMeta):
         """
         return None
 
+    def shown(self) -> list[Filter]:
+        """The cards that may be shown for it."""
+        return []
+
     def keyword(self) -> str:
         """The kind of the question which card to show; empty where none is shown."""
         return ""
@@ -221,6 +225,9 @@ class Unify(Condition):
     def to_show(self, state: State, seat: i64, card: i64, shown: i64) -> Meant | None:
         return self._wanted if might_hold(state, seat, c.HAND, self._wanted) else None
 
+    def shown(self) -> list[Filter]:
+        return [self.cards]
+
     def keyword(self) -> str:
         return "unify"
 
@@ -270,6 +277,9 @@ class Dominion(Condition):
             if not has_bit(found, wanted.cards.faction):
                 unmet = append(unmet, wanted)
         return unmet[0] if might_hold_each(state, seat, unmet) else None
+
+    def shown(self) -> list[Filter]:
+        return [wanted.cards for wanted in self._wanted]
 
     def keyword(self) -> str:
         return "dominion"

@@ -53,9 +53,9 @@ class ShardsRules(CardBook):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         return scoring.score_sheet(state)
 
-    def named(self) -> list[Named]:
+    def named(self, seats: int) -> list[Named]:
         """What actions name, by verb."""
-        return naming.named(self)
+        return naming.named(self, seats)
 
     def resources(self) -> list[Resource]:
         """Crystals and power of each turn, mastery and health."""
