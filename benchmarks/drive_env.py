@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 
 import numpy as np
+from aec_game import AecGame
 from driver import SEED, RandomGame, main
 
 import deckwerk.env
@@ -48,34 +49,6 @@ class Batch(RandomGame):
         return self._calls * batch.games
 
 
-class Single(RandomGame):
-    """One game at a time through PettingZoo's interface."""
-
-    variant = "PettingZoo"
-
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self._env = deckwerk.env.aec(game)
-        self.seats = len(self._env.possible_agents)
-        self._rng = np.random.default_rng(SEED)
-        self._seed = SEED
-
-    def play(self) -> int:
-        env, rng = self._env, self._rng
-        self._seed += 1
-        env.reset(seed=self._seed)
-        count = 0
-        for _ in env.agent_iter():
-            observation, _, over, cut, _ = env.last()
-            if over or cut:
-                env.step(None)
-                continue
-            allowed = observation["action_mask"].nonzero()[0]
-            env.step(int(allowed[int(rng.random() * len(allowed))]))
-            count += 1
-        return count
-
-
 class Alone(RandomGame):
     """One agent through Gymnasium's interface; what the others, random players, decide does not count."""
 
@@ -106,7 +79,7 @@ def contest() -> Iterator[RandomGame]:
         for level in LEVELS:
             for size in SIZES:
                 yield Batch(game, size, level)
-        yield Single(game)
+        yield AecGame(game, deckwerk.env.aec(game))
         yield Alone(game)
 
 

@@ -19,7 +19,7 @@ from contestants import Peer
 from figures import Figures
 from peers import count_of, default_python, duration_of, to_stderr
 
-PEERS = {"RLCard": "rlcard", "OpenSpiel": "openspiel_env", "PettingZoo classic": "pettingzoo"}
+PEERS = {"RLCard": "rlcard", "OpenSpiel": "openspiel", "PettingZoo classic": "pettingzoo"}
 RIVALS = ("RLCard", "OpenSpiel")
 SIZES = ("1", "16", "256", "1024")
 FULL = "+ observation and mask"

@@ -187,7 +187,7 @@ def train(
     how = how or Settings()
     rng = np.random.default_rng(seed)
     groups = [
-        Games(network.spec, name, how.games // len(opponents), seed=1_000_000 * (seed + number + 1))
+        Games(network.spec, name, how.games // len(opponents), seed=100 * seed + number + 1)
         for number, name in enumerate(opponents)
     ]
     adam = Adam(network, how.rate)

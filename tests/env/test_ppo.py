@@ -110,7 +110,7 @@ def test_an_agent_sees_as_a_player_what_it_saw_as_an_environment() -> None:
     network = small(16)
     agent = Agent(network)
     batch = deckwerk.env.batch("shards", games=1, seats=2, seed=9)
-    game = deckwerk.new("shards", seats=2, seed=9)
+    game = deckwerk.new("shards", seats=2, seed=int(batch.seeds[0]))
     for _ in range(150):
         decision = game.decision
         assert decision is not None

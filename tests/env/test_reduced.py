@@ -84,8 +84,10 @@ def test_a_reduced_game_hides_what_is_hidden(game: str, name: str) -> None:
 
 
 def test_seeds_say_who_begins_unless_the_position_does() -> None:
-    batch = deckwerk.env.batch("shards", games=4, seats=2, start="tiny")
-    assert batch.seats_asked.tolist() == [0, 1, 0, 1]
+    batch = deckwerk.env.batch("shards", games=40, seats=2, start="tiny")
+    assert 8 < batch.seats_asked.sum() < 32
+    again = deckwerk.env.batch("shards", games=40, seats=2, start="tiny")
+    assert np.array_equal(batch.seats_asked, again.seats_asked)
     fixed = deckwerk.env.batch("shards", games=4, seats=2, start={"turn": 1, "each": {"health": 3}})
     assert fixed.seats_asked.tolist() == [1] * 4
     health = fixed.deckwerk_spec.slots("seat0.health")

@@ -77,7 +77,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         if seed is None:
             seed = int(self._seeds.integers(SEEDS))
         else:
-            self._seeds = np.random.default_rng(check_seed(seed))
+            seed = check_seed(seed)
+            self._seeds = np.random.default_rng(seed)
         self._running.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
