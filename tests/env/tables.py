@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from deckwerk.engine.action import verb_of
-from deckwerk.env.layout import Slice
+from deckwerk.env.layout import MOST, Slice
 from deckwerk.env.registering import env_id
 from deckwerk.env.spec import Spec, make_spec
 from deckwerk.games.catalogue import all_games
@@ -32,8 +32,8 @@ def _game(spec: Spec) -> str:
         "|---|---:|---|",
         *_actions(spec),
         "",
-        "| slice | slots | what |",
-        "|---|---:|---|",
+        "| slice | slots | kind | from | to | what |",
+        "|---|---:|---|---:|---:|---|",
         *(_row(part) for part in spec.slices if not part.name.startswith("seat1.")),
         "",
     ]
@@ -51,4 +51,5 @@ def _actions(spec: Spec) -> list[str]:
 
 def _row(part: Slice) -> str:
     name = part.name.replace("seat0.", "seatN.")
-    return f"| {name} | {part.size} | {part.what} |"
+    low, high = ("" if abs(bound) >= MOST else str(bound) for bound in (part.low, part.high))
+    return f"| {name} | {part.size} | {part.kind} | {low} | {high} | {part.what} |"

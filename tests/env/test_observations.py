@@ -12,7 +12,7 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View
-from deckwerk.env.arrays import as_array
+from deckwerk.env.arrays import as_array, observation_space
 from deckwerk.env.observation import Observations
 from deckwerk.env.spec import Spec, make_spec
 from tests.env.walking import walk
@@ -131,3 +131,28 @@ def test_seats_in_counters_are_counted_from_the_observer(
     state.set(spec.rules.counters.index(counter), value)
     rows = spec.observations(1)
     assert [int(row(rows, state, seat)[spec.slots(f"table.{counter}")][0]) for seat in range(3)] == seen
+
+
+@every_variant
+@pytest.mark.compiled
+def test_every_slot_is_within_the_bounds_of_its_slice(setting: Setting) -> None:
+    spec = make_spec(setting.slug, setting.seats, setting.variant)
+    rows, space = spec.observations(1), observation_space(spec)
+    for state in walk(setting, 11, 300, 4):
+        for seat in range(setting.seats):
+            seen = row(rows, state, seat)
+            for part in spec.slices:
+                values = seen[part.slots]
+                assert part.low <= values.min() <= values.max() <= part.high, (part, values)
+            assert space.contains(seen)
+
+
+@every_game
+def test_every_counter_has_a_meaning(slug: str) -> None:
+    spec = make_spec(slug)
+    lacking = [
+        part.name for part in spec.slices if part.what == part.name.partition(".")[2].replace("_", " ")
+    ]
+    assert set(lacking) <= {f"seat{seat}.health" for seat in range(6)} | {
+        f"seat{s}.mastery" for s in range(6)
+    } | {f"seat{seat}.boxings" for seat in range(6)}

@@ -18,6 +18,7 @@ def as_array(buffer: Any, kind: type) -> NDArray[Any]:
 
 
 def observation_space(spec: Spec) -> spaces.Box:
-    """Slots of 32 bits; most of them count cards and are small."""
-    bounds = np.iinfo(np.int32)
-    return spaces.Box(bounds.min, bounds.max, (spec.observation_size,), np.int32)
+    """Slots of 32 bits, each with the bounds of its slice."""
+    low = np.concatenate([np.full(part.size, part.low, np.int32) for part in spec.slices])
+    high = np.concatenate([np.full(part.size, part.high, np.int32) for part in spec.slices])
+    return spaces.Box(low, high, dtype=np.int32)

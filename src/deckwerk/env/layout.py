@@ -6,7 +6,7 @@ clockwise from there. What is hidden is not left out by hand: `deckwerk.env.obse
 secrecy about every single card.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, SEEN_BY_ALL, ZoneSpec
@@ -27,14 +27,34 @@ _EVENT_TEXTS = {
 }
 
 
+MOST = 2**31 - 1
+"""The largest number that a slot can hold."""
+COUNT = "count"
+FLAG = "flag"
+NUMBER = "number"
+CARD = "card"
+SEAT = "seat"
+SET = "set"
+CELL = "cell"
+"""What kind of numbers a slice holds: how many there are; 0 or 1; any number; the number of a card, 0: none;
+a seat; a set as the sum of powers of 2; a cell of the board. Only counts and numbers are more or less.
+"""
+
+
 @dataclass(frozen=True)
 class Slice:
-    """Slots of an observation from `start` on; `what` says what they hold."""
+    """Slots of an observation from `start` on; `what` says what they hold, `kind` what kind of numbers.
+
+    No slot of it is below `low` or above `high`.
+    """
 
     name: str
     start: int
     size: int
     what: str
+    kind: str
+    low: int
+    high: int
 
     @property
     def slots(self) -> slice:
@@ -88,9 +108,9 @@ class _Builder:
         self.slices: list[Slice] = []
         self.size = 0
 
-    def add(self, name: str, size: int, what: str) -> int:
+    def add(self, name: str, size: int, what: str, kind: str = COUNT, low: int = 0, high: int = MOST) -> int:
         start = self.size
-        self.slices.append(Slice(name, start, size, what))
+        self.slices.append(Slice(name, start, size, what, kind, low, high))
         self.size += size
         return start
 
@@ -106,26 +126,37 @@ def question_kinds(rules: Ruleset) -> tuple[str, ...]:
     return tuple(sorted(kinds))
 
 
-def layout_of(rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str]) -> Layout:
-    """The layout of observations of a game with so many seats, and with so many of the last events."""
+def layout_of(
+    rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str], meanings: Mapping[str, str]
+) -> Layout:
+    """The layout of observations of a game with so many seats, and with so many of the last events.
+
+    `meanings` says what the counters of the game are.
+    """
     made = _Builder()
+    cards = len(rules.card_ids) - 1
     kinds = question_kinds(rules)
     head = made.add(
         "table.head",
         3,
         "the observer's seat from 0; who is asked (0: the observer, 1: the next"
         " clockwise ..., -1: nobody); 1 when the game is over",
+        SEAT,
+        -1,
+        max(1, seats - 1),
     )
-    kind = made.add("question.kind", len(kinds), f"one of: {', '.join(word or 'amount' for word in kinds)}")
-    card = made.add("question.card", len(rules.card_ids) - 1, "the card that asks, one slot a card")
-    about = made.add("question.about", ABOUT, "what else the asked seat is told, such as damage at stake")
+    words = ", ".join(word or "amount" for word in kinds)
+    kind = made.add("question.kind", len(kinds), f"one of: {words}", FLAG, 0, 1)
+    card = made.add("question.card", cards, "the card that asks, one slot a card", FLAG, 0, 1)
+    asked = "what else the asked seat is told, such as damage at stake"
+    about = made.add("question.about", ABOUT, asked, NUMBER, -MOST - 1)
     counters = made.size
     table = rules.table_counters
     for name in rules.counters[:table]:
-        made.add(f"table.{name}", 1, _counter_text(rules, name))
+        _counter(made, rules, "table", name, seats, meanings)
     for seat in range(seats):
         for name in rules.counters[table:]:
-            made.add(f"seat{seat}.{name}", 1, _counter_text(rules, name))
+            _counter(made, rules, f"seat{seat}", name, seats, meanings)
     zones = [_zone(made, rules, "table", number) for number in range(rules.table_zones)]
     zones += [
         _zone(made, rules, f"seat{seat}", number)
@@ -133,22 +164,40 @@ def layout_of(rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str
         for number in range(rules.table_zones, len(rules.zones))
     ]
     history = made.size
+    bounds = {
+        "kind": (NUMBER, 0, len(event_kinds)),
+        "seat": (SEAT, 0, seats),
+        "card": (CARD, 0, cards),
+        "amount": (NUMBER, -MOST - 1, MOST),
+        "place": (NUMBER, 0, MOST),
+        "other": (SEAT, 0, seats),
+    }
     for part in PARTS if window else []:
         what = _EVENT_TEXTS[part].format(kinds=", ".join(event_kinds))
-        made.add(f"history.{part}", window, f"of the last {window} events, the newest first: {what}")
+        told = f"of the last {window} events, the newest first: {what}"
+        made.add(f"history.{part}", window, told, *bounds[part])
     return Layout(
         tuple(made.slices), made.size, kinds, head, kind, card, about, counters, tuple(zones), history
     )
 
 
-def _counter_text(rules: Ruleset, name: str) -> str:
+def _counter(
+    made: _Builder, rules: Ruleset, owner: str, name: str, seats: int, meanings: Mapping[str, str]
+) -> None:
+    """The slot of a counter: what it is, and how it is written where it is no plain number."""
+    kind, low, high, how = NUMBER, -MOST - 1, MOST, ""
     if name in rules.seat_references:
-        return "a seat, counted clockwise from the observer"
-    if name in rules.seats_from_one:
-        return "a seat, counted clockwise from the observer, who is 1; 0: none"
-    if name in rules.seat_sets:
-        return "a set of seats, counted clockwise from the observer, who is 1: 1, 2, 4, ... added up"
-    return "a cell of the board, 0: none" if name in rules.cell_references else "a number"
+        kind, low, high, how = SEAT, -1, seats - 1, "a seat, counted clockwise from the observer"
+    elif name in rules.seats_from_one:
+        kind, low, high = SEAT, 0, seats
+        how = "a seat, counted clockwise from the observer, who is 1; 0: none"
+    elif name in rules.seat_sets:
+        kind, low, high = SET, 0, (1 << seats) - 1
+        how = "a set of seats, counted clockwise from the observer, who is 1: 1, 2, 4, ... added up"
+    elif name in rules.cell_references and rules.board is not None:
+        kind, low, high, how = CELL, 0, len(rules.board.places), "a cell of the board, 0: none"
+    what = meanings.get(name, name.replace("_", " "))
+    made.add(f"{owner}.{name}", 1, f"{what} ({how})" if how else what, kind, low, high)
 
 
 def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:
@@ -159,7 +208,7 @@ def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:
         return ZoneSlots()
     if spec.only is not None and spec.ordered and rules.board is not None:
         cells = len(rules.board.places) - 1
-        places = made.add(f"{name}.places", cells, "the number of the kind of each cell")
+        places = made.add(f"{name}.places", cells, "the number of the kind of each cell", CARD, 0, cards)
         return ZoneSlots(places=places, place_count=cells)
     if spec.stack_of:
         return ZoneSlots(size=made.add(f"{name}.size", 1, "how many cards lie there"))
@@ -168,12 +217,14 @@ def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:
         notes = -1
         if spec.notes != NO_NOTES:
             notes = made.add(
-                f"{name}.notes", cards, f"of each card its note ({spec.notes}), of copies the sum"
+                f"{name}.notes", cards, f"of each card its note ({spec.notes}), of copies the sum", NUMBER
             )
-        places, count = _places(made, name, spec, ORDERED_PLACES)
+        places, count = _places(made, name, spec, ORDERED_PLACES, cards)
         return ZoneSlots(counts=counts, notes=notes, places=places, place_count=count)
     if rules.secrets.pool[number] == number:
-        counted = made.add(f"{name}.counted", 1, "1 if the observer can know the next slice, 0: it is empty")
+        counted = made.add(
+            f"{name}.counted", 1, "1 if the observer can know the next slice, 0: it is empty", FLAG, 0, 1
+        )
         pool = made.add(f"{name}.pool", cards, "the cards that are hidden there, and elsewhere of this owner")
         return ZoneSlots(
             size=made.add(f"{name}.size", 1, "how many cards lie there"), pool=pool, counted=counted
@@ -181,13 +232,13 @@ def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:
     counts = made.add(name, cards, "how many copies of each card the observer knows to lie there")
     known = made.add(f"{name}.known", cards, "those that everyone knows") if spec.notes == KNOWN_BY else -1
     size = made.add(f"{name}.size", 1, "how many cards lie there")
-    places, count = _places(made, name, spec, UPPER_CARDS)
+    places, count = _places(made, name, spec, UPPER_CARDS, cards)
     return ZoneSlots(counts=counts, known=known, size=size, places=places, place_count=count)
 
 
-def _places(made: _Builder, name: str, spec: ZoneSpec, most: int) -> tuple[int, int]:
+def _places(made: _Builder, name: str, spec: ZoneSpec, most: int, cards: int) -> tuple[int, int]:
     if not spec.ordered:
         return -1, 0
     where = "from the top downwards" if spec.on_top_of else "in their order"
     what = f"the numbers of the first {most} cards {where}, 0: none or not known"
-    return made.add(f"{name}.places", most, what), most
+    return made.add(f"{name}.places", most, what, CARD, 0, cards), most

@@ -5,10 +5,13 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from importlib.resources import files
 from numbers import Real
 from pathlib import Path
 from typing import Any
+
+import yaml
 
 from deckwerk.cards.yaml_text import CardText, read_card_text
 from deckwerk.engine.errors import SetupError
@@ -64,7 +67,8 @@ class Spec:
     @cached_property
     def layout(self) -> Layout:
         """Which slots hold what."""
-        return layout_of(self.rules, self.seats, self.history, self.event_kinds)
+        meanings = _meanings().get(game_of(self.rules).family, {})
+        return layout_of(self.rules, self.seats, self.history, self.event_kinds, meanings)
 
     @cached_property
     def event_kinds(self) -> list[str]:
@@ -206,6 +210,14 @@ def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int, ca
     if start and spec.beginning.fresh(0).over:
         raise SetupError("games that begin like this are over at once: who begins there has nothing to do")
     return spec
+
+
+@cache
+def _meanings() -> dict[str, dict[str, str]]:
+    """What the counters hold, by family."""
+    text = files("deckwerk.env").joinpath("counters.yaml").read_text("utf-8")
+    found: dict[str, dict[str, str]] = yaml.safe_load(text)
+    return found
 
 
 def check_seed(seed: object) -> int:
