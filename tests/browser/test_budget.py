@@ -98,7 +98,7 @@ def slowness() -> float:
     return max(1.0, 2 * os.getloadavg()[0] / (os.cpu_count() or 1)) if os.name == "posix" else 4.0
 
 
-@pytest.mark.parametrize("slug", ["shards", "hexascension"])
+@pytest.mark.parametrize("slug", ["shards", "mistborn", "hexascension"])
 def test_the_first_table_is_small_and_soon_there(
     house: House, screens: Screens, page_folder: Path, slug: str
 ) -> None:

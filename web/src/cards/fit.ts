@@ -36,8 +36,8 @@ const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art
   mid: { name: [14, 13, 12, 11.5, 10.5], text: [13.5, 13], art: 0.14 },
   small: { name: [12.5, 11.5, 10.5], text: [12, 11.5], art: 0.36 },
 }
-/** Letters still smaller, where a text would be cut off otherwise: on small cards, and on others where the window is small. */
-const FINER: Partial<Record<Size, number[]>> = { mid: [12.5, 12, 11.5], small: [11, 10.5] }
+/** Letters still smaller, where a text would be cut off otherwise: on small cards, and on those of a table. */
+const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5], small: [11, 10.5] }
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
 const NARROW = 130
 const SLIM = 100

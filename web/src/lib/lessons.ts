@@ -18,8 +18,8 @@ export function lessonsOf(rules: Play['rules'], variant: string): Lesson[] {
 }
 
 /** The lesson to tell now, if there is one. */
-export function due(play: Play, toldAlready: readonly string[]): Lesson | undefined {
-  return lessonsOf(play.rules, play.info.variant).find(
+export function due(play: Play, toldAlready: readonly string[], rules: Play['rules'] = play.rules): Lesson | undefined {
+  return lessonsOf(rules, play.info.variant).find(
     (lesson) => !toldAlready.includes(`${play.rules.slug}/${lesson.about}`) && isAbout(play.frame, lesson.about),
   )
 }

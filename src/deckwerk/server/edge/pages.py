@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
+from deckwerk.protocol.ruleset import RulesetDocument
 from deckwerk.server import metrics
 from deckwerk.server.edge.operations import caller_of, openapi, refused, with_cookie
 from deckwerk.server.edge.page import FOREVER
@@ -50,12 +51,12 @@ def _ruleset(slug: str, version: str, lang: str, *, with_rules: bool) -> bytes:
     if version != game.load().version or lang not in LANGUAGES:
         raise Refused("unknown")
     page = ruleset_page(game, lang)
-    return msgspec.json.encode(page if with_rules else msgspec.structs.replace(page, rules=()))
+    return msgspec.json.encode(page if with_rules else _for_a_table(page))
 
 
 async def ruleset(request: Request) -> Response:
-    """The ruleset document of a game, which never changes within a version; `?rules=0` leaves the text of the
-    rules out, which nobody needs to play.
+    """The ruleset document of a game, which never changes within a version; `?rules=0` leaves out what
+    nobody needs to play.
     """
     named = request.path_params
     with_rules = request.query_params.get("rules") != "0"
@@ -80,6 +81,12 @@ async def nothing_there(request: Request, _: Exception) -> Response:
     """Whatever has no route: the browser client, or something it needs, or really nothing."""
     services: Services = request.app.state.services
     return await _page(request) or refused(services, await caller_of(request), Refused("unknown"))
+
+
+def _for_a_table(page: RulesetDocument) -> RulesetDocument:
+    """The document without what nobody needs who plays: the rules, the lessons, what options say anyway."""
+    cards = {name: msgspec.structs.replace(card, abilities=()) for name, card in page.cards.items()}
+    return msgspec.structs.replace(page, rules=(), lessons=(), cards=cards)
 
 
 async def _page(request: Request) -> Response | None:
