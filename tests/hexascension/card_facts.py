@@ -53,7 +53,7 @@ puppeteer action manipulator 6 3 0 0 0 0 1 designed|Puppeteer|*Marionettenspiele
 neural_mask relic manipulator 4 1 0 0 2 2 1 designed|Neural Mask|*Neuralmaske
 forced_march action scout 3 1 0 0 0 0 2 designed|Forced March|*Eilmarsch
 pathfinder action scout 3 1 0 0 0 0 3 designed|Pathfinder|*Pfadfinder
-energy_greaves relic scout 5 1 0 0 0 0 2 designed|Energy Greaves|Energie Beinschienen
+energy_greaves relic scout 5 1 0 0 0 0 2 designed|Energy Greaves|Energie-Beinschienen
 lightning_dash action scout 5 2 0 0 0 0 2 designed|Lightning Dash|*Blitzlauf
 evasive_roll quick scout 2 1 0 0 0 0 2 designed|Evasive Roll|*Ausweichrolle
 cartography action scout 2 1 0 0 0 0 2 designed|Cartography|*Kartografie

@@ -13,7 +13,7 @@ FINGERPRINTS = {
     "vigil": ["0934cf149a177e59"],
     "shards": ["a7b2f0421897abba"],
     "mistborn": ["dd19a4e8f92ae0a7"],
-    "hexascension": ["eb10f2c27b7c9a0f"],
+    "hexascension": ["8df43edf5ec02539"],
 }
 
 
