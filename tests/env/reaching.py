@@ -1,12 +1,11 @@
 """Which of the numbered actions are offered: random games from positions of all kinds that the rules accept.
 
-    python -m tests.env.reaching shards --seats 3 --seconds 60
+    python -m tests.env.reaching shards --seats 3 --games 5000
 
 says how many of them were reached, and which not. New actions are preferred, so that games go where few go.
 """
 
 import argparse
-import time
 
 import deckwerk
 from deckwerk import DeckwerkError
@@ -97,19 +96,16 @@ class Positions:
         return found
 
 
-def reached(game: str, seats: int, seconds: float, seed: int = 7) -> tuple[ActionTable, list[int]]:
-    """Play for so long, in CPU time; how often each action was offered."""
+def reached(game: str, seats: int, games: int, seed: int = 7) -> tuple[ActionTable, list[int]]:
+    """Play so many games; how often each action was offered."""
     rng = seeded(seed)
     settings = [setting for setting in ALL_SETTINGS if (setting.slug, setting.seats) == (game, seats)]
     table = ActionTable(settings[0].rules, seats)
     counts = [0] * table.size
-    end = time.process_time() + seconds
     positions = [Positions(setting, rng) for setting in settings]
-    number = 0
-    while time.process_time() < end or number < len(settings):
+    for number in range(games):
         kind = number % len(settings)
         state = settings[kind].new(number).state() if number % 5 == 0 else positions[kind].any()
-        number += 1
         for _ in range(_DECISIONS):
             if state.over:
                 break
@@ -129,10 +125,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--games", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    table, counts = reached(options.game, options.seats, options.seconds, options.seed)
+    table, counts = reached(options.game, options.seats, options.games, options.seed)
     missing = [code for code, count in zip(table.codes(), counts, strict=True) if count == 0]
     share = (table.size - len(missing)) / table.size
     print(f"{options.game}, {options.seats} seats: {table.size - len(missing)} of {table.size}, {share:.1%}")

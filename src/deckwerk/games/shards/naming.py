@@ -40,7 +40,7 @@ def named(rules: CardBook, seats: int) -> list[Named]:
             found.append(Named(c.CHOOSE, seats=rivals))
         found += [
             Named(c.ATTACK, seats=rivals),
-            Named(c.ATTACK, seats=rivals, numbers=up_to(MOST_AMOUNT)),
+            Named(c.ATTACK, seats=rivals[:-1], numbers=up_to(MOST_AMOUNT)),  # the last one gets the rest
             Named(c.SPARE, seats=rivals),
         ]
     return found
