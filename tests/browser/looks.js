@@ -20,6 +20,20 @@
     return found
   },
 
+  // Seats of others that one would have to scroll for, and how they stand where that is cut off.
+  unseen() {
+    const found = []
+    for (const seat of document.querySelectorAll('.others [data-person]')) {
+      const others = seat.parentElement.getBoundingClientRect()
+      const box = seat.getBoundingClientRect()
+      if (box.left < others.left - 1 || box.right > others.right + 1) found.push(this.name(seat))
+      for (const number of seat.querySelectorAll('.numbers > *')) {
+        if (number.getBoundingClientRect().right > box.right + 1) found.push(`${this.name(seat)}: ${this.name(number)}`)
+      }
+    }
+    return found
+  },
+
   // Cards whose text or name is cut off, or whose text is set in letters of fewer pixels than that.
   unreadable(least) {
     const found = []

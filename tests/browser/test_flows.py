@@ -40,6 +40,16 @@ def test_the_first_decision_comes_after_two_clicks(house: House, screens: Screen
     page.wait_for_selector(".ask:not(.idle) [data-option]")
 
 
+def test_a_first_game_teaches(house: House, screens: Screens) -> None:
+    page = screens.open("desktop", "en")
+    page.goto(house.url)
+    page.get_by_text(say("web.start.first_go", "en"), exact=True).click()
+    told = page.get_by_label(say("web.lesson.title", "en")).get_by_role("status")
+    expect(told).to_contain_text(say("ascension.lesson.turn", "en"))
+    button(page, "web.lesson.next").click()
+    expect(told.get_by_text(say("ascension.lesson.turn", "en"))).to_have_count(0)
+
+
 def test_a_friend_comes_by_a_link_and_nothing_is_lost_on_the_way(house: House, screens: Screens) -> None:
     screens.forgiven = _AWAY
     anna, bea = screens.open("desktop", "en"), screens.open("phone", "de", "light")

@@ -25,6 +25,7 @@ def test_everything_is_on_one_screen_and_looks_as_approved(
         over = look(page, "overflow")
         wrong += [f"{size}: the page is too large {way} by {n}" for way, n in over.items() if n > 0]
         wrong += [f"{size}: outside of the window: {thing}" for thing in look(page, "outside")[:4]]
+        wrong += [f"{size}: not seen: {thing}" for thing in look(page, "unseen")[:4]]
         wrong += [f"{size}: too small to click: {thing}" for thing in look(page, "tiny", 24)[:4]]
         if size in ("phone", "lying"):
             wrong += [f"{size}: too small to touch: {thing}" for thing in look(page, "tiny", 40, FINGERS)[:4]]
