@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.playing import play_games
 from deckwerk.lab.runs import SIMULATION, TOURNAMENT, Run
-from deckwerk.lab.worker_pools import WorkerPool
+from deckwerk.lab.worker_pools import Job, WorkerPool
 
 
 def simulation(games: int, *players: str, game: str = "godslayer", variant: str = "standard") -> Run:
@@ -34,22 +33,22 @@ class Inline(WorkerPool):
     def __init__(self, workers: int = 1, breaks_after: int = 10**9) -> None:
         self._workers = workers
         self._breaks_after = breaks_after
-        self._batches: list[tuple[Run, int, int]] = []
+        self._batches: list[tuple[Job, int, int]] = []
 
     @property
     def size(self) -> int:
         return self._workers
 
-    def start(self, run: Run, first: int, last: int) -> None:
+    def start(self, job: Job, first: int, last: int) -> None:
         assert len(self._batches) < self._workers
-        self._batches.append((run, first, last))
+        self._batches.append((job, first, last))
 
     def finished(self) -> Iterator[tuple[int, int, bytes]]:
-        run, first, last = self._batches.pop()
+        job, first, last = self._batches.pop()
         self._breaks_after -= 1
         if self._breaks_after < 0:
             raise KeyboardInterrupt
-        yield first, last, play_games(run, first, last)
+        yield first, last, job.play(first, last)
 
     def close(self) -> None:
         pass

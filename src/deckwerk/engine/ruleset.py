@@ -9,7 +9,12 @@ from deckwerk.engine.action import Verb, place_of, verb_of
 from deckwerk.engine.action_text import read_action, write_action
 from deckwerk.engine.board import Board
 from deckwerk.engine.components import (
+    CELL,
     NO_NOTES,
+    NUMBER,
+    SEAT,
+    SEAT_FROM_ONE,
+    SEATS,
     Components,
     ZoneSpec,
 )
@@ -150,6 +155,17 @@ class Ruleset(metaclass=ABCMeta):
     def notes_of(self, zone: str) -> str:
         """What the notes of a zone mean, by the zone's name."""
         return next((spec.notes for spec in self.zones if spec.name == zone), NO_NOTES)
+
+    @final
+    def held_by(self, counter: str) -> str:
+        """What a counter holds, as it was declared: a number, a seat, a cell of the board ..."""
+        if counter in self.seat_references:
+            return SEAT
+        if counter in self.seats_from_one:
+            return SEAT_FROM_ONE
+        if counter in self.seat_sets:
+            return SEATS
+        return CELL if counter in self.cell_references else NUMBER
 
     # Actions as text
 

@@ -77,9 +77,9 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
     start = perf_counter()
     if left:
         try:
-            pool = _pool(request, left)
+            pool = make_pool(request.ray, min(request.workers, left))
             try:
-                with _terminable(), shown(run.game, run.games, run.games - left, lang) as bar:
+                with terminable(), shown(run.game, run.games, run.games - left, lang) as bar:
 
                     def told(games: int) -> None:
                         nonlocal played
@@ -104,7 +104,7 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
 
 
 @contextmanager
-def _terminable() -> Iterator[None]:
+def terminable() -> Iterator[None]:
     """Let SIGTERM, as `timeout`, a scheduler or a shutdown send it, end a run like Ctrl-C does.
 
     So does SIGHUP, which comes when a terminal is closed, unless it is ignored, as below `nohup`.
@@ -140,10 +140,11 @@ def say_end(execution: Execution, again: str | None, lang: str) -> None:
         sys.stderr.write("\n".join(lines) + "\n")
 
 
-def _pool(request: Request, games: int) -> WorkerPool:
-    if request.ray is None:
-        return ProcessPool(min(request.workers, games))
+def make_pool(ray: str | None, workers: int) -> WorkerPool:
+    """So many workers: processes, or Ray tasks at an address; LabError if there is no such cluster."""
+    if ray is None:
+        return ProcessPool(workers)
     need("ray")
     from deckwerk.lab.ray_pool import RayPool
 
-    return RayPool(request.ray, request.workers)
+    return RayPool(ray, workers)

@@ -6,10 +6,8 @@ import re
 import socket
 from collections.abc import Iterator
 
-from deckwerk.lab.playing import play_games
 from deckwerk.lab.problem import LabError, WorkerDied, WorkerFailed
-from deckwerk.lab.runs import Run
-from deckwerk.lab.worker_pools import WorkerPool
+from deckwerk.lab.worker_pools import Job, WorkerPool
 
 LOCAL = "local"
 _PATIENCE = 5.0
@@ -38,7 +36,7 @@ class RayPool(WorkerPool):
             ray.init(**options)
         except (ConnectionError, OSError, RuntimeError, ValueError) as error:
             raise LabError("no_cluster", address=address, reason=error) from error
-        self._play = ray.remote(play_games)
+        self._play = ray.remote(_play)
         self._size = max(1, int(ray.cluster_resources().get("CPU", 1)))
         self._busy: dict[object, tuple[int, int]] = {}
 
@@ -46,8 +44,8 @@ class RayPool(WorkerPool):
     def size(self) -> int:
         return self._size
 
-    def start(self, run: Run, first: int, last: int) -> None:
-        self._busy[self._play.remote(run, first, last)] = (first, last)
+    def start(self, job: Job, first: int, last: int) -> None:
+        self._busy[self._play.remote(job, first, last)] = (first, last)
 
     def finished(self) -> Iterator[tuple[int, int, bytes]]:
         """Wait for any task; Ray repeats those whose machine went away."""
@@ -65,6 +63,10 @@ class RayPool(WorkerPool):
     def close(self) -> None:
         """Leave the cluster; a Ray of our own ends with it."""
         self._ray.shutdown()
+
+
+def _play(job: Job, first: int, last: int) -> bytes:
+    return job.play(first, last)
 
 
 def _check_reachable(address: str) -> None:

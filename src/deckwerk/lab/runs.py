@@ -87,6 +87,12 @@ class Run:
         game = find_game(self.game)
         return game.with_cards(CardText(_OWN_CARDS, self.cards)) if self.cards else game
 
+    def play(self, first: int, last: int) -> bytes:
+        """Play games of it: what a worker does."""
+        from deckwerk.lab.playing import play_games
+
+        return play_games(self, first, last)
+
     def metadata(self) -> dict[str, str]:
         """What a file of results says about its run."""
         told = asdict(self)

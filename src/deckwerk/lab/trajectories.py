@@ -60,7 +60,7 @@ def _frame(
 ) -> pl.DataFrame:
     nth = np.repeat(np.arange(len(lengths)), lengths)
     starts = np.cumsum(lengths) - lengths
-    seats = _array(recording.seats, np.int32)
+    seats = array_of(recording.seats, np.int32)
     found = pl.DataFrame(
         {
             "game": first + nth,
@@ -68,10 +68,10 @@ def _frame(
             "step": np.arange(len(nth)) - starts[nth],
             "seat": seats,
             "player": pl.Series(run.players, dtype=pl.String()).gather(seats),
-            "slots": _lists(recording.slots, recording.slot_ends, pl.UInt16()),
-            "values": _lists(recording.values, recording.slot_ends, pl.Int32()),
-            "options": _lists(recording.options, recording.option_ends, pl.UInt16()),
-            "action": _array(recording.actions, np.int32),
+            "slots": lists_of(recording.slots, recording.slot_ends, pl.UInt16()),
+            "values": lists_of(recording.values, recording.slot_ends, pl.Int32()),
+            "options": lists_of(recording.options, recording.option_ends, pl.UInt16()),
+            "action": array_of(recording.actions, np.int32),
             "return": results[nth, seats],
         }
     )
@@ -79,14 +79,14 @@ def _frame(
     return found.with_columns(last.alias("last")).cast(COLUMNS)  # type: ignore[arg-type]
 
 
-def _lists(values: Any, ends: Any, kind: pl.DataType) -> pl.Series:
+def lists_of(values: Any, ends: Any, kind: pl.DataType) -> pl.Series:
     """The values up to below each end as a list; there is none without a value."""
-    lengths = np.diff(_array(ends, np.int64), prepend=0)
+    lengths = np.diff(array_of(ends, np.int64), prepend=0)
     rows = pl.Series("row", np.repeat(np.arange(len(lengths)), lengths)).set_sorted()
-    flat = pl.Series("values", _array(values, np.int32)).cast(kind)
+    flat = pl.Series("values", array_of(values, np.int32)).cast(kind)
     return pl.DataFrame([rows, flat]).group_by("row", maintain_order=True).agg("values")["values"]
 
 
-def _array(buffer: Any, kind: type) -> NDArray[Any]:
+def array_of(buffer: Any, kind: type) -> NDArray[Any]:
     """A vector as an array: its memory; of a list, which it is interpreted, a copy."""
     return np.array(buffer, dtype=kind) if isinstance(buffer, list) else np.frombuffer(buffer, dtype=kind)

@@ -1,4 +1,4 @@
-"""Worker pools: who plays the games of a run. Processes for one machine; for a cluster see `ray_pool`."""
+"""Worker pools: who plays the games of a job. Processes for one machine; for a cluster see `ray_pool`."""
 
 import signal
 import traceback
@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 
-if TYPE_CHECKING:
-    from deckwerk.lab.runs import Run
+
+class Job(Protocol):
+    """Numbered games to be played by workers: a run, the lessons or a bout of a network; to be pickled."""
+
+    def play(self, first: int, last: int) -> bytes:
+        """Play the games from `first` to `last` - 1; what is to be kept of them."""
 
 
 class WorkerPool(ABC):
@@ -24,7 +28,7 @@ class WorkerPool(ABC):
         """How many batches can be played at once."""
 
     @abstractmethod
-    def start(self, run: "Run", first: int, last: int) -> None:
+    def start(self, job: Job, first: int, last: int) -> None:
         """Let a free worker play a batch; there must be one."""
 
     @abstractmethod
@@ -60,12 +64,12 @@ class ProcessPool(WorkerPool):
         """The number of processes."""
         return len(self.processes)
 
-    def start(self, run: "Run", first: int, last: int) -> None:
+    def start(self, job: Job, first: int, last: int) -> None:
         """Give a batch to an idle process."""
         connection = self._idle.pop()
         self._busy[connection] = (first, last)
         try:
-            connection.send((run, first, last))
+            connection.send((job, first, last))
         except OSError:
             raise WorkerDied from None
 
@@ -101,15 +105,13 @@ class ProcessPool(WorkerPool):
 def _work(connection: Connection) -> None:
     """A process of the pool: play what is sent, answer with results or with the text of a traceback."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the business of whoever started us
-    from deckwerk.lab.playing import play_games
-
     while True:
         try:
-            run, first, last = connection.recv()
+            job, first, last = connection.recv()
         except (EOFError, OSError):
             return
         try:
-            answer: bytes | str = play_games(run, first, last)
+            answer: bytes | str = job.play(first, last)
         except Exception:  # noqa: BLE001 - whatever it is, the parent reports it
             answer = traceback.format_exc()
         try:

@@ -18,7 +18,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.view import View
 from deckwerk.players.base import Player
 from deckwerk.players.game_stats import GameStats
-from deckwerk.players.search.guide import Guide
+from deckwerk.players.search.guide import Guide, Numbers
 from deckwerk.players.search.mcts import Search, SearchSettings
 
 NO_LIMIT: Final = 2**62
@@ -93,6 +93,16 @@ def search_each(states: list[State], guide: Guide, settings: SearchSettings) -> 
             Search(guide, settings, seeded(1)).iterate(perspective, _SHORT_SEARCH)
             iterations += _SHORT_SEARCH
     return max(iterations, 1)
+
+
+def estimate_each(states: list[State], guide: Guide, times: int) -> int:
+    """Let a guide estimate each state that many times; returns how many estimates that were."""
+    chances = Numbers()
+    for state in states:
+        guide.attend(state.asked)
+        for _ in range(times):
+            guide.estimate(state, chances)
+    return times * len(states)
 
 
 def clone_each(states: list[State], times: int) -> int:

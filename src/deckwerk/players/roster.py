@@ -12,12 +12,17 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.families import FAMILIES, WeightTables, weight_tables
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.network.guide import NetworkGuide
+from deckwerk.players.network.network import Network
+from deckwerk.players.network.network_file import network_of
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
 from deckwerk.players.search.value import Features
 
 SEARCH = "search"
+NETWORK = "network"
+FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """The ranks of search: iterations for a decision, the same on every machine."""
 MOST_ITERATIONS = 10_000_000
@@ -31,13 +36,21 @@ def player_names() -> list[str]:
 def create(name: str, seed: int, game: str = "") -> Player:
     """A computer player by its name; SetupError names the ones there are.
 
-    With a game (its slug) it is also a SetupError if the player cannot play that.
+    With a game (its slug) it is also a SetupError if the player cannot play that, and a NetworkError if there
+    is no network for it. `network:400` is search that judges by the game's network, `network:400@FILE` by
+    that of a file.
     """
     kind, _, budget = name.partition(":")
     if kind == SEARCH:
         if game:
             find_game(game)
         return search(_iterations(name, budget), seed)
+    if kind == NETWORK:
+        budget, _, file = budget.partition(FILE_MARK)
+        iterations = _iterations(f"{SEARCH}:{budget}" if budget else SEARCH, budget)
+        if game:
+            network_of(find_game(game).load(), file)
+        return network_search(iterations, seed, file)
     if name not in _PLAYERS:
         near = suggestion(name, player_names())
         known = ", ".join(player_names())
@@ -89,7 +102,28 @@ def guide(rules: Ruleset) -> Guide:
 
 def search(iterations: int, seed: int, settings: SearchSettings | None = None) -> SearchPlayer:
     """A searching player with so many iterations for a decision; where greedy can play, it guesses first."""
-    return SearchPlayer(guide, _first_guess, iterations, settings or SearchSettings(), seeded(seed))
+    return search_with(guide, iterations, seed, settings)
+
+
+def search_with(
+    guide_for: Callable[[Ruleset], Guide], iterations: int, seed: int, settings: SearchSettings | None = None
+) -> SearchPlayer:
+    """A searching player with guides of one's own."""
+    return SearchPlayer(guide_for, _first_guess, iterations, settings or SearchSettings(), seeded(seed))
+
+
+def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
+    """Search that judges by the network of the package, or by that of a file."""
+
+    def guide_for(rules: Ruleset) -> Guide:
+        return network_guide(rules, network_of(rules, file))
+
+    return search_with(guide_for, iterations, seed)
+
+
+def network_guide(rules: Ruleset, network: Network) -> NetworkGuide:
+    """What search goes by that judges by a network."""
+    return NetworkGuide(guide(rules), network)
 
 
 def _first_guess(rules: Ruleset) -> Player | None:

@@ -57,7 +57,7 @@ def explain(error: DeckwerkError, lang: str) -> str:
         part = str(error.details.get("part", ""))
         kind = "action" if part.isdecimal() else part
         key += f".{kind}" if has(f"{key}.{kind}") else ".other"
-    if error.code == "lab":
+    if error.code in ("lab", "network"):
         key += f".{error.details['problem']}"
     if lang != "en" and error.code == "card-file" and "problem" in error.details:
         return say(key, lang, message=card_problem(lang, error.details))

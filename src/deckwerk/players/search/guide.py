@@ -42,6 +42,9 @@ class Numbers:
 class Guide(metaclass=ABCMeta):
     """What a family of games tells search. A guide keeps nothing of a state."""
 
+    def attend(self, seat: i64) -> None:
+        """This seat thinks from now on: whoever judges by what a seat knows has to know which."""
+
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """Say how likely each option is to be good: a weight of at least 1 for each, for which there is room.
 

@@ -106,6 +106,7 @@ class Search:
 
     def iterate(self, perspective: Perspective, times: int) -> None:
         """Do so many iterations; the decision of the perspective is that of the root."""
+        self._guide.attend(perspective.seat)
         for _ in range(times):
             heed_signals()
             self._iterate(perspective.sample(self._rng))

@@ -29,6 +29,8 @@ class SearchPlayer(Player):
 
     `iterations` are those of a decision; what was thought before in the same turn counts. A game
     may have a quick player whose choice is looked at first: `guesser_for` finds it, as `guide_for` the guide.
+    `chance` is what it thought its chance to win to be when it last answered, in millionths, UNDECIDED if it
+    did not have to think.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class SearchPlayer(Player):
         self._next: int = -1
         self._seat: int = -1
         self._chosen: int = -1
+        self.chance: int = UNDECIDED
 
     def choose(self, perspective: Perspective) -> int:
         """Think it through and answer."""
@@ -81,9 +84,13 @@ class SearchPlayer(Player):
         self._perspective = None
         self._next = perspective.seq + 1
         best = self._settled
+        self.chance = UNDECIDED
         if best == UNDECIDED:
             best = self._most_tried(search)
-            search.follow(self._edges[best])
+            edge: i64 = self._edges[best]
+            if search.tree.tried[edge] > 0:
+                self.chance = int(search.tree.total[edge] // search.tree.tried[edge])
+            search.follow(edge)
         self._chosen = perspective.options[best]
         return best
 

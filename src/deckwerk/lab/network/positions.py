@@ -1,0 +1,148 @@
+"""Positions to learn from, read from shards, and handed out in batches."""
+
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+from numpy.typing import NDArray
+from polars.exceptions import PolarsError
+
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.seal import is_sound
+from deckwerk.players.network.harvest import CERTAIN, UNKNOWN
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some positions: all their rows, the section and the position of each, and what is to be learned.
+
+    `target` has a column for each team.
+    """
+
+    rows: Ints
+    section: Ints
+    position: Ints
+    target: Floats
+    teams: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many positions there are."""
+        return len(self.target)
+
+
+@dataclass(frozen=True)
+class Positions:
+    """Positions of games with equal teams, whose numbers each seat has in `teams`."""
+
+    teams: tuple[int, ...]
+    games: Ints
+    rows: NDArray[np.uint16]
+    ends: Ints
+    sections: Ints
+    won: Floats
+    thought: Floats
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @property
+    def sides(self) -> int:
+        """How many teams there are."""
+        return max(self.teams) + 1
+
+    def targets(self, trust: float) -> Floats:
+        """What each team is to be told it will win: the result, and with this weight what search thought."""
+        firsts = [self.teams.index(team) for team in range(self.sides)]
+        won, thought = self.won[:, firsts], self.thought[:, firsts]
+        return np.where(thought >= 0, (1 - trust) * won + trust * thought, won).astype(np.float32)
+
+    def batch(self, chosen: Ints, targets: Floats) -> Batch:
+        """The chosen positions together."""
+        starts = self.ends[chosen - 1] * (chosen > 0)
+        lengths = self.ends[chosen] - starts
+        position = np.repeat(np.arange(len(chosen)), lengths)
+        nth = np.arange(len(position)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+        rows = self.rows[np.repeat(starts, lengths) + nth].astype(np.int64)
+        bounds = self.sections[chosen][position]
+        section = (nth[:, None] >= bounds).sum(axis=1)
+        return Batch(rows, section, position, targets[chosen], self.teams)
+
+    def apart(self, every: int) -> tuple["Positions", "Positions"]:
+        """Those of all games but every so many, and those of these."""
+        kept = self.games % every != 0
+        return self._only(np.flatnonzero(kept)), self._only(np.flatnonzero(~kept))
+
+    def _only(self, chosen: Ints) -> "Positions":
+        whole = self.batch(chosen, np.zeros((len(self), 1), np.float32))
+        lengths = np.bincount(whole.position, minlength=len(chosen))
+        return replace(
+            self,
+            games=self.games[chosen],
+            rows=whole.rows.astype(np.uint16),
+            ends=np.cumsum(lengths),
+            sections=self.sections[chosen],
+            won=self.won[chosen],
+            thought=self.thought[chosen],
+        )
+
+    def batches(self, size: int, trust: float, rng: np.random.Generator) -> Iterator[Batch]:
+        """All positions in any order, some at a time."""
+        targets = self.targets(trust)
+        order = rng.permutation(len(self))
+        for start in range(0, len(order), size):
+            yield self.batch(order[start : start + size], targets)
+
+
+def joined(parts: list[Positions]) -> list[Positions]:
+    """Positions with equal teams put together."""
+    found = []
+    for teams in sorted({part.teams for part in parts}):
+        alike = [part for part in parts if part.teams == teams and len(part)]
+        if not alike:
+            continue
+        offsets = np.cumsum([0, *(int(part.ends[-1]) for part in alike[:-1])])
+        found.append(
+            Positions(
+                teams,
+                np.concatenate([part.games for part in alike]),
+                np.concatenate([part.rows for part in alike]),
+                np.concatenate([part.ends + offset for part, offset in zip(alike, offsets, strict=True)]),
+                np.concatenate([part.sections for part in alike]),
+                np.concatenate([part.won for part in alike]),
+                np.concatenate([part.thought for part in alike]),
+            )
+        )
+    return found
+
+
+def read_shard(source: Path | bytes) -> tuple[Positions, dict[str, object]]:
+    """The positions of a shard, and what it tells of itself; LabError if it is damaged."""
+    name = source if isinstance(source, Path) else "shard"
+    try:
+        if isinstance(source, Path) and not is_sound(source):
+            raise LabError("damaged", file=name)
+        data = source.read_bytes() if isinstance(source, Path) else source
+        about = json.loads(pl.read_parquet_metadata(io.BytesIO(data))["deckwerk network"])
+        frame = pl.read_parquet(io.BytesIO(data))
+        teams = tuple(int(team) for team in about["teams"])
+        lengths = frame["rows"].list.len().to_numpy().astype(np.int64)
+        columns = [frame[name].to_numpy().reshape(len(frame), -1) for name in ("sections", "won", "thought")]
+        return Positions(
+            teams,
+            frame["game"].to_numpy().astype(np.int64),
+            frame["rows"].explode().to_numpy().astype(np.uint16),
+            np.cumsum(lengths),
+            columns[0].astype(np.int64),
+            (columns[1] / CERTAIN).astype(np.float32),
+            np.where(columns[2] == UNKNOWN, -1.0, columns[2] / CERTAIN).astype(np.float32),
+        ), about
+    except (OSError, PolarsError, KeyError, TypeError, ValueError):
+        raise LabError("damaged", file=name) from None

@@ -1,0 +1,214 @@
+"""Training round by round, as far as the time reaches: play, fit, hold a bout (files: see `workshop`)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic, perf_counter, process_time
+
+from deckwerk.build_info import describe
+from deckwerk.engine.ruleset import Ruleset
+from deckwerk.lab.network.bouts import Bout, hold
+from deckwerk.lab.network.fitting import Course, Net, error, fit, fresh, quantised
+from deckwerk.lab.network.lessons import INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.positions import Positions, joined, read_shard
+from deckwerk.lab.network.workshop import Workshop
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.worker_pools import WorkerPool
+from deckwerk.players.network.inputs import Inputs
+from deckwerk.players.seeds import derived
+
+PLAYED, FITTED, BOUT = "played", "fitted", "bout"
+Said = Callable[[str, dict[str, object]], None]
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How training goes about it: what holds for every run, and what tests make small.
+
+    `opening`, `playing` and `testing`: the shares of all time that the games of round 0, those of a later
+    round, and a bout may take; `most` positions of a round are enough. `iterations` are those of self-play,
+    `contest` those of a bout; without a network search is as slow as `slower` times as many with one. A fit
+    sees the last `window` rounds.
+    """
+
+    opening: float = 0.06
+    playing: float = 0.14
+    testing: float = 0.06
+    most: int = 1_500_000
+    iterations: int = 160
+    contest: int = 300
+    slower: int = 3
+    most_pairs: int = 1500
+    window: int = 4
+    first_epochs: int = 4
+    epochs: int = 2
+    rate: float = 3e-3
+    later_rate: float = 1e-3
+    size: int = 4096
+    whim: int = 16
+    held_back: int = 20
+    seconds: float = 8.0
+    games: int = 4
+
+
+HABITS = Habits()
+
+
+class Training:
+    """One call of the command: goes on with a workshop until its time is over."""
+
+    def __init__(
+        self,
+        workshop: Workshop,
+        rules: Ruleset,
+        settings: list[tuple[str, int]],
+        pool: WorkerPool,
+        seconds: float,
+        said: Said,
+        habits: Habits = HABITS,
+    ) -> None:
+        self._shop = workshop
+        self._rules = rules
+        self._settings = settings
+        self._pool = pool
+        self._all = seconds
+        self._end = monotonic() + seconds
+        self._said = said
+        self._habits = habits
+
+    def run(self, rounds: int = 1_000_000) -> None:
+        """Do all steps that there is time for, up to so many rounds; what was done before is not repeated."""
+        for number in range(rounds):
+            for name, step in ((PLAYED, self._play), (FITTED, self._fit), (BOUT, self._bout)):
+                if self._shop.done(number, name) is None and not (self._has_time() and step(number)):
+                    return
+
+    def _has_time(self) -> bool:
+        return monotonic() < self._end
+
+    # The steps: each returns whether it is done
+
+    def _play(self, number: int) -> bool:
+        shop, habits = self._shop, self._habits
+        there = shop.shards(number)
+        for file in there.damaged:
+            self._said("damaged_shard", {"file": file.name})
+        count = sum(len(part) for part in shop.positions(number))
+        share = habits.playing if number else habits.opening
+        left = share * self._all - shop.seconds(number) / self._pool.size
+        end = min(monotonic() + max(left, 0), self._end)
+        began = perf_counter()
+        game, size, busy = there.next_game, self._habits.games, 0
+        started: dict[int, float] = {}
+        thinker = Thinker(habits.iterations, shop.network()) if number else Thinker(1)
+        if number and not thinker.network:
+            thinker = Thinker(max(1, habits.iterations // habits.slower))
+        while True:
+            enough = count >= habits.most or (monotonic() >= end and count > 0)
+            while not enough and self._has_time() and busy < self._pool.size:
+                started[game] = monotonic()
+                self._pool.start(self._lesson(number, game, thinker), game, game + size)
+                game += size
+                busy += 1
+            if not busy:
+                break
+            for first, last, data in self._pool.finished():
+                shop.add_shard(number, first, last, data)
+                count += len(read_shard(data)[0])
+                busy -= 1
+                took = max(monotonic() - started.pop(first), 1e-3)
+                size = max(1, min(20_000, 3 * size, round((last - first) * habits.seconds / took)))
+            self._said("playing", {"round": number, "games": game, "positions": count})
+        if not enough:
+            return False
+        seconds = round(perf_counter() - began, 1)
+        shop.log(number, PLAYED, games=game, positions=count, seconds=seconds)
+        return True
+
+    def _lesson(self, number: int, game: int, thinker: Thinker) -> Lesson:
+        variant, seats = self._settings[game % len(self._settings)]
+        plan, teacher = self._shop.plan, SEARCH if number else INSTINCT
+        seed = derived(plan.seed, "round", number)
+        return Lesson(plan.game, plan.rules, variant, seats, seed, teacher, thinker, whim=self._habits.whim)
+
+    def _fit(self, number: int) -> bool:
+        shop, habits = self._shop, self._habits
+        began = process_time()
+        first = max(0, number - habits.window + 1)
+        learned: list[Positions] = []
+        kept: list[Positions] = []
+        for part in joined([part for one in range(first, number + 1) for part in shop.positions(one)]):
+            most, few = part.apart(habits.held_back)
+            learned.append(most)
+            kept.append(few)
+        if not learned:
+            raise LabError("train_nothing", folder=shop.folder)
+        net = self._net(number)
+        course = Course(
+            habits.epochs if number else habits.first_epochs,
+            habits.size,
+            habits.later_rate if number else habits.rate,
+            seed=derived(shop.plan.seed, "fit", number),
+        )
+
+        def told(done: float) -> None:
+            self._said("fitting", {"round": number, "share": done})
+
+        fit(net, learned, course, told)
+        wrong = round(error(net, kept), 5)
+        games = sum(int(step["games"]) for step in shop.steps() if step["step"] == PLAYED)
+        about = {
+            "trained_by": f"deckwerk train {shop.plan.game} --seed {shop.plan.seed}",
+            "with": describe(),
+            "round": number,
+            "games": games,
+            "positions": sum(len(part) for part in learned),
+            "error": wrong,
+        }
+        shop.keep(number, net, quantised(net, about))
+        seconds = round(process_time() - began, 1)
+        shop.log(number, FITTED, positions=sum(len(part) for part in learned), error=wrong, seconds=seconds)
+        self._said("fitted", {"round": number, "error": wrong})
+        return True
+
+    def _net(self, number: int) -> Net:
+        """What was fitted last, or a network that has learned nothing."""
+        inputs = Inputs(self._rules)
+        if number:
+            return self._shop.fitted(number - 1, inputs)
+        return fresh(inputs, self._shop.plan.hidden, derived(self._shop.plan.seed, "net") % 2**32)
+
+    def _bout(self, number: int) -> bool:
+        shop, habits = self._shop, self._habits
+        new = Thinker(habits.contest, shop.candidate(number).read_bytes())
+        in_force = shop.network()
+        old = Thinker(habits.contest if in_force else max(1, habits.contest // habits.slower), in_force)
+        variant, seats = self._settings[0]
+        seed = derived(shop.plan.seed, "bout", number)
+        bout = Bout(shop.plan.game, shop.plan.rules, variant, seats, seed, new, old)
+        end = min(self._end, monotonic() + self._all * habits.testing)
+
+        def goes_on(pairs: int) -> bool:
+            self._said("bout", {"round": number, "pairs": pairs})
+            return monotonic() < end
+
+        outcome = hold(bout, self._pool, habits.most_pairs, goes_on)
+        if outcome is None:
+            return False
+        admitted = outcome.better is True
+        if admitted:
+            shop.admit(number)
+        shop.log(
+            number,
+            BOUT,
+            admitted=admitted,
+            decided=outcome.better is not None,
+            share=round(outcome.share.value, 4),
+            low=round(outcome.share.low, 4),
+            high=round(outcome.share.high, 4),
+            games=2 * outcome.pairs,
+            against="network" if in_force else "search",
+            iterations=[new.iterations, old.iterations],
+            seconds=[round(outcome.new_seconds, 1), round(outcome.old_seconds, 1)],
+        )
+        self._said("admitted" if admitted else "refused", {"round": number, "share": outcome.share})
+        return True

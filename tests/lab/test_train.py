@@ -1,0 +1,336 @@
+"""Training a network: shards, fitting, whole numbers, the test before one is let in, and going on."""
+
+import json
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from deckwerk.games.catalogue import find_game
+from deckwerk.lab.network.bouts import Bout, evidence, hold, verdict
+from deckwerk.lab.network.design import Design
+from deckwerk.lab.network.fitting import Course, Net, chances, error, fit, fresh, gradients, logits, quantised
+from deckwerk.lab.network.lessons import INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.positions import Positions, joined, read_shard
+from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, Habits, Training
+from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
+from deckwerk.lab.problem import LabError
+from deckwerk.lab.worker_pools import WorkerPool
+from deckwerk.players.network.inputs import Inputs, Rows
+from deckwerk.players.network.network_file import amounts_of, dumped, fitted, gifts_of, loaded, read_file
+from tests.lab.running import Inline
+from tests.terminal.running import Run as Command
+
+RULES = find_game("shards").load()
+LESSON = Lesson("shards", RULES.version, "standard", 2, 1, every=1)
+SMALL = Habits(
+    opening=1,
+    playing=1,
+    testing=1,
+    most=60,
+    iterations=3,
+    contest=2,
+    slower=1,
+    most_pairs=1,
+    size=64,
+    games=2,
+)
+PLAN = Plan("shards", RULES.version, 5, 24)
+
+
+@pytest.fixture(scope="module")
+def shard() -> bytes:
+    return LESSON.play(0, 8)
+
+
+@pytest.fixture(scope="module")
+def positions(shard: bytes) -> Positions:
+    return read_shard(shard)[0]
+
+
+@pytest.fixture(scope="module")
+def learned(positions: Positions) -> Net:
+    net = fresh(Inputs(RULES), 24, 1)
+    fit(net, [positions], Course(epochs=6, size=64), lambda done: None)
+    return net
+
+
+def rows_of(positions: Positions, number: int) -> Rows:
+    """The rows of a position as a network takes them."""
+    found = Rows()
+    start = int(positions.ends[number - 1]) if number else 0
+    for nth, row in enumerate(positions.rows[start : int(positions.ends[number])]):
+        while nth >= positions.sections[number][found.sections]:
+            found.close()
+        found.add(int(row))
+    while found.sections < positions.sections.shape[1]:
+        found.close()
+    return found
+
+
+# Positions
+
+
+def test_a_shard_holds_what_was_played(positions: Positions) -> None:
+    assert len(positions) > 50
+    assert sorted(set(positions.games.tolist())) == list(range(8))
+    assert positions.teams == (0, 1)
+    assert np.allclose(positions.won.sum(axis=1), 1)
+    assert (positions.thought == -1).all(), "instincts think nothing"
+    assert (positions.sections[:, -1] == np.diff(positions.ends, prepend=0)).all()
+
+
+@pytest.mark.compiled
+def test_search_says_what_it_thought() -> None:
+    lesson = replace(LESSON, teacher=SEARCH, thinker=Thinker(3), whim=9)
+    found, about = read_shard(lesson.play(0, 2))
+    known = found.thought[:, 0] >= 0
+    assert known.mean() > 0.5
+    assert np.allclose(found.thought[known].sum(axis=1), 1, atol=1e-5)
+    assert about["teacher"] == SEARCH
+
+
+def test_equal_seeds_give_equal_positions(positions: Positions) -> None:
+    again = read_shard(LESSON.play(0, 8))[0]
+    assert np.array_equal(again.rows, positions.rows)
+    other = read_shard(replace(LESSON, seed=2).play(0, 8))[0]
+    assert not np.array_equal(other.rows, positions.rows)
+
+
+def test_batches_are_the_positions_they_were_made_of(positions: Positions) -> None:
+    chosen = np.array([3, 0, 7])
+    batch = positions.batch(chosen, positions.targets(0))
+    for nth, number in enumerate(chosen):
+        whole = rows_of(positions, number)
+        for section in range(3):
+            here = batch.rows[(batch.position == nth) & (batch.section == section)]
+            assert sorted(here.tolist()) == whole.section(section)
+
+
+def test_positions_set_apart_are_of_other_games_and_none_is_lost(positions: Positions) -> None:
+    most, few = positions.apart(4)
+    assert len(most) + len(few) == len(positions)
+    assert set(few.games.tolist()) == {0, 4}
+    (whole,) = joined([most, few])
+    assert sorted(whole.rows.tolist()) == sorted(positions.rows.tolist())
+    assert rows_of(whole, len(most)).section(1) == rows_of(few, 0).section(1)
+
+
+def test_a_damaged_shard_is_refused(shard: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "shard.parquet"
+    for data in (shard[: len(shard) // 2], shard[:-3], b"", shard.replace(b"PAR1", b"PAR2"), _flipped(shard)):
+        file.write_bytes(data)
+        with pytest.raises(LabError, match="damaged"):
+            read_shard(file)
+
+
+def _flipped(data: bytes) -> bytes:
+    changed = bytearray(data)
+    changed[len(data) // 3] ^= 1
+    return bytes(changed)
+
+
+# Fitting
+
+
+def test_gradients_are_those_of_the_loss(positions: Positions) -> None:
+    net = fresh(Inputs(RULES), 24, 3)
+    net.parameters = {name: value.astype(np.float64) for name, value in net.parameters.items()}
+    batch = positions.batch(np.arange(20), positions.targets(0))
+    found = gradients(net, batch)[1]
+    for name in ("rows", "bias", "second", "second_bias", "third"):
+        value, slope = net.parameters[name].reshape(-1), np.asarray(found[name]).reshape(-1)
+        at = int(np.abs(slope).argmax())
+        before, step = value[at], 1e-4
+        losses = []
+        for sign in (1, -1):
+            value[at] = before + sign * step
+            losses.append(gradients(net, batch)[0])
+        value[at] = before
+        assert (losses[0] - losses[1]) / (2 * step) == pytest.approx(slope[at], rel=0.02, abs=1e-4)
+
+
+def test_fitting_makes_the_error_smaller(positions: Positions, learned: Net) -> None:
+    assert error(learned, [positions]) < error(fresh(Inputs(RULES), 24, 1), [positions]) - 0.05
+
+
+def test_whole_numbers_say_about_the_same(positions: Positions, learned: Net) -> None:
+    network = fitted(loaded(dumped(quantised(learned, {})), "file"), RULES, "file")
+    batch = positions.batch(np.arange(len(positions)), positions.targets(0))
+    exact = logits(learned, batch)
+    wrong = []
+    for number in range(len(positions)):
+        network.think(rows_of(positions, number), 2)
+        one, other = network.logit(0) / 1000, network.logit(1) / 1000
+        chance = 1 / (1 + np.exp(other - one))
+        wrong.append(abs(chance - 1 / (1 + np.exp(exact[number, 1] - exact[number, 0]))))
+    assert np.mean(wrong) < 0.005
+    assert max(wrong) < 0.03
+    assert np.std(chances(learned, batch)[:, 0]) > 0.05, "it does say something"
+
+
+def test_a_card_has_a_part_that_follows_from_what_it_gives() -> None:
+    design = Design(Inputs(RULES))
+    parameters = np.zeros((design.matrix.shape[1], 1), np.float32)
+    crystals = amounts_of(RULES).index("crystals")
+    parameters[design.given_start[1] + crystals] = 4
+    weights = design.matrix @ parameters
+    inputs = design.inputs
+    block = next(block for block in inputs.blocks if block.name == "discard")
+    for card in ("crystal", "blaster", "shard_reactor"):
+        number = RULES.card_numbers[card]
+        row = inputs.table_size + block.start + number
+        assert weights[row, 0] == pytest.approx(gifts_of(RULES, number)[crystals] / 1000)
+
+
+# The bout
+
+
+def test_the_test_needs_proof() -> None:
+    assert verdict([2.0] * 5) is None, "too few"
+    assert verdict([2.0, 1.0, 2.0] * 40) is True
+    assert verdict([0.0, 1.0, 0.0] * 40) is False
+    assert verdict([0.0, 1.0, 2.0] * 10) is None
+    assert verdict([0.0, 1.0, 2.0] * 2000) is False, "equal ones are not better"
+    assert evidence([1.0, 2.0] * 50) > evidence([1.0, 1.0, 2.0] * 33) > 0
+
+
+@pytest.mark.compiled
+def test_a_bout_counts_pairs_in_their_order_and_both_seatings() -> None:
+    thinker = Thinker(1)
+    bout = Bout("shards", RULES.version, "standard", 2, 3, thinker, thinker)
+    outcome = hold(bout, Inline(2), 3, lambda pairs: True)
+    assert outcome is not None
+    assert (outcome.pairs, outcome.better) == (3, None)
+    scores = [pair[0] for pair in json.loads(bout.play(0, 3))]
+    assert outcome.share.value == pytest.approx(sum(scores) / 6)
+    assert outcome.new_seconds > 0
+    assert hold(bout, Inline(), 3, lambda pairs: False) is None
+
+
+# Going on
+
+
+def trained(folder: Path, pool: WorkerPool, rounds: int = 1, seconds: float = 600) -> Workshop:
+    workshop = open_workshop(folder, PLAN)
+    said: list[str] = []
+    training = Training(
+        workshop, RULES, [("standard", 2)], pool, seconds, lambda what, figures: said.append(what), SMALL
+    )
+    training.run(rounds)
+    return workshop
+
+
+@pytest.mark.compiled
+def test_training_makes_rounds_of_games_a_network_and_a_bout(tmp_path: Path) -> None:
+    workshop = trained(tmp_path / "run", Inline(), rounds=2)
+    assert [(step["round"], step["step"]) for step in workshop.steps()] == [
+        (number, name) for number in (0, 1) for name in (PLAYED, FITTED, BOUT)
+    ]
+    stored = read_file(workshop.candidate(1))
+    assert (stored.game, stored.rules) == ("shards", RULES.version)
+    assert stored.about["games"] == sum(step["games"] for step in workshop.steps() if step["step"] == PLAYED)
+    about = [read_shard(file)[1]["teacher"] for number in (0, 1) for file in workshop.shards(number).files]
+    assert set(about) == {INSTINCT, SEARCH}
+    assert not workshop.result.exists(), "one pair of games proves nothing"
+
+
+@pytest.mark.compiled
+def test_what_is_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        trained(tmp_path / "run", Inline(breaks_after=1))
+    workshop = open_workshop(tmp_path / "run", PLAN)
+    before = {file.name: file.read_bytes() for file in workshop.shards(0).files}
+    assert len(before) == 1
+    assert workshop.steps() == []
+    trained(tmp_path / "run", Inline())
+    after = {file.name: file.read_bytes() for file in workshop.shards(0).files}
+    assert before.items() <= after.items()
+    games = sorted(tuple(map(int, name.split(".")[0].split("-"))) for name in after)
+    assert all(one[1] == other[0] for one, other in pairwise(games)), "no game twice"
+    log = (tmp_path / "run" / "log.jsonl").read_text("utf-8")
+    trained(tmp_path / "run", Inline())
+    assert (tmp_path / "run" / "log.jsonl").read_text("utf-8") == log, "what is done is not done again"
+
+
+@pytest.mark.compiled
+def test_a_damaged_shard_is_left_out_and_a_torn_line_of_the_log_too(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        trained(tmp_path / "run", Inline(breaks_after=1))
+    workshop = open_workshop(tmp_path / "run", PLAN)
+    torn = workshop.shards(0).files[0]
+    torn.write_bytes(torn.read_bytes()[:100])
+    (tmp_path / "run" / "log.jsonl").write_text('{"round": 0, "st', "utf-8")
+    trained(tmp_path / "run", Inline())
+    there = workshop.shards(0)
+    assert there.damaged == [torn]
+    assert workshop.done(0, BOUT) is not None
+    assert len(joined(list(workshop.positions(0)))[0]) == workshop.steps()[0]["positions"]
+
+
+@pytest.mark.compiled
+def test_a_network_that_wins_comes_into_force_and_teaches(tmp_path: Path) -> None:
+    workshop = trained(tmp_path / "run", Inline())
+    workshop.admit(0)
+    assert workshop.network() == workshop.candidate(0).read_bytes()
+    trained(tmp_path / "run", Inline(), rounds=2)
+    assert workshop.done(1, BOUT)["against"] == "network"  # type: ignore[index]
+
+
+def test_without_time_nothing_is_begun(tmp_path: Path) -> None:
+    workshop = trained(tmp_path / "run", Inline(), seconds=0)
+    assert workshop.steps() == []
+
+
+def test_a_folder_is_for_one_game_and_one_version_of_its_rules(tmp_path: Path) -> None:
+    open_workshop(tmp_path / "run", PLAN)
+    assert open_workshop(tmp_path / "run", replace(PLAN, seed=9)).plan.seed == 5, "the plan is kept"
+    for other, text in (
+        (replace(PLAN, rules="9-other"), "begun with version"),
+        (replace(PLAN, game="vigil"), "is for training shards, not vigil"),
+    ):
+        with pytest.raises(LabError, match=text):
+            open_workshop(tmp_path / "run", other)
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letter.txt").write_text("dear", "utf-8")
+    with pytest.raises(LabError, match="not a training folder"):
+        open_workshop(tmp_path / "full", PLAN)
+    (tmp_path / "run" / "run.json").write_text("{", "utf-8")
+    with pytest.raises(LabError, match="damaged"):
+        open_workshop(tmp_path / "run", PLAN)
+
+
+# The command
+
+WRONG = [
+    ("train", "Which game?", "Welches Spiel?"),
+    ("train chess", "There is no game chess", "Ein Spiel chess gibt es nicht"),
+    ("train shards --hours 0", "--hours 0: a number above 0", "--hours 0: Nötig ist eine Zahl"),
+    ("train shards --hours soon", "--hours soon", "--hours soon"),
+    ("train shards --workers 0", "--workers 0", "--workers 0"),
+    ("train shards --hidden 30", "a multiple of 24", "ein Vielfaches von 24"),
+    ("train shards --out letter.txt", "not a training folder", "kein Trainingsordner"),
+]
+
+
+@pytest.mark.parametrize(("line", "english", "german"), WRONG)
+def test_wrong_input_is_answered_in_both_languages(
+    run: Command, folder: Path, line: str, english: str, german: str
+) -> None:
+    (folder / "letter.txt").write_text("dear", "utf-8")
+    for lang, text in (("en", english), ("de", german)):
+        assert run(f"{line} --lang {lang}") == 2
+        assert text in run.err
+    assert [path.name for path in folder.iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.compiled
+def test_the_command_trains_and_goes_on(run: Command, folder: Path) -> None:
+    assert run("train shards --hours 0.001 --workers 1 --seed 3 --hidden 24 --out run --lang en") == 0
+    assert "goes on training" in run.out
+    assert run("train shards --hours 0.001 --workers 1 --out run --lang de") == 0
+    assert json.loads((folder / "run" / "run.json").read_text("utf-8"))["seed"] == 3
+    assert run("train vigil --out run --lang en") == 2
+    assert "is for training shards, not vigil" in run.err
