@@ -289,13 +289,13 @@ def test_a_folder_is_for_one_game_and_one_version_of_its_rules(tmp_path: Path) -
     assert open_workshop(tmp_path / "run", replace(PLAN, seed=9)).plan.seed == 5, "the plan is kept"
     for other, text in (
         (replace(PLAN, rules="9-other"), "begun with version"),
-        (replace(PLAN, game="vigil"), "is for training shards, not vigil"),
+        (replace(PLAN, game="vigil"), "a network learns shards, not vigil"),
     ):
         with pytest.raises(LabError, match=text):
             open_workshop(tmp_path / "run", other)
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letter.txt").write_text("dear", "utf-8")
-    with pytest.raises(LabError, match="not a training folder"):
+    with pytest.raises(LabError, match="No network is learning"):
         open_workshop(tmp_path / "full", PLAN)
     (tmp_path / "run" / "run.json").write_text("{", "utf-8")
     with pytest.raises(LabError, match="damaged"):
@@ -311,7 +311,7 @@ WRONG = [
     ("train shards --hours soon", "--hours soon", "--hours soon"),
     ("train shards --workers 0", "--workers 0", "--workers 0"),
     ("train shards --hidden 30", "a multiple of 24", "ein Vielfaches von 24"),
-    ("train shards --out letter.txt", "not a training folder", "kein Trainingsordner"),
+    ("train shards --out letter.txt", "No network is learning", "lernt kein Netz"),
 ]
 
 
@@ -329,8 +329,8 @@ def test_wrong_input_is_answered_in_both_languages(
 @pytest.mark.compiled
 def test_the_command_trains_and_goes_on(run: Command, folder: Path) -> None:
     assert run("train shards --hours 0.001 --workers 1 --seed 3 --hidden 24 --out run --lang en") == 0
-    assert "goes on training" in run.out
+    assert "learn on" in run.out
     assert run("train shards --hours 0.001 --workers 1 --out run --lang de") == 0
     assert json.loads((folder / "run" / "run.json").read_text("utf-8"))["seed"] == 3
     assert run("train vigil --out run --lang en") == 2
-    assert "is for training shards, not vigil" in run.err
+    assert "a network learns shards, not vigil" in run.err

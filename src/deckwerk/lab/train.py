@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     hidden = check_hidden(arguments.hidden)
     rules = find_game(game).load()
     settings = training_games(game, VERSUS)
-    folder = Path(arguments.out or f"{game}-training").expanduser()
+    folder = Path(arguments.out or f"{game}-network").expanduser()
     if folder.is_file():
         raise LabError("train_folder", folder=folder)
     plan = Plan(game, rules.version, secrets.randbelow(_SEED_DIGITS) if seed is None else seed, hidden)
