@@ -16,10 +16,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from deckwerk import build_info
+from deckwerk.server.edge.kept import ANEW, FOREVER
 
 VARIABLE = "DECKWERK_PAGE"
-FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-_ANEW = {"cache-control": "no-cache"}
 _CODINGS = {"br": ".br", "gzip": ".gz"}
 _INDEX, _ASSETS = "index.html", "assets/"
 _TABLE = "table.html"
@@ -103,4 +102,4 @@ def _file(path: str, raw: dict[str, bytes]) -> File:
     ending = f".{path.rpartition('.')[2]}"
     kind = _TYPES.get(ending) or mimetypes.guess_type(path)[0] or "application/octet-stream"
     coded = {name: raw[path + twin] for name, twin in _CODINGS.items() if path + twin in raw}
-    return File(kind, {"": raw[path]} | coded, FOREVER if path.startswith(_ASSETS) else _ANEW)
+    return File(kind, {"": raw[path]} | coded, FOREVER if path.startswith(_ASSETS) else ANEW)

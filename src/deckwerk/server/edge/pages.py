@@ -13,8 +13,8 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.ruleset import RulesetDocument
 from deckwerk.server import metrics
+from deckwerk.server.edge.kept import fingerprint, while_the_same
 from deckwerk.server.edge.operations import caller_of, openapi, refused, with_cookie
-from deckwerk.server.edge.page import FOREVER
 from deckwerk.server.edge.services import Services
 from deckwerk.server.edge.socket import RESTART, TOO_FAST, Socket
 from deckwerk.server.edge.tables_api import version_of
@@ -43,7 +43,7 @@ async def readyz(request: Request) -> Response:
 
 
 @functools.lru_cache(maxsize=64)
-def _ruleset(slug: str, version: str, lang: str, *, with_rules: bool) -> bytes:
+def _ruleset(slug: str, version: str, lang: str, *, with_rules: bool) -> tuple[str, bytes]:
     try:
         game = find_game(slug)
     except DeckwerkError:
@@ -51,20 +51,21 @@ def _ruleset(slug: str, version: str, lang: str, *, with_rules: bool) -> bytes:
     if version != game.load().version or lang not in LANGUAGES:
         raise Refused("unknown")
     page = ruleset_page(game, lang)
-    return msgspec.json.encode(page if with_rules else _for_a_table(page))
+    body = msgspec.json.encode(page if with_rules else _for_a_table(page))
+    return fingerprint(body), body
 
 
 async def ruleset(request: Request) -> Response:
-    """The ruleset document of a game, which never changes within a version; `?rules=0` leaves out what
-    nobody needs to play.
+    """The ruleset document of a game; `?rules=0` leaves out what nobody needs to play. Within a version of
+    the rules its texts and its form may change with deckwerk, so browsers ask whether it is still the same.
     """
     named = request.path_params
     with_rules = request.query_params.get("rules") != "0"
     try:
-        body = _ruleset(named["slug"], named["version"], named["lang"], with_rules=with_rules)
+        made, body = _ruleset(named["slug"], named["version"], named["lang"], with_rules=with_rules)
     except Refused as error:
         return refused(request.app.state.services, await caller_of(request), error)
-    return Response(body, media_type="application/json", headers=FOREVER)
+    return while_the_same(request, body, made)
 
 
 @functools.cache

@@ -1,7 +1,6 @@
 """The words of the catalogue that a browser client shows by itself, in one language, as one document."""
 
 import functools
-import hashlib
 import re
 
 import msgspec
@@ -9,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from deckwerk.protocol.ruleset import WordsDocument
+from deckwerk.server.edge.kept import FOREVER, fingerprint, while_the_same
 from deckwerk.server.edge.operations import caller_of, refused
-from deckwerk.server.edge.page import FOREVER
 from deckwerk.server.refusals import Refused
 from deckwerk.words import LANGUAGES, forms_of, keys_below
 
@@ -21,7 +20,6 @@ _ALSO = re.compile(
     r"|share|sign_in|sign_out|start|undoing_\w+|unshare|watching_\w+))"
 )
 """Single words of the host's own that the page says too."""
-_ASK = {"cache-control": "no-cache"}
 
 
 @functools.cache
@@ -32,7 +30,7 @@ def words_document(lang: str) -> tuple[str, bytes]:
     words = {key: forms_of(key, lang) for key in keys}
     document = WordsDocument(lang, {key: tuple(forms) for key, forms in words.items()})
     body = msgspec.json.encode(document)
-    return hashlib.sha256(body).hexdigest()[:12], body
+    return fingerprint(body), body
 
 
 def words_address(lang: str) -> str:
@@ -46,10 +44,7 @@ async def words(request: Request) -> Response:
     if lang not in LANGUAGES:
         return refused(request.app.state.services, await caller_of(request), Refused("unknown"))
     version, body = words_document(lang)
-    headers = _ASK | {"etag": f'"{version}"'}
-    if request.headers.get("if-none-match", "").strip() == headers["etag"]:
-        return Response(b"", 304, headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return while_the_same(request, body, version)
 
 
 async def words_of_version(request: Request) -> Response:
