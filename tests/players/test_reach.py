@@ -13,7 +13,7 @@ from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import create
 
 PLAYERS = Path(str(players.__file__)).parent
-DRIVERS = {"loops.py"}
+DRIVERS = {"loops.py", "harvest.py"}
 """Not players, but what lets them play: they hold the state and give each player its perspective."""
 MODULES = sorted(file for file in PLAYERS.rglob("*.py") if file.name not in DRIVERS)
 BEHIND = {"_state", "_events", "getattr", "vars", "__dict__", "gc"}
