@@ -171,6 +171,31 @@ def test_one_that_fails_harms_no_other_of_the_same_commit(database_url: URL) -> 
     with_database(database_url, scene)
 
 
+def test_workers_that_stand_in_each_others_way_both_get_through(postgres: URL) -> None:
+    """Another worker has the second game and now wants the first: PostgreSQL turns away who waited longer."""
+    from tests.server.conftest import fresh_postgres
+
+    url = fresh_postgres(postgres)
+    a, b = "aaaaaaaaaaaa", "bbbbbbbbbbbb"
+
+    def touch(connection: Connection, game: str) -> None:
+        connection.execute(text("UPDATE games SET updated=9 WHERE id=:game"), {"game": game})
+
+    async def scene(database: Database) -> None:
+        for name in (a, b):
+            await database.write(lambda c, name=name: games.add_game(c, row(name)))  # type: ignore[misc]
+        other = make_engine(url, writes=True)
+        with other.connect() as connection, connection.begin():
+            touch(connection, b)
+            here = [asyncio.ensure_future(database.writer.append(append(game, 0, "one"))) for game in (b, a)]
+            await asyncio.sleep(0.3)  # by now the writer has the first game and waits for the second
+            await asyncio.to_thread(touch, connection, a)
+        assert await asyncio.gather(*here) == [True, True]
+        other.dispose()
+
+    with_database(url, scene)
+
+
 def test_two_rematches_of_a_game_are_one(database_url: URL) -> None:
     async def scene(database: Database) -> None:
         first = row("aaaaaaaaaaaa", rematch_of="old")

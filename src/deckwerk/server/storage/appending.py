@@ -91,6 +91,8 @@ _UPDATE_ALL: Final = (
     f"UPDATE games SET {', '.join(f'{name}=d.{name}' for name in _CHANGED)} FROM {_unnest(_GAME)} "
     "WHERE games.id=d.game AND games.rev=d.base RETURNING games.id"
 )
+_LOCK_ALL: Final = "SELECT id FROM games WHERE id=ANY(%s) ORDER BY id FOR UPDATE"
+"""All workers take games in the same order, so that none of two waits for the other."""
 _INSERT_ALL: Final = f"INSERT INTO entries({_NAMES}) SELECT {_NAMES} FROM {_unnest(_ENTRY)}"
 
 
@@ -117,6 +119,9 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[bool]:
     """Store what still follows; which of them that was. Several of one game go one after the other."""
     stored: dict[int, bool] = {}
     waiting = list(enumerate(appends))
+    if connection.dialect.name != "sqlite" and len(appends) > 1:
+        with _errors_of(connection), contextlib.closing(connection.connection.cursor()) as cursor:
+            cursor.execute(_LOCK_ALL, [[each.game for each in appends]])
     while waiting:
         this_round: dict[str, tuple[int, Append]] = {}
         later = []

@@ -24,6 +24,7 @@ _APART = 0.01
 """So many seconds lie between two commits: by then more has come together. Who writes when nobody else has
 just done so is not kept waiting.
 """
+_DEADLOCK = "40P01"
 _LOG = structlog.get_logger()
 _Result = TypeVar("_Result")
 
@@ -116,13 +117,12 @@ class Writer:
         try:
             self._together(batch)
         except (OperationalError, InterfaceError) as error:
-            self._fail(batch, error)
-        except SQLAlchemyError:
-            for job in batch:  # one of them is wrong: each by itself
-                try:
-                    self._together([job])
-                except SQLAlchemyError as error:
-                    self._fail([job], error)
+            if _stood_in_each_others_way(error):
+                self._one_by_one(batch)
+            else:
+                self._fail(batch, error)
+        except SQLAlchemyError:  # one of them is wrong
+            self._one_by_one(batch)
         now = time.perf_counter()
         self._not_before = now + _APART
         self._watch(len(batch), start - batch[0].since, now - start)
@@ -146,6 +146,15 @@ class Writer:
         for job, kept in zip(appends, stored, strict=True):
             job.result = kept
 
+    def _one_by_one(self, batch: list[_Job[object]]) -> None:
+        """Do again what was taken back, each by itself."""
+        for job in batch:
+            job.result = job.error = None
+            try:
+                self._together([job])
+            except SQLAlchemyError as error:
+                self._fail([job], error)
+
     def _fail(self, batch: list[_Job[object]], error: SQLAlchemyError) -> None:
         kind = type(error.orig).__name__ if isinstance(error, DBAPIError) else type(error).__name__
         _LOG.error("storage", problem=kind, jobs=len(batch))
@@ -162,6 +171,11 @@ class Writer:
             except SQLAlchemyError:
                 pass
         self._connection = None
+
+
+def _stood_in_each_others_way(error: DBAPIError) -> bool:
+    """Whether PostgreSQL took everything back because two workers would have waited for each other."""
+    return getattr(error.orig, "sqlstate", None) == _DEADLOCK
 
 
 def _do_task(connection: Connection, job: _Job[object]) -> None:
