@@ -47,7 +47,7 @@ _COLLECT = 600.0
 collections by the number of objects would come far too seldom for it, or far too often for who plays.
 """
 _TURN = 0.0005
-"""Seconds until a thread that waits for the interpreter gets it: the writer, for which everybody waits who has
+"""Seconds until a thread that waits for the interpreter gets it: the writer, for which all wait who have
 answered. By Python's own measure it waited ten times as long at each of its steps while tables were busy.
 """
 
