@@ -7,10 +7,14 @@ import pytest
 import deckwerk
 from deckwerk import IllegalAction, NotYourTurn, StaleAction, UnparsableAction
 from deckwerk.engine.errors import DeckwerkError
+from deckwerk.games.catalogue import find_game
+from deckwerk.presentation.facts import facts_of
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.table.entries import Act
 from deckwerk.table.refusals import NotSeated, Over
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.table import Table
+from deckwerk.words.voice import Voice
 from tests.sittings.seats import KEY, against_computer, position, seating, silent, two_people
 
 
@@ -239,8 +243,14 @@ def test_nothing_is_done_that_could_not_be_read_again() -> None:
 def test_that_all_cards_of_a_hand_are_alike_is_not_told_by_an_answer_at_once() -> None:
     """Who has to discard one of two equal cards has one answer; only people who could see that matter."""
     hand = ["temple_librarian", "apprentice", "apprentice"]
+    voice = Lexicon(find_game("godslayer"), Voice("en")).voice
     for table, tells in ((two_people(hand), True), (against_computer(hand), False)):
         table.act(0, "play temple_librarian")
         only = table.only_answer()
         assert only is not None
         assert only.tells is tells
+        assert only.given is not tells, "nobody else is asked: it is left to the person"
+        frame_says = facts_of(table, 0, voice).auto
+        assert frame_says is only.given, (
+            "a client that waits for a table that waits for it would wait for ever"
+        )

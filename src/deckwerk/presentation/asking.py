@@ -27,6 +27,8 @@ class Facts:
     rev: int = 0
     undo: Undo | None = None
     sweep: tuple[str, ...] = ()
+    auto: bool = False
+    """The table gives the only answer by itself."""
     asks: bool = True
     """False: nobody is asked anything, for nothing is played."""
 
@@ -65,7 +67,7 @@ class Asking:
             self._options(decision, view),
             Range(0, 0, len(decision.options) - 1) if is_amount else None,
             facts.sweep if kind == TURN else (),
-            kind != TURN and len(decision.options) == 1,
+            facts.auto,
         )
 
     def _cause(self, decision: Decision, view: View) -> Cause | None:

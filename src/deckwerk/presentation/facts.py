@@ -18,7 +18,9 @@ def facts_of(table: Table, seat: int | None, voice: Voice) -> Facts:
     asks = not table.now.suspended
     if seat is None:
         return Facts(table.rev, asks=asks)
-    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat), asks)
+    only = table.only_answer()
+    auto = only is not None and only.given
+    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat), auto, asks)
 
 
 def _undo(table: Table, seat: int, voice: Voice) -> Undo:

@@ -177,7 +177,7 @@ class Ask(Struct, omit_defaults=True, frozen=True):
 
     `form`: one of several things, an amount (then `range` names all of them and `options` those that make a
     difference), or an answer to what is about to happen. `sweep` are the verbs that can be done with
-    everything at once. `auto`: there is one answer, which a client may give by itself.
+    everything at once. `auto`: there is one answer, which the table gives by itself.
     """
 
     seat: SeatNumber

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckwerk import IllegalAction, StaleAction
+from deckwerk import Decision, IllegalAction, StaleAction
+from deckwerk.engine.effect import ANSWER
 from deckwerk.engine.quoting import is_whole, quoted
 from deckwerk.table.entries import (
     CONTINUE,
@@ -36,10 +37,24 @@ _LONGEST_SWEEP = 200
 
 @dataclass(frozen=True)
 class OnlyAnswer:
-    """The one answer to a question. `tells`: given at once, it would tell other people what a hand lacks."""
+    """The one answer to a question. `tells`: given at once, it would tell other people what a hand lacks.
+    `given`: a table where people do not share a screen gives it by itself; where it tells something only to
+    what is asked of all alike, after the usual time. A question of a person's own turn is left to the person.
+    """
 
-    index: int
     tells: bool
+    given: bool
+
+
+def only_answer(decision: Decision, *, watched: bool) -> OnlyAnswer | None:
+    """The answer that a person need not be asked for, if there is one: never that of ending a turn.
+
+    `watched`: other people play, too.
+    """
+    if len(decision.options) != 1 or decision.kind == TURN:
+        return None
+    tells = decision.hides and watched
+    return OnlyAnswer(tells, not tells or decision.form == ANSWER)
 
 
 class Preparing(Wishes):
@@ -113,11 +128,11 @@ class Preparing(Wishes):
         return kinds(game, watched=self._is_watched(seat))
 
     def only_answer(self) -> OnlyAnswer | None:
-        """The answer that a person need not be asked for, if there is one: never that of ending a turn."""
+        """The answer that the person who is asked need not be asked for, if there is one."""
         decision = self._now.game.decision
-        if decision is None or len(decision.options) != 1 or decision.kind == TURN or self._now.suspended:
+        if decision is None or self._now.suspended:
             return None
-        return OnlyAnswer(0, decision.hides and self._is_watched(decision.seat))
+        return only_answer(decision, watched=self._is_watched(decision.seat))
 
     def _is_watched(self, seat: int) -> bool:
         """Whether other people play, too."""
@@ -131,7 +146,7 @@ class Preparing(Wishes):
         answer, decision = self.only_answer(), self._now.game.decision
         if answer is None or decision is None:
             raise IllegalAction("there is more than one answer, or none", reason="no-only-answer")
-        text = decision.options[answer.index].text
+        text = decision.options[0].text
         return self._prepared([Act(decision.seat, text, self._roll(1), auto=True)])
 
     # Taking back

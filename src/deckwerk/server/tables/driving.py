@@ -6,7 +6,6 @@ import json
 import structlog
 
 from deckwerk import IllegalAction, StaleAction, UnparsableAction
-from deckwerk.engine.effect import ANSWER
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables.computers import Computers
@@ -27,15 +26,9 @@ def needs_driving(sitting: Sitting) -> bool:
 
 
 def gives_itself(sitting: Sitting) -> bool:
-    """Whether the table answers for the person who is asked.
-
-    Where that could tell others something, only what is asked of all alike is answered, after the usual time;
-    a question of the person's own turn is left to the person.
-    """
-    only, decision = sitting.table.only_answer(), sitting.table.game.decision
-    if only is None or decision is None:
-        return False
-    return not only.tells or decision.form == ANSWER
+    """Whether the table answers for the person who is asked."""
+    only = sitting.table.only_answer()
+    return only is not None and only.given
 
 
 async def drive(sitting: Sitting, computers: Computers) -> None:

@@ -18,7 +18,7 @@ from typing import Protocol
 
 import msgspec
 
-from deckwerk import Decision, StaleAction
+from deckwerk import StaleAction
 from deckwerk.engine.effect import ANSWER
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
@@ -29,8 +29,7 @@ from deckwerk.server.tables.patience import Patience
 from deckwerk.server.tables.showing import Showing
 from deckwerk.table.entries import CONTINUE, Entry, Offer, from_data, to_data
 from deckwerk.table.moment import Moment
-from deckwerk.table.preparing import Preparing
-from deckwerk.table.questions import TURN
+from deckwerk.table.preparing import Preparing, only_answer
 from deckwerk.table.rolls import chance_of
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.table import Table
@@ -167,7 +166,8 @@ class Sitting(Showing):
         since = self.asked_at if waits else now
         pace = self.row.settings.pace if last.pace is None else last.pace
         deadline = since + pace * 1000 if pace and kinds[asked] == HUMAN else None
-        alone = int(kinds[asked] != HUMAN or _answers_itself(game.decision, kinds.count(HUMAN)))
+        only = only_answer(game.decision, watched=kinds.count(HUMAN) > 1)
+        alone = int(kinds[asked] != HUMAN or (only is not None and only.given))
         return Standing(RUNNING, asked, since, alone, deadline, hash=f"{game.hash():x}")
 
     async def catch_up(self) -> None:
@@ -244,15 +244,6 @@ class Sitting(Showing):
             return step
 
         return await self.carry_out(wish)
-
-
-def _answers_itself(decision: Decision, people: int) -> bool:
-    """Whether a table with so many people gives the answer for the person asked, as `driving.gives_itself`
-    has it. A game that only seems to go on by itself would be looked after, and kept in memory, for ever.
-    """
-    if len(decision.options) != 1 or decision.kind == TURN:
-        return False
-    return people == 1 or not decision.hides or decision.form == ANSWER
 
 
 def _to_the_end(work: Coroutine[object, object, int]) -> Awaitable[int]:
