@@ -9,7 +9,6 @@ Weights are small enough for every sum to be exact: a lane holds those of all ro
 (`inputs.ROOM`), however large they are (`HEAVIEST`).
 """
 
-from math import exp
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -18,6 +17,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.search.guide import CERTAIN, Numbers
+from deckwerk.players.search.odds import chance_of, odds_behind
 
 BLOCK: Final = 24
 """The first layer has a multiple of so many cells ..."""
@@ -42,9 +42,6 @@ _HALF_PAIR: Final[i64] = 2147483648
 _WORDS: Final[i64] = 8
 _OUT: Final[i64] = 32512
 """FULL * THIRD_SCALE: what the last sum has to be divided by."""
-_STEP: Final[i64] = 8
-_FARTHEST: Final[i64] = 1024
-"""Odds are known for every so many thousandths of a difference, up to so many of these."""
 
 
 @final
@@ -221,7 +218,7 @@ class Network:
                 teams += 1
             totals[team] += self._logits[seat]
         if teams == 1:
-            chance: i64 = _chance(totals[0])
+            chance: i64 = chance_of(totals[0])
             for seat in range(seats):
                 items[seat] = chance
             return
@@ -230,7 +227,7 @@ class Network:
             best = max(best, totals[team])
         whole: i64 = 0
         for team in range(teams):
-            totals[team] = _ODDS[min((best - totals[team]) // _STEP, _FARTHEST - 1)]
+            totals[team] = odds_behind(best - totals[team])
             whole += totals[team]
         for seat in range(seats):
             items[seat] = totals[rules.team_of(state, seat)] * CERTAIN // whole
@@ -304,22 +301,3 @@ def _side_by_side(one: vec[i64], other: vec[i64], width: i64) -> vec[i64]:
             found = append(found, other[at])
         first += width
     return found
-
-
-def _odds() -> vec[i64]:
-    """What is behind by so many steps has these odds against one million."""
-    table = vec[i64]()
-    for step in range(int(_FARTHEST)):
-        table = append(table, max(1, round(int(CERTAIN) * exp(-step * int(_STEP) / 1000))))
-    return table
-
-
-_ODDS: Final = _odds()
-
-
-def _chance(logit: i64) -> i64:
-    """The chance that belongs to a logit, in millionths."""
-    size: i64 = -logit if logit < 0 else logit
-    odds: i64 = _ODDS[min(size // _STEP, _FARTHEST - 1)]
-    less: i64 = odds * CERTAIN // (CERTAIN + odds)
-    return less if logit < 0 else CERTAIN - less

@@ -8,8 +8,7 @@ winning. Games that are decided by points add up points instead (`deckwerk.playe
 """
 
 from abc import ABCMeta
-from math import exp
-from typing import Final, cast, final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -20,14 +19,10 @@ from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.common.book import CardGame
 from deckwerk.games.common.card import Card
 from deckwerk.players.search.guide import CERTAIN, Numbers
+from deckwerk.players.search.odds import chance_of, odds_behind
 
 Tables = dict[str, dict[str, list[int]]]
 """What was learned: values of `scales` by name at their points, of cards by id in `deck` and in `play`."""
-
-_STEP: Final[i64] = 64
-"""Odds are known for every so many thousandths of a difference ..."""
-_FARTHEST: Final[i64] = 128
-"""... up to so many of these."""
 
 
 class ValueModel(metaclass=ABCMeta):
@@ -179,7 +174,7 @@ class OddsModel(ValueModel):
             for seat in range(seats):
                 items[seat] = CERTAIN if seat in winners else 0
         elif self._features.together:
-            chance: i64 = _chance(self.strength(state, 0))
+            chance: i64 = chance_of(self.strength(state, 0))
             for seat in range(seats):
                 items[seat] = chance
         else:
@@ -196,7 +191,7 @@ class OddsModel(ValueModel):
         total: i64 = 0
         for seat in range(seats):
             if features.is_in(state, seat):
-                items[seat] = _ODDS[min((best - items[seat]) // _STEP, _FARTHEST - 1)]
+                items[seat] = odds_behind(best - items[seat])
                 total += items[seat]
             else:
                 items[seat] = 0
@@ -246,25 +241,6 @@ def _curve(points: list[int], values: list[int]) -> vec[i64]:
             rise = values[index] - values[index - 1]
             curve = append(curve, values[index - 1] + rise * (number - start) // (end - start))
     return append(curve, values[-1])
-
-
-def _odds() -> vec[i64]:
-    """What is behind by so many steps has these odds against one million."""
-    table = vec[i64]()
-    for step in range(int(_FARTHEST)):
-        table = append(table, round(int(CERTAIN) * exp(-step * int(_STEP) / 1000)))
-    return table
-
-
-_ODDS: Final = _odds()
-
-
-def _chance(strength: i64) -> i64:
-    """The chance that belongs to a strength, in millionths."""
-    size: i64 = -strength if strength < 0 else strength
-    odds: i64 = _ODDS[min(size // _STEP, _FARTHEST - 1)]
-    less: i64 = odds * CERTAIN // (CERTAIN + odds)
-    return less if strength < 0 else CERTAIN - less
 
 
 def _whole(numbers: list[int]) -> vec[i64]:
