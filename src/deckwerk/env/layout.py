@@ -9,6 +9,7 @@ secrecy about every single card.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from deckwerk.engine import components
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, SEEN_BY_ALL, ZoneSpec
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.env.history import PARTS
@@ -186,15 +187,16 @@ def _counter(
 ) -> None:
     """The slot of a counter: what it is, and how it is written where it is no plain number."""
     kind, low, high, how = NUMBER, -MOST - 1, MOST, ""
-    if name in rules.seat_references:
+    held = rules.held_by(name)
+    if held == components.SEAT:
         kind, low, high, how = SEAT, -1, seats - 1, "a seat, counted clockwise from the observer"
-    elif name in rules.seats_from_one:
+    elif held == components.SEAT_FROM_ONE:
         kind, low, high = SEAT, 0, seats
         how = "a seat, counted clockwise from the observer, who is 1; 0: none"
-    elif name in rules.seat_sets:
+    elif held == components.SEATS:
         kind, low, high = SET, 0, (1 << seats) - 1
         how = "a set of seats, counted clockwise from the observer, who is 1: 1, 2, 4, ... added up"
-    elif name in rules.cell_references and rules.board is not None:
+    elif held == components.CELL and rules.board is not None:
         kind, low, high, how = CELL, 0, len(rules.board.places), "a cell of the board, 0: none"
     what = meanings.get(name, name.replace("_", " "))
     made.add(f"{owner}.{name}", 1, f"{what} ({how})" if how else what, kind, low, high)

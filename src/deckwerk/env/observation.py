@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i32, i64
 
+from deckwerk.engine import components
 from deckwerk.engine.argument import SEAT
 from deckwerk.engine.bits import bit, has_bit
 from deckwerk.engine.ruleset import Ruleset
@@ -182,11 +183,12 @@ class Observations:
 
 
 def _holds(rules: Ruleset, counter: str) -> int:
-    if counter in rules.seat_references:
+    held = rules.held_by(counter)
+    if held == components.SEAT:
         return int(_A_SEAT)
-    if counter in rules.seats_from_one:
+    if held == components.SEAT_FROM_ONE:
         return int(_A_SEAT_FROM_ONE)
-    return int(_SEATS) if counter in rules.seat_sets else int(_A_NUMBER)
+    return int(_SEATS) if held == components.SEATS else int(_A_NUMBER)
 
 
 def _kind_number(effect: i64, rules: Ruleset, kinds: list[str]) -> int:
