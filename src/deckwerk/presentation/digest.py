@@ -1,13 +1,11 @@
 """What happened, told in a line for each player and turn instead of a line for each event."""
 
-import functools
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from deckwerk import Event
+from deckwerk.presentation.deeds import Deeds, Manner, manner_of
 from deckwerk.presentation.families import family_of
 from deckwerk.presentation.family import (
-    BARE,
     COUNT,
     GAIN,
     LATEST,
@@ -19,128 +17,9 @@ from deckwerk.presentation.family import (
     Told,
     gained,
 )
-from deckwerk.presentation.lexicon import Lexicon, counted, strung
+from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.rows import MAJOR, MEANS, MINOR, USUAL, Line, Said, line_of, marked, said
-from deckwerk.presentation.typography import TIE
 from deckwerk.protocol.log import Deed
-
-_MOST_KEPT = 20_000
-
-
-@dataclass
-class _Deeds:
-    """What one seat did in one turn: kinds of deeds with the cards of each.
-
-    A kind stands where it first appeared; `in_order`, as often as it came after something else.
-    """
-
-    seat: int
-    in_order: bool
-    cards: list[tuple[str, list[str]]] = field(default_factory=list)
-    amounts: dict[str, int] = field(default_factory=dict)
-    under: list[str] = field(default_factory=list)
-    """The ids of what came to lie under the next card of the row."""
-    latest: dict[tuple[str, str], str] = field(default_factory=dict)
-    """Of each kind and card what was told last."""
-    turn_ended: bool = False
-    told: list[Line] | None = None
-    """The line for it or none, once it was asked for, until something is added."""
-
-    def of_kind(self, kind: str, *, once: bool = False) -> list[str]:
-        """The cards of a kind, to which more can be added; `once`: it stands there once in any case."""
-        for known, cards in self.cards[-1:] if self.in_order and not once else self.cards:
-            if known == kind:
-                return cards
-        self.cards.append((kind, []))
-        return self.cards[-1][1]
-
-    def tell_last(self, kind: str, card: str, thing: str) -> None:
-        """Add a deed in place of the last of its kind with the same card."""
-        told = self.of_kind(kind)
-        before = self.latest.get((kind, card))
-        if before in told:
-            told.remove(before)
-        told.append(thing)
-        self.latest[kind, card] = thing
-
-    def drop_last(self, kind: str) -> None:
-        """Leave out what was done last, if that is of a kind."""
-        if self.cards and self.cards[-1][0] == kind:
-            self.cards.pop()
-            self.told = None
-
-    def forget(self, kind: str, card: str) -> None:
-        """Leave out the last deed of a kind with a card."""
-        for known, cards in reversed(self.cards):
-            if known == kind and card in cards:
-                cards.remove(card)
-                break
-        self.cards = [(known, cards) for known, cards in self.cards if cards or known != kind]
-
-
-class _Manner:
-    """How events of one game are told in one language, and what was said already: the same at all tables."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        self._lexicon = lexicon
-        self._family = family_of(lexicon.game)
-        self._rules = lexicon.game.load()
-        self._told: dict[str, Told] = {}
-        self._with_more: dict[str, bool] = {}
-        self._said: dict[tuple[str, tuple[str, ...], int], Said] = {}
-        self.rival = self._family.rival(self._rules, lexicon.voice)
-
-    def how(self, kind: str) -> Told:
-        """How events of a kind are told."""
-        told = self._told.get(kind)
-        if told is None:
-            told = self._told[kind] = self._family.told(kind, self._rules, self._lexicon.voice)
-        return told
-
-    def with_more(self, kind: str) -> bool:
-        """Whether more than the card of an event of a kind is told."""
-        found = self._with_more.get(kind)
-        if found is None:
-            found = self._with_more[kind] = self._lexicon.voice.has(f"deed_with.{kind}")
-        return found
-
-    def said(self, kind: str, cards: list[str], amount: int) -> Said:
-        """What is said of the deeds of a kind; cards are marked names."""
-        key = (kind, tuple(cards), amount)
-        found = self._said.get(key)
-        if found is None:
-            if len(self._said) >= _MOST_KEPT:
-                self._said.clear()
-            found = self._said[key] = said(self._part(kind, cards, amount))
-        return found
-
-    def deed(self, kind: str, amount: int) -> Deed:
-        """What deeds of a kind are, as data; where they end and which cards they name is for the line."""
-        how = self.how(kind)
-        if how.form == GAIN:
-            return Deed(kind, 0, (), gained(kind), amount, how.means)
-        return Deed(kind, 0, means=how.means, fresh=how.form == ROW)
-
-    def _part(self, kind: str, cards: list[str], amount: int) -> str:
-        voice, form = self._lexicon.voice, self.how(kind).form
-        if form == GAIN:
-            return "+" + voice(f"amount.{gained(kind)}", n=amount).replace(" ", TIE)
-        if form in (COUNT, TOTAL):
-            return voice(f"deed.{kind}", n=amount)
-        if form == NUMBERS:
-            return voice(f"deed.{kind}", numbers=f",{TIE}".join(cards))
-        if form == BARE:
-            return voice(f"deed.{kind}")
-        known = [card.replace(" ×", f"{TIE}×") for card in counted([card for card in cards if card])]
-        hidden = len([card for card in cards if not card])
-        if hidden:
-            known.append(voice("cards", n=hidden))
-        return voice(f"deed.{kind}", cards=strung(known), rival=self.rival)
-
-
-@functools.lru_cache(maxsize=32)
-def _manner(lexicon: Lexicon) -> _Manner:
-    return _Manner(lexicon)
 
 
 class Digest:
@@ -149,7 +28,7 @@ class Digest:
     def __init__(self, lexicon: Lexicon, names: list[str]) -> None:
         self._lexicon = lexicon
         self._names = names
-        self._manner = _manner(lexicon)
+        self._manner = manner_of(lexicon)
 
     def how(self, kind: str) -> Told:
         """How events of a kind are told."""
@@ -184,7 +63,7 @@ class Telling:
     def __init__(
         self,
         lexicon: Lexicon,
-        manner: _Manner,
+        manner: Manner,
         names: list[str],
         viewer: int | None,
         whole: bool,
@@ -202,7 +81,7 @@ class Telling:
         self._begun = -1
         self._events: list[Event] = []
         self._told: list[Line] = []
-        self._running: list[_Deeds] = []
+        self._running: list[Deeds] = []
 
     @property
     def log(self) -> list[Line]:
@@ -292,7 +171,7 @@ class Telling:
         if self._whole or seat == self._viewer:
             self._fill(self._of(seat), event)
 
-    def _fill(self, deeds: _Deeds, event: Event) -> None:
+    def _fill(self, deeds: Deeds, event: Event) -> None:
         """A card that comes into the row is told with what has come to lie under it."""
         if self._manner.how(event.kind).form == UNDER:
             deeds.under.append(event.card_id() or "")
@@ -301,13 +180,13 @@ class Telling:
         deeds.under.clear()
         deeds.of_kind(event.kind).append(self._card(event) + under)
 
-    def _of(self, seat: int) -> _Deeds:
+    def _of(self, seat: int) -> Deeds:
         """The deeds of a seat, to add something."""
         for deeds in self._running:
             if deeds.seat == seat:
                 deeds.told = None
                 return deeds
-        deeds = _Deeds(seat, self._whole)
+        deeds = Deeds(seat, self._whole)
         self._running.append(deeds)
         return deeds
 
@@ -329,7 +208,7 @@ class Telling:
             cell=self._rules.cell_name(int(event.place)) if event.kind in self._rules.cell_events else "",
         )
 
-    def _lines(self, deeds: _Deeds) -> list[Line]:
+    def _lines(self, deeds: Deeds) -> list[Line]:
         """What a seat did in order, in a line or none; of others, if the family wants it, what matters most
         first.
 
@@ -362,7 +241,7 @@ class Telling:
             return MINOR
         return MAJOR if how.strike else MEANS if how.means else USUAL
 
-    def _gains(self, deeds: _Deeds) -> list[tuple[str, int]]:
+    def _gains(self, deeds: Deeds) -> list[tuple[str, int]]:
         """What was gained, in the order of the game's counters, and behind it what else is told in all."""
         how, counters = self._manner.how, self._rules.counters
         found = [(kind, n) for kind, n in deeds.amounts.items() if n and how(kind).form in (GAIN, TOTAL)]
