@@ -38,7 +38,7 @@ def test_all_that_holds_for_every_game_in_many_games(setting: Setting) -> None:
 @pytest.mark.soak
 @every_alike
 def test_all_that_holds_for_every_game_of_an_alike_variant(setting: Setting) -> None:
-    Walk(setting, CHECKS).go(GAMES, DENSITY, few=True)
+    Walk(setting, CHECKS).go(GAMES, few=True)
 
 
 @pytest.mark.soak

@@ -199,6 +199,6 @@ def is_due(wanted: Check, place: int, moment: Moment, density: int, is_new: bool
         return True
     if wanted.every == 1:
         return True
-    later = 1 if moment.number <= OPENING else 8 if moment.number > LONG else 4 if density == 1 else 2
+    later = 1 if moment.number <= OPENING else 4 if moment.number <= LONG else 16
     every = max(1, wanted.every * later * moment.game.seats // (2 * density))
     return wanted.every > 0 and moment.number % every == place % every
