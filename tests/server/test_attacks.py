@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from deckwerk.protocol.from_server import Best
 from deckwerk.server.edge import limits as limits_of_edge
 from deckwerk.server.edge.caller import Sessions
 from deckwerk.server.edge.limits import RATES, Limits
@@ -24,6 +25,7 @@ from deckwerk.server.storage.people import Person
 from deckwerk.server.tables import notices, talking, thinking
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.thinking import Job
+from deckwerk.table.computers import Advice
 from tests.server.hosts import Browser, free_port, host_in_thread
 from tests.server.sittings import hub_on, person, play, table_for
 
@@ -307,19 +309,19 @@ def test_one_hint_at_a_time(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             thinking = asyncio.Event()
 
-            async def slow(job: Job, seat: int) -> list[tuple[int, int | None]]:
+            async def slow(job: Job, seat: int) -> list[Advice]:
                 await thinking.wait()
-                return [(0, 50)]
+                return [Advice(0, 50)]
 
             hub.computers.hints = slow  # type: ignore[method-assign]
             rev = sitting.table.rev
-            first = asyncio.ensure_future(talking.hint(hub, sitting, 0, rev, "aaaa"))
+            first = asyncio.ensure_future(talking.hint(hub, sitting, 0, rev, "aaaa", "en"))
             await asyncio.sleep(0)
             with pytest.raises(Refused, match="rate"):
-                await talking.hint(hub, sitting, 0, rev, "bbbb")
+                await talking.hint(hub, sitting, 0, rev, "bbbb", "en")
             thinking.set()
-            assert await first == [(0, 50)]
-            assert await talking.hint(hub, sitting, 0, rev, "cccc") == [(0, 50)]
+            assert await first == (Best(0, 50),)
+            assert await talking.hint(hub, sitting, 0, rev, "cccc", "en") == (Best(0, 50),)
 
     play(scene)
 

@@ -172,7 +172,7 @@ def test_words_are_read_and_hints_given(port: int) -> None:
     line.send(t="hint", game=table, rev=rev, id="hint")
     best = line.until("hint")["best"]
     assert isinstance(best, list)
-    assert best
+    assert best[0]["why"].endswith(".")
 
 
 def test_phrases_are_read_in_ones_own_language(port: int) -> None:

@@ -118,10 +118,13 @@ class Refused(Message, tag="refused", frozen=True):
 
 
 class Best(Struct, omit_defaults=True, forbid_unknown_fields=True, frozen=True):
-    """An option with its chance to win, where search has tried it out."""
+    """An option with its chance to win, where search has tried it out; of the first, why it is worth taking,
+    in the client's language.
+    """
 
     option: Index
     percent: Annotated[int, Meta(ge=0, le=100)] | None = None
+    why: str = ""
 
 
 class Advice(Message, tag="hint", frozen=True):

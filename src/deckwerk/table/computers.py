@@ -7,6 +7,7 @@ from time import monotonic
 from deckwerk import Game, Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
 from deckwerk.players.roster import BUDGETS, create, search
+from deckwerk.table.reason import Why
 
 _SLICE = 0.1
 """So many seconds a player thinks before the screen has its say again."""
@@ -57,10 +58,13 @@ class Computers:
 
 @dataclass(frozen=True)
 class Advice:
-    """An option worth a thought: its index, and the chance to win with it in hundredths, if estimated."""
+    """An option worth a thought: its index, the chance to win with it in hundredths, if estimated, and why it
+    is worth taking, if that was found out.
+    """
 
     index: int
     percent: int | None
+    why: Why | None = None
 
 
 def advice(perspective: Perspective, progress: Progress) -> list[Advice]:

@@ -28,6 +28,7 @@ from deckwerk.table.refusals import NotSeated
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.takeback import Takeback
+from deckwerk.table.why import reasoned
 from deckwerk.table.wishes import Prepared
 
 
@@ -277,9 +278,12 @@ class Table:
         return self.game.perspective(seat)
 
     def hint(self, seat: int, progress: Progress) -> list[Advice]:
-        """What search would do in a seat's place; where others play too they are told that it was asked."""
+        """What search would do in a seat's place, and why; where others play they are told that it was
+        asked.
+        """
         step = self.prepare.hint(seat)
-        found = advice(self.perspective(seat), progress)
+        perspective = self.perspective(seat)
+        found = reasoned(perspective, advice(perspective, progress))
         if len(self.people) > 1:
             self.commit(step)
         return found

@@ -7,6 +7,7 @@ from deckwerk.presentation.commands import Order
 from deckwerk.presentation.digest import Digest
 from deckwerk.presentation.families import chooser_of, family_of
 from deckwerk.presentation.lexicon import Lexicon, counted
+from deckwerk.presentation.reasons import Reasons
 from deckwerk.presentation.rulebook import keyword_rule, keyword_rules_in, rules_lines
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.wording import piles
@@ -37,7 +38,7 @@ class Service:
             case "card":
                 return self.card(order.argument)
             case "hint":
-                return self.hint(table, seat)
+                return self.hint(table, seat, width)
             case "rules":
                 return self.rules(order.argument, width)
             case "log":
@@ -75,8 +76,10 @@ class Service:
         key = "problem.card_guess" if guess else "problem.card"
         return [self._voice(key, card=name, guess=self._voice.listed(guess))]
 
-    def hint(self, table: Table, seat: int) -> list[str]:
-        """What search would do with what this seat knows, and the chances it sees; nothing for onlookers."""
+    def hint(self, table: Table, seat: int, width: int) -> list[str]:
+        """What search would do with what this seat knows, why, and the chances it sees; nothing for
+        onlookers.
+        """
         view = table.view(seat)
         decision = view.decision
         if decision is None or not decision.options:
@@ -95,6 +98,9 @@ class Service:
                 key = "even"
             typed = self._chooser.typed(each.index, decision) or str(choice.number)
             lines.append(self._voice(f"hint.{key}", number=typed, label=choice.label, percent=each.percent))
+        if found[0].why is not None:
+            said = Reasons(self._lexicon, self._names).sentences(found[0].why, view)
+            lines[1:1] = wrap(" ".join(said), width - 1) if said else []
         return lines
 
     def rules(self, query: str, width: int) -> list[str]:

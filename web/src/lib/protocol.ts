@@ -52,10 +52,12 @@ export interface Back {
   id: string
 }
 
-/** An option with its chance to win, where search has tried it out. */
+/** An option with its chance to win, where search has tried it out; of the first, why it is worth taking,
+ * in the client's language. */
 export interface Best {
   option: number
   percent?: number
+  why?: string
 }
 
 /** The board: who stands on which cell (the cell's name by the seat's number), what the cells are by their

@@ -22,7 +22,7 @@ from deckwerk.protocol.from_client import (
     TakeBack,
     Watch,
 )
-from deckwerk.protocol.from_server import Advice, Best, Done, Me, Meant, Welcome
+from deckwerk.protocol.from_server import Advice, Done, Me, Meant, Welcome
 from deckwerk.protocol.messages import PROTOCOL, to_text
 from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.outbox import Outbox
@@ -194,8 +194,8 @@ class Conversation:
 
     async def _hint(self, message: Hint) -> None:
         sitting, seat = await self._seated(message.game)
-        found = await talking.hint(self._services.hub, sitting, seat, message.rev, message.id)
-        self.tell(Advice(message.id, tuple(Best(option, percent) for option, percent in found)))
+        hub, lang = self._services.hub, self._caller.lang
+        self.tell(Advice(message.id, await talking.hint(hub, sitting, seat, message.rev, message.id, lang)))
 
 
 async def _carried_out(sitting: Sitting, seat: int, message: Wish) -> int:

@@ -225,9 +225,12 @@ class MeantDocument(Struct, frozen=True):
 
 
 class HintDocument(Struct, frozen=True):
-    """Options worth a thought, best first, with the chance to win in hundredths where there is one."""
+    """Options worth a thought, best first, with the chance to win in hundredths where there is one; why the
+    first is worth taking.
+    """
 
     best: list[tuple[int, int | None]]
+    why: str = ""
 
 
 class Saying(Body, frozen=True):

@@ -93,7 +93,8 @@ async def read_words(services: Services, caller: Caller, said: Reading, game: st
 async def ask_for_hint(services: Services, caller: Caller, said: Undoing, game: str) -> HintDocument:
     """What a strong computer player would do; where others play they are told that it was asked."""
     sitting, seat = await seated(services, caller, game)
-    return HintDocument(await talking.hint(services.hub, sitting, seat, said.rev, said.id))
+    found = await talking.hint(services.hub, sitting, seat, said.rev, said.id, caller.lang)
+    return HintDocument([(each.option, each.percent) for each in found], found[0].why)
 
 
 @operation("GET", "/api/games/{game}/talk", returns=Talk, query=("after", "code"))

@@ -15,6 +15,7 @@ from deckwerk.server import metrics
 from deckwerk.server.tables import thinking
 from deckwerk.server.tables.thinking import LONGEST_THOUGHT, Job
 from deckwerk.server.tables.turns import Turns
+from deckwerk.table.computers import Advice
 
 _LOG = structlog.get_logger()
 _Result = TypeVar("_Result")
@@ -60,8 +61,8 @@ class Computers:
         with metrics.THOUGHT.time():
             return await self._run(job.of, thinking.answers, job)
 
-    async def hints(self, job: Job, seat: int) -> list[tuple[int, int | None]]:
-        """What search would do in a seat's place."""
+    async def hints(self, job: Job, seat: int) -> list[Advice]:
+        """What search would do in a seat's place, and why."""
         return await self._run(job.of, thinking.hints, job, seat)
 
     async def replay(

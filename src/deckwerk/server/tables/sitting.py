@@ -20,6 +20,7 @@ import msgspec
 
 from deckwerk import StaleAction
 from deckwerk.engine.effect import ANSWER
+from deckwerk.protocol.from_server import Best
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage.appending import Append, EntryRow, Standing
@@ -63,6 +64,8 @@ class Sitting(Showing):
         self.patience = Patience()
         self.hinted: set[int] = set()
         """Seats for which somebody thinks about a hint."""
+        self.advised: dict[int, tuple[int, Best]] = {}
+        """What a seat was advised last, and at which revision."""
         self.kept = -1
         """The revision of which the position was kept last."""
         self._agree_on(table.now.pace)

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from sqlalchemy import Row
 
 from deckwerk.presentation.commands import Misread, Pick
+from deckwerk.presentation.reasons import Reasons
+from deckwerk.protocol.from_server import Best
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import keeping
@@ -56,10 +58,10 @@ def meant(sitting: Sitting, seat: int, rev: int, text: str, lang: str) -> tuple[
 
 
 async def hint(
-    hub: Hub, sitting: Sitting, seat: int, rev: int | None, nonce: str
-) -> list[tuple[int, int | None]]:
-    """What search would do in a seat's place. Where others play they are told first that it was asked.
-    One at a time for each seat.
+    hub: Hub, sitting: Sitting, seat: int, rev: int | None, nonce: str, lang: str
+) -> tuple[Best, ...]:
+    """What search would do in a seat's place, best first, with why in words. Where others play they are told
+    first that it was asked. One at a time for each seat.
     """
     if not sitting.row.settings.hints:
         raise Refused("no-hints")
@@ -71,6 +73,13 @@ async def hint(
         job = job_of(sitting)
         if len(sitting.table.people) > 1:
             await sitting.carry_out(lambda prepare: prepare.hint(seat, rev=rev, nonce=nonce))
-        return await hub.computers.hints(job, seat)
+        view = sitting.table.view(seat)
+        found = await hub.computers.hints(job, seat)
     finally:
         sitting.hinted.discard(seat)
+    speech = sitting.speech(lang)
+    reasons = Reasons(speech.lexicon, speech.names)
+    said = [" ".join(reasons.sentences(each.why, view)) if each.why else "" for each in found]
+    best = tuple(Best(each.index, each.percent, why) for each, why in zip(found, said, strict=True))
+    sitting.advised[seat] = (sitting.table.rev, best[0])
+    return best

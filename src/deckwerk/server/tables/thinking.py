@@ -16,9 +16,10 @@ import deckwerk
 from deckwerk import Game
 from deckwerk.engine.effect import ANSWER
 from deckwerk.players.roster import SEARCH, create
-from deckwerk.table.computers import advice, think
+from deckwerk.table.computers import Advice, advice, think
 from deckwerk.table.rolls import roll_of
 from deckwerk.table.seating import HUMAN
+from deckwerk.table.why import reasoned
 
 LONGEST_THOUGHT = 30.0
 _MOST_AT_ONCE = 20
@@ -68,10 +69,12 @@ def _choice(game: Game, kind: str, seat: int, job: Job, rev: int) -> int:
     return player.answer(perspective)
 
 
-def hints(job: Job, seat: int) -> list[tuple[int, int | None]]:
-    """What search would do in a seat's place, best first, with the chances in hundredths where it has any."""
+def hints(job: Job, seat: int) -> list[Advice]:
+    """What search would do in a seat's place, best first, with the chances in hundredths where it has any;
+    and why the first is worth taking.
+    """
     perspective = deckwerk.position(job.slug, json.loads(job.position)).perspective(seat)
-    return [(each.index, each.percent) for each in advice(perspective, lambda _: None)]
+    return reasoned(perspective, advice(perspective, lambda _: None))
 
 
 def warm(slugs: list[str]) -> int:

@@ -281,8 +281,9 @@ async def at_table(services: Services, caller: Caller, request: Request) -> str:
             await sitting.carry_out(lambda prepare: prepare.resign(seat, kind, nonce=number))
         case "hint":
             services.limits.take("hint", caller.who)
-            found = await talking.hint(services.hub, sitting, seat, whole(fields, "rev"), number)
-            return f"{here}?hint={found[0][0]}"
+            rev = whole(fields, "rev")
+            found = await talking.hint(services.hub, sitting, seat, rev, number, caller.lang)
+            return f"{here}?hint={found[0].option}"
         case "say":
             services.limits.take("say", caller.who)
             await talking.speak(

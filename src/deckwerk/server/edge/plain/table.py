@@ -86,6 +86,9 @@ async def table_page(
         if mine:
             best = [option.text for option in frame.ask.options if str(option.i) == hint]
             parts += [tag("p", drawing.words("hinted", option=text), class_="notice") for text in best]
+            rev, advised = sitting.advised.get(seat, (0, None)) if seat is not None else (0, None)
+            if best and advised is not None and rev == frame.rev and str(advised.option) == hint:
+                parts.append(tag("p", advised.why))
             parts.append(drawing.question(frame.ask, Answering(sitting.id, frame.rev, caller)))
             parts += [
                 button(
