@@ -13,6 +13,7 @@ PAGES = [
     ROOT / "README.md",
     ROOT / "README.de.md",
     ROOT / "CONTRIBUTING.md",
+    ROOT / "examples" / "README.md",
     *sorted((ROOT / "docs").glob("*.md")),
 ]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -34,9 +35,10 @@ def sequences() -> list[tuple[Path, list[str]]]:
 
 
 def files(page: Path) -> dict[str, str]:
-    """The YAML files that a page tells people to write: their first line is a comment with the name."""
-    named = {body.partition("\n")[0].removeprefix("# "): body for body in blocks(page, "yaml")}
-    return {name: body for name, body in named.items() if re.fullmatch(r"\w+\.yaml", name)}
+    """The files that a page tells people to write: their first line is a comment with the name."""
+    bodies = [body for language in ("yaml", "py", "sh") for body in blocks(page, language)]
+    named = {body.partition("\n")[0].removeprefix("# "): body for body in bodies}
+    return {name: body for name, body in named.items() if re.fullmatch(r"\w+\.(yaml|py|sh)", name)}
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def extras(word: str, arguments: list[str]) -> set[str]:
         return {"host", "postgres"} if any("postgres" in argument for argument in arguments) else {"host"}
     if word == "play" and "--web" in arguments:
         return {"host"}
-    if word not in {"simulate", "tournament", "train", "report"}:
+    if word not in {"simulate", "tournament", "league", "train", "report"}:
         return set()
     on_cluster = any(argument.partition("=")[0] == "--ray" for argument in arguments)
     return {"lab", "ray"} if on_cluster else {"lab"}

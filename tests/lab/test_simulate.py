@@ -162,7 +162,7 @@ def test_playing_needs_nothing_of_the_lab() -> None:
         "from deckwerk.cli import main\n"
         "main(['play', 'godslayer', '--seats', 'random,greedy', '--seed', '1', '--plain'])\n"
         "main(['--help'])\n"
-        "lab = {'polars', 'numpy', 'scipy', 'choix', 'vl_convert', 'jinja2', 'ray'}\n"
+        "lab = {'polars', 'numpy', 'scipy', 'vl_convert', 'jinja2', 'ray'}\n"
         "print(sorted(lab & set(sys.modules)))"
     )
     done = subprocess.run(

@@ -2,21 +2,34 @@
 
 from collections.abc import Callable
 from time import perf_counter
+from typing import Protocol
 
-from deckwerk.lab.store import Store
-from deckwerk.lab.worker_pools import WorkerPool
+from deckwerk.lab.worker_pools import Job, WorkerPool
 
 _SECONDS = 1.0
 """How long a batch should take: so much work of each worker an interruption can cost."""
 _MOST_GAMES = 5_000
 
 
-def drive(store: Store, pool: WorkerPool, told: Callable[[int], None]) -> None:
-    """Play whatever a store lacks of its run; `told` of each number of games that are done.
+class Kept(Protocol):
+    """Where the results of numbered games are kept, such as a store."""
 
-    However this ends, the games of all batches that came back are in the store.
+    def gaps(self) -> list[tuple[int, int]]:
+        """The games that are still to be played, from first to last - 1."""
+
+    def job(self, first: int, last: int) -> Job:
+        """What a worker is to play these games of."""
+
+    def add(self, first: int, last: int, data: bytes) -> None:
+        """Keep the results of these games."""
+
+
+def drive(kept: Kept, pool: WorkerPool, told: Callable[[int], None]) -> None:
+    """Play whatever somebody lacks; `told` of each number of games that are done.
+
+    However this ends, the games of all batches that came back are kept.
     """
-    left = store.gaps()[::-1]
+    left = kept.gaps()[::-1]
     size, busy = 1, 0
     started: dict[int, float] = {}
     while left or busy:
@@ -26,10 +39,10 @@ def drive(store: Store, pool: WorkerPool, told: Callable[[int], None]) -> None:
             if last < end:
                 left.append((last, end))
             started[first] = perf_counter()
-            pool.start(store.run, first, last)
+            pool.start(kept.job(first, last), first, last)
             busy += 1
         for first, last, data in pool.finished():
-            store.add(first, last, data)
+            kept.add(first, last, data)
             busy -= 1
             told(last - first)
             seconds = max(perf_counter() - started.pop(first), 1e-6)

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from polars.exceptions import PolarsError
 
-from deckwerk.lab.driving import drive
+from deckwerk.lab.driving import Kept, drive
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import Request
 from deckwerk.lab.problem import LabError, WorkerDied
@@ -71,36 +71,50 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
 
 def execute(store: Store, request: Request, lang: str) -> Execution:
     """Play what a store lacks."""
-    code, played = FINE, 0
     run = store.run
-    left = sum(last - first for first, last in store.gaps())
+    try:
+        done = driven(store, run.game, run.games, request.workers, request.ray, lang)
+    finally:
+        games = store.finish()
+    return Execution(run, store.file, games, done.played, done.seconds, done.code)
+
+
+@dataclass(frozen=True)
+class Driven:
+    """How many games were played, for how long, and the exit code: the playing may have been interrupted."""
+
+    played: int
+    seconds: float
+    code: int
+
+
+def driven(kept: Kept, what: str, games: int, workers: int, ray: str | None, lang: str) -> Driven:
+    """Play what somebody lacks of so many games, with a bar."""
+    code, played = FINE, 0
+    left = sum(last - first for first, last in kept.gaps())
+    if not left:
+        return Driven(0, 0.0, FINE)
     start = perf_counter()
-    if left:
+    try:
+        pool = make_pool(ray, min(workers, left))
         try:
-            pool = make_pool(request.ray, min(request.workers, left))
-            try:
-                with terminable(), shown(run.game, run.games, run.games - left, lang) as bar:
+            with terminable(), shown(what, games, games - left, lang) as bar:
 
-                    def told(games: int) -> None:
-                        nonlocal played
-                        played += games
-                        bar(games)
+                def told(more: int) -> None:
+                    nonlocal played
+                    played += more
+                    bar(more)
 
-                    drive(store, pool, told)
-            finally:
-                pool.close()
-        except Terminated as ending:
-            code = ending.code
-        except KeyboardInterrupt:
-            code = INTERRUPTED
-        except WorkerDied:
-            code = FAILED
+                drive(kept, pool, told)
         finally:
-            seconds = perf_counter() - start
-            games = store.finish()
-    else:
-        seconds, games = 0.0, store.finish()
-    return Execution(run, store.file, games, played, seconds, code)
+            pool.close()
+    except Terminated as ending:
+        code = ending.code
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except WorkerDied:
+        code = FAILED
+    return Driven(played, perf_counter() - start, code)
 
 
 @contextmanager

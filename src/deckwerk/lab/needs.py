@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from deckwerk.lab.problem import LabError
 
 _PACKAGES = {
-    "lab": ("polars", "numpy", "scipy", "choix", "vl_convert", "jinja2"),
+    "lab": ("polars", "numpy", "scipy", "vl_convert", "jinja2"),
     "ray": ("ray",),
 }
 

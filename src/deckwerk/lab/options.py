@@ -14,6 +14,7 @@ from deckwerk.cards.yaml_text import read_card_text
 from deckwerk.engine.errors import SetupError
 from deckwerk.engine.rng import SEED_LIMIT
 from deckwerk.games.catalogue import GameInfo, all_games, find_game
+from deckwerk.lab.bots.spelling import check_outside, is_outside, listed, what_plays
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import SIMULATION, TOURNAMENT, TRAJECTORIES, Run
 from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
@@ -82,11 +83,13 @@ def request_of(
     if arguments.cards is None and earlier is not None and earlier.game == game:
         info = earlier.info()
     if players is not None:
-        names = check_players(players.split(","), game)
+        names = check_players(listed(players), game)
     elif earlier is not None:
         names = check_players(earlier.players, game)
     else:
         raise LabError(f"no_players_{TOURNAMENT if kind == TOURNAMENT else SIMULATION}")
+    if kind == TRAJECTORIES:
+        check_inside(names, game)
     if kind == TOURNAMENT and len(names) < 2:
         raise LabError("one_player")
     run = Run(
@@ -163,8 +166,11 @@ def load_game(slug: str, cards: str | None) -> GameInfo:
 def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
     """The players by their names; LabError for one that there is not or that cannot play the game."""
     names = tuple(word.strip() for word in words)
-    for name in names:
-        if not _can_play(name, game):
+    for word in names:
+        name = what_plays(word)
+        if is_outside(name):
+            check_outside(name)
+        elif not _can_play(name, game):
             known, guess = player_names(), _near_player(name)
             problem = "player"
             if name in known:
@@ -184,6 +190,13 @@ def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
                 most=MOST_ITERATIONS,
             )
     return names
+
+
+def check_inside(names: Iterable[str], game: str) -> None:
+    """LabError for a player of others: their decisions are not written down."""
+    for name in names:
+        if is_outside(what_plays(name)) or what_plays(name) != name:
+            raise LabError("player", name=name, game=game, players=", ".join(player_names()))
 
 
 def _can_play(name: str, game: str) -> bool:

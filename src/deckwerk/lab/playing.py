@@ -6,12 +6,16 @@ from collections.abc import Mapping
 import polars as pl
 
 from deckwerk.engine.ruleset import Ruleset
+from deckwerk.lab.bots.bench import bench_of
+from deckwerk.lab.bots.matches import play_match
+from deckwerk.lab.bots.spelling import is_outside, what_plays
+from deckwerk.lab.bots.talking import Setting
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import TRAJECTORIES, Run
 from deckwerk.lab.seal import sealable, sealed
 from deckwerk.players.game_stats import GameStats
-from deckwerk.players.loops import play_out, set_up
-from deckwerk.players.roster import create
+from deckwerk.players.loops import set_up
+from deckwerk.players.seeds import derived
 
 _SMALL, _MEDIUM, _LARGE = pl.UInt8(), pl.UInt16(), pl.Int32()
 GAMES = {
@@ -67,11 +71,12 @@ def results(run: Run, first: int, last: int) -> pl.DataFrame:
 def _play(run: Run, rules: Ruleset, variant: int, number: int, stats: GameStats) -> tuple[object, ...]:
     seed, seating = run.deal(number), run.seating(number)
     names = [run.players[player] for player in seating]
-    players = [create(name, run.player_seed(number, seat), run.game) for seat, name in enumerate(names)]
+    whats = [what_plays(name) for name in names]
+    seeds = [_seed(run, number, seat, what) for seat, what in enumerate(whats)]
     state = set_up(rules, run.seats, variant, seed)
     stats.begin(number, state)
     before = len(stats.turns.values[0])
-    decisions = play_out(state, players, stats=stats)
+    outcome = play_match(state, whats, seeds, bench_of(_setting(run)), stats)
     return (
         number,
         seed,
@@ -79,13 +84,22 @@ def _play(run: Run, rules: Ruleset, variant: int, number: int, stats: GameStats)
         names,
         stats.first,
         [rules.card_ids[card] for card in stats.characters],
-        rules.winners(state),
-        rules.scores(state),
-        decisions,
+        outcome.winners,
+        outcome.scores,
+        outcome.decisions,
         len(stats.turns.values[0]) - before,
         stats.rounds(),
-        rules.ending(state),
+        rules.ending(state) if outcome.fault is None else f"forfeit_{outcome.fault.why}",
     )
+
+
+def _setting(run: Run) -> Setting:
+    return Setting(run.game, run.variant, run.seats, cards=run.cards)
+
+
+def _seed(run: Run, number: int, seat: int, what: str) -> int:
+    """The seed of a player; from that of a player of others nobody can tell the seed of the run."""
+    return derived(0, "outside", number, seat) if is_outside(what) else run.player_seed(number, seat)
 
 
 def _long(columns: dict[str, list[int]], types: Mapping[str, pl.DataType]) -> pl.DataFrame:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from deckwerk.games.catalogue import own_ids
 from deckwerk.intervals import CONFIDENCE
+from deckwerk.lab.bots.spelling import spelled
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, ratings, scored, share
@@ -22,8 +23,9 @@ _LINE, _GAP, _SHARE_WIDTH = 76, 3, 5
 """Of tables: how long a line may be without its margins, the space between columns, the width of a share."""
 
 
-def labels(players: tuple[str, ...]) -> list[str]:
+def labels(words: tuple[str, ...]) -> list[str]:
     """What players are called: one that takes part twice gets a number."""
+    players = [spelled(word).name for word in words]
     return [
         name if players[:number].count(name) == 0 else f"{name} ({players[:number].count(name) + 1})"
         for number, name in enumerate(players)
@@ -102,19 +104,24 @@ def _meeting(met: list[Meeting], names: list[str], one: int, other: int) -> Row:
 
 
 def show(found: Row, lang: str, console: Console | None = None) -> None:
-    console = console or Console(highlight=False)
+    console = console or plain_console()
     show_title(found, lang, console)
     players, pairs, steps = (cast(list[Row], found[name]) for name in ("players", "pairs", "steps"))
     console.print(_ranking(players, lang))
     if len(pairs) > len(steps):
-        console.print(_matrix([str(row["player"]) for row in players], pairs, lang))
+        console.print(matrix([str(row["player"]) for row in players], pairs, lang))
     console.print(_steps(steps, lang))
     for note in ("note", "ladder") if found["ladder"] else ("note",):
         console.print(say(f"lab.tournament.{note}", lang), style="dim")
     show_rate(found, lang, console)
 
 
-def _table(columns: list[str], words: int, title: str | None = None) -> Table:
+def plain_console() -> Console:
+    """A console that prints names as they are, whatever brackets or colons a stranger's has."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def plain_table(columns: list[str], words: int, title: str | None = None) -> Table:
     """A table whose first columns hold words, the others numbers."""
     table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left")
     for number, name in enumerate(columns):
@@ -124,7 +131,7 @@ def _table(columns: list[str], words: int, title: str | None = None) -> Table:
 
 def _ranking(players: list[Row], lang: str) -> Table:
     columns = [say(f"lab.column.{name}", lang) for name in ("player", "rating", "interval", "games", "share")]
-    table = _table(columns, 1)
+    table = plain_table(columns, 1)
     for row in players:
         games, points = cast(int, row["games"]), cast(float, row["scored"])
         rating, low, high = (f"{cast(float, row[name]):.0f}" for name in ("rating", "low", "high"))
@@ -138,7 +145,7 @@ def _ranking(players: list[Row], lang: str) -> Table:
     return table
 
 
-def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
+def matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
     """The share of each player (row) against each other (column).
 
     Columns have the players' ranks for names where these do not fit a line of 80.
@@ -152,7 +159,7 @@ def _matrix(names: list[str], pairs: list[Row], lang: str) -> Table:
     if max(map(len, names)) + sum(max(len(name), _SHARE_WIDTH) + _GAP for name in names) > _LINE:
         heads = [str(rank) for rank in range(1, len(names) + 1)]
         titles = [f"{rank} {name}" for rank, name in zip(heads, names, strict=True)]
-    table = _table(["", *heads], 1, say("lab.tournament.matrix", lang))
+    table = plain_table(["", *heads], 1, say("lab.tournament.matrix", lang))
     for one, title in zip(names, titles, strict=True):
         cells = [
             decimal(100 * shares[one, other], 1, lang) if (one, other) in shares else "–" for other in names
@@ -165,7 +172,7 @@ def _steps(steps: list[Row], lang: str) -> Table:
     columns = [
         say(f"lab.column.{name}", lang) for name in ("player", "against", "games", "share", "interval")
     ]
-    table = _table(columns, 2, say("lab.tournament.steps", lang))
+    table = plain_table(columns, 2, say("lab.tournament.steps", lang))
     for row in steps:
         cells = ["–", "–"]
         if row["games"]:

@@ -55,6 +55,10 @@ class Store:
         self.run = run
         self.folder = _folder(file)
 
+    def job(self, first: int, last: int) -> Run:
+        """The run, of which a worker plays some games."""
+        return self.run
+
     def add(self, first: int, last: int, data: bytes) -> None:
         """Keep the results of some games, a Parquet file of their own."""
         self.folder.mkdir(parents=True, exist_ok=True)

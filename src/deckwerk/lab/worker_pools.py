@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Protocol
 
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
+
+_PATIENCE = 3.0
+"""Seconds for workers to end players of others."""
 
 
 class Job(Protocol):
@@ -93,8 +97,15 @@ class ProcessPool(WorkerPool):
             raise problem
 
     def close(self) -> None:
-        """Kill the processes: what they have not handed in counts for nothing anyway."""
+        """End the processes: what they have not handed in counts for nothing anyway.
+
+        One that has started players of others ends these first; one that does not end is killed.
+        """
         for process in self.processes:
+            process.terminate()
+        end = monotonic() + _PATIENCE
+        for process in self.processes:
+            process.join(max(0.0, end - monotonic()))
             process.kill()
         for process in self.processes:
             process.join()

@@ -12,7 +12,7 @@ from deckwerk.words.matching import near
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice, started_as
 
-LAB = ("bench", "simulate", "tournament", "train", "report")
+LAB = ("bench", "simulate", "tournament", "league", "train", "report")
 """Commands that are modules of the lab, each with `add_arguments` and `run`."""
 HOST = "host"
 COMMANDS = ("play", HOST, "cards", "rules", "games", "replay", *LAB)
