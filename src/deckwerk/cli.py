@@ -56,6 +56,8 @@ class Program:
                 self.games(arguments)
             case "replay":
                 self.replay(arguments)
+            case "review":
+                self.review(arguments)
             case "host":
                 return int(host_command().run(arguments, self._voice.lang))
             case command if command in LAB:
@@ -166,6 +168,26 @@ class Program:
         if arguments.key is not None:
             raise Problem("key_alone")
         show_record(desk, file, steps=desk.live and not arguments.end)
+
+    def review(self, arguments: argparse.Namespace) -> None:
+        """Look through a game: the chances turn by turn, and what cost most."""
+        from deckwerk.table.seating import read_seed
+        from deckwerk.terminal.desk import open_desk
+        from deckwerk.terminal.rerun import read_game
+        from deckwerk.terminal.review import Reviewing
+
+        if arguments.file is None:
+            raise Problem("usage_required", words=self._voice("usage.word_file"))
+        desk = open_desk(self._voice, plain=arguments.plain, colour=not arguments.no_color)
+        file = Path(arguments.file).expanduser()
+        seed = read_seed(arguments.seed)
+        if arguments.cards is not None:
+            _load_for(read_game(file, desk)[0], arguments.cards)
+        reviewing = Reviewing(desk, file, arguments.player, arguments.seat, seed)
+        if arguments.json:
+            reviewing.write()
+        else:
+            reviewing.show()
 
 
 def _only_game() -> "deckwerk.GameInfo":

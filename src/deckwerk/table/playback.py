@@ -1,6 +1,7 @@
 """Playback: a record to go through forwards and backwards, action by action or turn by turn."""
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 import deckwerk
 from deckwerk import Event, Game
@@ -36,6 +37,7 @@ class Playback:
             events = game.apply(action, roll=played.rolls.get(number - 1))
             self.steps.append(Step(number, game.clone(), action, seat, tuple(events)))
         self._at = 0
+        self._turns = list(accumulate(int(step.begins_turn) for step in self.steps))
 
     @property
     def last(self) -> int:
@@ -45,6 +47,10 @@ class Playback:
     @property
     def here(self) -> Step:
         return self.steps[self._at]
+
+    def turn_at(self, number: int) -> int:
+        """The how many-eth turn it is after so many actions; a record may begin in the midst of one."""
+        return self._turns[number] + (not self.steps[0].begins_turn)
 
     @property
     def over(self) -> bool:

@@ -15,7 +15,7 @@ from deckwerk.words.voice import Voice, started_as
 LAB = ("bench", "simulate", "tournament", "league", "train", "report")
 """Commands that are modules of the lab, each with `add_arguments` and `run`."""
 HOST = "host"
-COMMANDS = ("play", HOST, "cards", "rules", "games", "replay", *LAB)
+COMMANDS = ("play", HOST, "cards", "rules", "games", "replay", "review", *LAB)
 
 _COMPLAINTS = (
     (r"unrecognized arguments: (?P<words>.*)", "unrecognized"),
@@ -112,6 +112,8 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
             command.add_argument("--key", metavar="HEX", help=voice("usage.key"))
             command.add_argument("--cards", metavar=voice("usage.word_file"), help=voice("usage.own_cards"))
             _add_display(command, voice)
+        elif name == "review":
+            _add_review(command, voice)
         elif name == "games":
             command.add_argument(
                 "words", metavar=voice("usage.word_saved"), nargs="*", help=voice("usage.saved")
@@ -150,6 +152,16 @@ def _add_play(parser: Parser, voice: Voice) -> None:
     parser.add_argument("--think", metavar="S", help=voice("usage.think"))
     parser.add_argument("--teach", action="store_true", help=voice("teach.usage"))
     parser.add_argument("--no-warnings", action="store_true", help=voice("waste.usage"))
+    _add_display(parser, voice)
+
+
+def _add_review(parser: Parser, voice: Voice) -> None:
+    parser.add_argument("file", metavar=voice("usage.word_file"), nargs="?", help=voice("usage.file"))
+    parser.add_argument("--player", metavar="NAME", default="", help=voice("usage.review_player"))
+    parser.add_argument("--seat", metavar="N", help=voice("usage.review_seat"))
+    parser.add_argument("--seed", metavar="N", default="1", help=voice("usage.review_seed"))
+    parser.add_argument("--cards", metavar=voice("usage.word_file"), help=voice("usage.own_cards"))
+    parser.add_argument("--json", action="store_true", help=voice("usage.json"))
     _add_display(parser, voice)
 
 

@@ -48,6 +48,7 @@ SIGNS = str.maketrans(
         "─": "-",
         "━": "=",
         "\N{NO-BREAK SPACE}": " ",
+        **dict(zip("▁▂▃▄▅▆▇█", "12345678", strict=True)),
     }
 )
 """Signs that become one other sign, so that what is laid out keeps its form."""

@@ -78,6 +78,30 @@ class SearchPlayer(Player):
             return THOUGHT_THROUGH
         return min(THOUGHT_THROUGH - 1, (self._iterations - self._left) * THOUGHT_THROUGH // self._iterations)
 
+    def settled(self, perspective: Perspective) -> int:
+        """The index of the option that is taken without a thought; UNDECIDED where there is one to be had."""
+        self._attend(perspective)
+        return self._settled
+
+    def consider(self, perspective: Perspective, index: int) -> None:
+        """Take an option for as likely to be good as the likeliest of all, also where there seemed to be
+        nothing to think about. To be said before the thinking begins.
+        """
+        search = self._attend(perspective)
+        if len(perspective.options) == 1:
+            return
+        if self._settled != UNDECIDED:
+            settled = self._settled
+            self._settled = UNDECIDED
+            self._edges = search.edges(perspective)
+            self._left = self._iterations
+            self.consider(perspective, settled)
+        most: i64 = 1
+        for edge in self._edges:
+            most = max(most, search.tree.weight[edge])
+        considered: i64 = self._edges[index]
+        search.tree.weight[considered] = most
+
     def answer(self, perspective: Perspective) -> int:
         """The option tried most often; the tree below it is kept, for as long as that is what is done."""
         search = self._attend(perspective)
