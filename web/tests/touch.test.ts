@@ -98,6 +98,12 @@ describe('ending a turn', () => {
     const buy = option(1, { do: 'acquire', costs: { runes: 3 } })
     expect(wasteOf(end, frame({ runes: 4 }, [buy, end]), rules)).toEqual({ counters: [{ counter: 'runes', n: 4 }], cards: 0, by: [1] })
   })
+  it('wastes nothing of what it spends itself, as an attack that ends the turn', () => {
+    const strike = { ...end, costs: { runes: 3 } }
+    const buy = option(1, { do: 'acquire', costs: { runes: 3 } })
+    expect(wasteOf(strike, frame({ runes: 3 }, [buy, strike]), rules)).toBeNull()
+    expect(wasteOf(strike, frame({ runes: 4 }, [buy, strike]), rules)?.counters).toEqual([{ counter: 'runes', n: 1 }])
+  })
   it('wastes nothing where nothing can be bought, or only what is hardly ever done', () => {
     expect(wasteOf(end, frame({ runes: 4 }, [end]), rules)).toBeNull()
     expect(wasteOf(end, frame({ runes: 4 }, [option(1, { costs: { runes: 1 }, seldom: true }), end]), rules)).toBeNull()

@@ -107,7 +107,7 @@ export function wasteOf(option: Option, frame: Frame, rules: RulesetDocument): W
   for (const other of useful)
     for (const counter of Object.keys(other.costs ?? {})) if (roles[counter]?.role === 'spend') payable.add(counter)
   const counters = [...payable]
-    .map((counter) => ({ counter, n: have[counter] ?? 0 }))
+    .map((counter) => ({ counter, n: (have[counter] ?? 0) - (option.costs?.[counter] ?? 0) }))
     .filter((left) => left.n > 0)
   const playable = new Set(useful.filter((other) => isFromHand(other)).map((other) => other.at?.card))
   const hand = frame.seats[String(ask.seat)]?.zones?.hand?.cards ?? []

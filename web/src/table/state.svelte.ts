@@ -68,11 +68,12 @@ export class TableState {
     return this.play.frame.seats[String(seat)]?.name ?? person?.name ?? String(seat + 1)
   }
 
-  /** One letter for somebody, two where another name begins alike. */
+  /** One letter for somebody, two where another name begins alike; the number of the seat where those are alike, too. */
   signOf(seat: number): string {
     const name = this.nameOf(seat)
     const others = Object.keys(this.play.frame.seats).filter((key) => Number(key) !== seat).map((key) => this.nameOf(Number(key)))
-    return name.slice(0, others.some((other) => other[0] === name[0]) ? 2 : 1)
+    const long = [1, 2].find((n) => others.every((other) => other.slice(0, n) !== name.slice(0, n)))
+    return long === undefined ? String(seat + 1) : name.slice(0, long)
   }
 
   /** Answer with an option, or first ask whether that is really meant. */

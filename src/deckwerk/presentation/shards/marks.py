@@ -6,7 +6,7 @@ from deckwerk import Action, Decision, View
 from deckwerk.engine.zone import NOTE_BITS
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
-from deckwerk.games.shards.moves import can_exhaust, focus_of, is_guarded, is_safe
+from deckwerk.games.shards.moves import can_be_struck, can_exhaust, focus_of, is_guarded, is_safe
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.marks import Marks, is_on_turn
 from deckwerk.presentation.rounds import round_of
@@ -84,13 +84,17 @@ class ShardsMarks(Marks):
         return {"0": Mark(used=(1,) if exhausted else (), guarded=guarded)}
 
     def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
-        """Power for attacks; crystals for what is recruited or fast-played in a turn, and for focus."""
+        """Power for attacks, also that at a turn's end; crystals for focus and what is recruited or fast-played."""
         if option.verb == "attack" and not view.counter("infinite_power"):
             if option.card is None:
                 return {"power": option.number} if option.number else {}
             return {"power": int(card_at(view, view.rules.card_numbers[option.card]).health)}
         if decision.kind != TURN:
             return {}
+        if option.verb == "end" and not view.counter("infinite_power"):
+            seat, power = decision.seat, view.counter("power")
+            strikes = any(can_be_struck(view, seat, other) for other in range(view.seats) if other != seat)
+            return {"power": power} if power and strikes else {}
         if option.verb == "focus":
             return {"crystals": int(focus_of(view, decision.seat).price)}
         if option.verb in ("recruit", "fast-play") and option.card is not None:

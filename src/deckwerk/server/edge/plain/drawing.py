@@ -128,7 +128,7 @@ class Drawing:
             if option.group != group:
                 group = option.group
                 parts.append(tag("h3", group) if group else tag("br"))
-            costs = f" ({self._counters(option.costs)})" if option.costs else ""
+            costs = f" ({self._counters(option.costs)})" if option.costs and not option.main else ""
             label = (option.item or option.text) if option.group else option.text
             parts += [button(option.i, f"{label}{costs}", main=option.main)]
             parts += [button(index, str(amount), main=False) for amount, index in _amounts(option)]
