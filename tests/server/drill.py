@@ -1,6 +1,6 @@
 """The kill drill: people play against computers over sockets while the host is killed again and again.
 
-    ./dw python -m tests.server.drill --kills 1000 --games 60
+    ./dw drill --kills 1000
 
 People decide by the name of their game and the revision, computers by position and key: so every game must
 end as it does where nothing is ever killed. Whatever was acknowledged must be there, once, at its revision.
@@ -13,6 +13,7 @@ import random
 import tempfile
 import threading
 import time
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,6 +39,7 @@ from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.table import Table
 from deckwerk.words.voice import Voice
 from tests.server.hosts import Browser, Line, Program, free_port
+from tests.server.postgres import postgres_server
 from tests.server.sittings import pick
 
 NAMES = ("Anna", "Greedy")
@@ -287,16 +289,21 @@ def _compare(url: URL, rows: list[GameRow], players: list[Player], most: int, re
     engine.dispose()
 
 
+def _database(wanted: str, folder: Path) -> AbstractContextManager[URL]:
+    if wanted == "postgres":
+        return postgres_server()
+    return nullcontext(read_url(wanted or str(folder / "games.db")))
+
+
 def main() -> None:
     """The long drill."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--kills", type=int, default=25)
-    parser.add_argument("--games", type=int, default=12)
-    parser.add_argument("--database", default="")
+    parser.add_argument("--games", type=int, default=0, help="a game for 25 kills, so that some always go on")
+    parser.add_argument("--database", default="", help="an address, or postgres for a server of its own")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        url = read_url(given.database or str(Path(name) / "games.db"))
-        report = drill(url, given.kills, given.games, Path(name))
+    with tempfile.TemporaryDirectory() as name, _database(given.database, Path(name)) as url:
+        report = drill(url, given.kills, given.games or max(12, given.kills // 25), Path(name))
         print(report, *report.lost[:10], *report.differing[:10], sep="\n")
 
 
