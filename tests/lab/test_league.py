@@ -35,6 +35,7 @@ from tests.terminal.running import Run as Command
 
 VERSION = find_game("shards").load().version
 HEAD = Head("shards", VERSION, "standard", 2, 1)
+THREE = Head("shards", VERSION, "standard", 3, 1)
 POINTS = 400 / log(10)
 
 
@@ -352,6 +353,29 @@ def test_a_file_is_not_mixed_with_another_league(run: Command, folder: Path, wor
     assert said in run.err
 
 
+@pytest.mark.parametrize(
+    ("head", "games", "said"),
+    [
+        (Head("shards", VERSION, "standard", 7, 1), [], "cannot be played like that by 7"),
+        (Head("shards", VERSION, "duel", 2, 1), [], "has no variant duel"),
+        (Head("chess", VERSION, "standard", 2, 1), [], "There is no game chess"),
+        (HEAD, [Fixture(0, ("A", "A"))], "not the file of a league"),
+        (
+            Head("shards", VERSION, "standard", 3, 1),
+            [Fixture(0, ("A", "B", "C"))],
+            "not the file of a league",
+        ),
+    ],
+)
+def test_a_league_that_cannot_be_is_refused(
+    run: Command, folder: Path, head: Head, games: list[Fixture], said: str
+) -> None:
+    played = {game: Played(game, (0,), (0,) * head.seats, 1) for game in games}
+    Ledger(head, dict.fromkeys("ABC", "random"), played, folder / "l.jsonl").write()
+    assert run("league --out l.jsonl") == 2
+    assert said in run.err
+
+
 def test_results_of_other_rules_are_not_mixed(run: Command, folder: Path) -> None:
     Ledger(Head("shards", "0-old", "standard", 2, 1), file=folder / "l.jsonl").write()
     assert run("league --out l.jsonl") == 2
@@ -400,6 +424,7 @@ def test_a_tournament_takes_players_of_others_too(
     found = json.loads(capsys.readouterr().out)
     assert [row["player"] for row in found["players"]][2] == "tests.lab.test_bots:Raising"
     assert {row["player"] for row in found["players"]} >= {"random", "mine"}
+    assert found["forfeits"] == [{"player": "tests.lab.test_bots:Raising", "why": "raised", "games": 4}]
     endings = pl.read_parquet("cup.parquet")["ending"].to_list()
     assert endings.count("forfeit_raised") == 4
 

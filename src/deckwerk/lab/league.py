@@ -14,7 +14,6 @@ from deckwerk.lab.leagues.ledger import Head, Ledger, read_ledger
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import (
     check_game,
-    check_games,
     check_number,
     check_players,
     check_seed,
@@ -29,6 +28,7 @@ from deckwerk.players.seeds import SEED_BITS
 from deckwerk.words import say
 
 _GAMES = 20
+_MOST_GAMES = 10_000
 _MOST_SEATS = 16
 
 
@@ -60,14 +60,14 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
 def run(arguments: argparse.Namespace, lang: str) -> int:
     """Play what the league lacks and print its table; returns the exit code. LabError says what is wrong."""
     need("lab")
-    from deckwerk.lab.execution import FINE, driven
-    from deckwerk.lab.leagues.fixtures import fixtures, sides_of
+    from deckwerk.lab.execution import FINE, driven, terminable
+    from deckwerk.lab.leagues.fixtures import fixtures, is_fixture, sides_of
     from deckwerk.lab.leagues.playing import Fixtures
     from deckwerk.lab.leagues.showing import show, show_end
     from deckwerk.lab.leagues.table import table
     from deckwerk.lab.store import claimed
 
-    games = check_games(arguments.games) or _GAMES
+    games = check_number(arguments.games, "--games", 1, _MOST_GAMES) or _GAMES
     workers = check_workers(arguments.workers)
     seconds = _seconds(arguments.seconds)
     file = None if arguments.out is None else output(arguments.out)
@@ -76,9 +76,12 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
         head = ledger.head
         info = _setting(head, seconds).info()
         sides = sides_of(head, info)
+        if not all(is_fixture(game.seats, sides) for game in ledger.games):
+            raise LabError("no_league", file=file)
         wanted = fixtures(_join(ledger, arguments, least=1 if max(sides) == 0 else 2), sides, games)
         missing = [fixture for fixture in wanted if fixture not in ledger.games]
-        _try_out(ledger, {name for fixture in missing for name in fixture.seats}, _setting(head, seconds))
+        with terminable():
+            _try_out(ledger, {name for fixture in missing for name in fixture.seats}, _setting(head, seconds))
         _written(ledger)
         kept = Fixtures(ledger, seconds, missing)
         before = len(ledger.games)
@@ -136,6 +139,7 @@ def _ledger(arguments: argparse.Namespace, file: Path | None) -> Ledger:
     info = load_game(check_game(head.game), arguments.cards)
     if arguments.cards is None and head.cards:
         info = _setting(head, SECONDS).info()
+    check_variant(head.game, head.variant, head.seats)
     current = info.load().version
     if current != head.version:
         raise LabError("other_rules", game=head.game, version=head.version, current=current)

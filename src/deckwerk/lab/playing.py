@@ -7,6 +7,7 @@ import polars as pl
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.bots.bench import bench_of
+from deckwerk.lab.bots.faults import FORFEIT
 from deckwerk.lab.bots.matches import play_match
 from deckwerk.lab.bots.spelling import is_outside, what_plays
 from deckwerk.lab.bots.talking import Setting
@@ -89,7 +90,7 @@ def _play(run: Run, rules: Ruleset, variant: int, number: int, stats: GameStats)
         outcome.decisions,
         len(stats.turns.values[0]) - before,
         stats.rounds(),
-        rules.ending(state) if outcome.fault is None else f"forfeit_{outcome.fault.why}",
+        rules.ending(state) if outcome.fault is None else f"{FORFEIT}{outcome.fault.why}",
     )
 
 

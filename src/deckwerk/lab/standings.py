@@ -1,5 +1,6 @@
 """The outcome of a tournament: ratings, who beat whom, and each step from a player to the next."""
 
+from collections import Counter
 from itertools import combinations, pairwise
 from typing import cast
 
@@ -10,8 +11,10 @@ from rich.table import Table
 
 from deckwerk.games.catalogue import own_ids
 from deckwerk.intervals import CONFIDENCE
+from deckwerk.lab.bots.faults import FORFEIT
 from deckwerk.lab.bots.spelling import spelled
 from deckwerk.lab.execution import Execution
+from deckwerk.lab.naming import ending_text
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, ratings, scored, share
 from deckwerk.lab.runs import Run
@@ -47,7 +50,8 @@ def meetings(run: Run, games: pl.DataFrame) -> list[Meeting]:
 def standings(execution: Execution) -> Row:
     """The outcome as JSON-ready data, best players first."""
     run = execution.run
-    games = pl.read_parquet(execution.file, columns=["game", "seating", "winners"], glob=False)
+    columns = ["game", "seating", "winners", "ending"]
+    games = pl.read_parquet(execution.file, columns=columns, glob=False)
     return {
         "game": run.game,
         "variant": run.variant,
@@ -59,9 +63,23 @@ def standings(execution: Execution) -> Row:
         "planned": run.games,
         "confidence": CONFIDENCE,
         **outcome(run, games),
+        "forfeits": _forfeits(run, games),
         "seconds": round(execution.seconds, 3),
         "games_per_second": round(execution.played / execution.seconds, 3) if execution.played else None,
     }
+
+
+def _forfeits(run: Run, games: pl.DataFrame) -> list[Row]:
+    """Which players of others lost how many games by forfeit, and how that came."""
+    names = labels(run.players)
+    lost = games.filter(pl.col("ending").str.starts_with(FORFEIT))
+    found: Counter[tuple[str, str]] = Counter()
+    for seating, winners, ending in lost.select("seating", "winners", "ending").iter_rows():
+        found.update((names[player], ending) for seat, player in enumerate(seating) if seat not in winners)
+    return [
+        {"player": name, "why": ending.removeprefix(FORFEIT), "games": count}
+        for (name, ending), count in sorted(found.items())
+    ]
 
 
 def outcome(run: Run, games: pl.DataFrame) -> dict[str, list[Row]]:
@@ -111,6 +129,9 @@ def show(found: Row, lang: str, console: Console | None = None) -> None:
     if len(pairs) > len(steps):
         console.print(matrix([str(row["player"]) for row in players], pairs, lang))
     console.print(_steps(steps, lang))
+    for row in cast(list[Row], found.get("forfeits", [])):
+        why = ending_text("", f"{FORFEIT}{row['why']}", lang)
+        console.print(say("lab.league.forfeited", lang, player=row["player"], n=row["games"], why=why))
     for note in ("note", "ladder") if found["ladder"] else ("note",):
         console.print(say(f"lab.tournament.{note}", lang), style="dim")
     show_rate(found, lang, console)

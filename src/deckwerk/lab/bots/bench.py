@@ -2,6 +2,7 @@
 
 import signal
 import threading
+from functools import cache
 from multiprocessing import parent_process
 from multiprocessing.util import Finalize
 from time import monotonic
@@ -50,6 +51,7 @@ class Bench:
     def _talker(self, what: str, copy: int) -> Talker:
         talker = self._talkers.get((what, copy))
         if talker is None:
+            _see_to_the_end()
             talker = self._talkers[what, copy] = Talker(command_of(what), self.setting)
         return talker
 
@@ -80,9 +82,6 @@ def bench_of(setting: Setting) -> Bench:
     found = _benches.get(setting)
     if found is None:
         close_benches()
-        if not _benches:
-            Finalize(None, close_benches, exitpriority=100)
-            _heed_termination()
         found = _benches[setting] = Bench(setting)
     return found
 
@@ -93,8 +92,10 @@ def close_benches() -> None:
         _benches.popitem()[1].close()
 
 
-def _heed_termination() -> None:
-    """Let a worker that is asked to end do so in order, or processes that it has started would outlive it."""
+@cache
+def _see_to_the_end() -> None:
+    """Let this process end in order, or processes that it has started would outlive it."""
+    Finalize(None, close_benches, exitpriority=100)
     if parent_process() is None or threading.current_thread() is not threading.main_thread():
         return
 

@@ -16,6 +16,8 @@ START, SLOW, ENDED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED = (
 )
 FAULTS = (START, SLOW, ENDED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED)
 """Why a game is forfeited. The catalogue has words for each below `lab.league.fault`."""
+FORFEIT = "forfeit_"
+"""In files of simulations and tournaments: what a game ended by, before the reason."""
 _LONGEST = 200
 _LONGEST_STDERR = 1000
 

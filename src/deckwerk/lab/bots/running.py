@@ -125,7 +125,7 @@ class BotProcess:
             sleep(_TICK)
 
     def _is_running(self) -> bool:
-        if sys.platform == "win32":
+        if sys.platform == "win32" or not hasattr(os, "waitid"):  # macOS has it since Python 3.13
             return self._process.poll() is None
         try:
             options = os.WEXITED | os.WNOHANG | os.WNOWAIT

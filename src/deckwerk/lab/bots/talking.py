@@ -17,7 +17,7 @@ from deckwerk.games.catalogue import GameInfo, find_game
 from deckwerk.lab.bots.faults import GARBAGE, ILLEGAL, START, BotFault, Fault
 
 PROTOCOL = 1
-SECONDS = 10.0
+SECONDS = 5.0
 """How long a player of others may think about a decision unless it is said."""
 MOST_SECONDS = 3600.0
 STARTING = 10.0

@@ -46,6 +46,14 @@ def fixtures(names: Iterable[str], sides: tuple[int, ...], games: int) -> list[F
     ]
 
 
+def is_fixture(seats: tuple[str, ...], sides: tuple[int, ...]) -> bool:
+    """Whether players can sit like that: one of two has one side and the other all others."""
+    names = list(dict.fromkeys(seats))
+    if max(sides) == 0:
+        return len(names) == 1
+    return len(names) == 2 and seats in _seatings(names[0], names[1], sides)
+
+
 def _seatings(one: str, other: str, sides: tuple[int, ...]) -> list[tuple[str, ...]]:
     """All the ways in which two players sit: one of them has one side and the other all others."""
     count = max(sides) + 1
