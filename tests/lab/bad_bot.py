@@ -35,6 +35,9 @@ def answer(way: str, message: dict[str, Any], asked: int) -> None:
     if way == "leaves a child" and asked == 1:
         subprocess.Popen(["sleep", "61.5"])
         os._exit(0)
+    elif way == "closes":
+        os.close(1)
+        time.sleep(60)
     elif way == "hangs" and asked == 2:
         time.sleep(60)
     elif way == "babbles":

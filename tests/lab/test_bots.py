@@ -13,12 +13,16 @@ from typing import Any
 import pytest
 
 import deckwerk
+from deckwerk import words
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.bots.bench import Bench
 from deckwerk.lab.bots.faults import (
+    CLOSED,
     ENDED,
+    FAULTS,
+    FORFEIT,
     GARBAGE,
     ILLEGAL,
     LONG,
@@ -62,6 +66,7 @@ def match(bench: Bench, *whats: str, seed: int = 1) -> Outcome:
         ("chatty start", GARBAGE, "Welcome to my bot!"),
         ("talks at once", UNASKED, '{"t":"hello","protocol":1}'),
         ("dies", ENDED, "7"),
+        ("closes", CLOSED, ""),
         ("babbles", GARBAGE, "I think I shall end my turn"),
         ("bytes", GARBAGE, "\ufffd\ufffd{"),
         ("nested", GARBAGE, None),
@@ -302,6 +307,11 @@ def test_players_are_separated_by_commas_outside_of_quotes() -> None:
     assert listed("greedy,") == ["greedy", ""]
     assert listed("," * 3000) == [""] * 3001
     assert len(listed("a" * 50_000 + "'")) == 1  # no time that grows with its square
+
+
+def test_every_fault_has_its_words() -> None:
+    keys = [f"lab.league.fault.{why}" for why in FAULTS] + [f"lab.ending.{FORFEIT}{why}" for why in FAULTS]
+    assert [key for key in keys if not words.has(key)] == []
 
 
 def test_names_and_what_plays() -> None:

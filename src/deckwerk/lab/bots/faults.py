@@ -4,17 +4,18 @@ from dataclasses import dataclass
 
 from deckwerk.engine.quoting import shortened
 
-START, SLOW, ENDED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED = (
+START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED = (
     "start",
     "slow",
     "ended",
+    "closed",
     "long",
     "garbage",
     "illegal",
     "unasked",
     "raised",
 )
-FAULTS = (START, SLOW, ENDED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED)
+FAULTS = (START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED)
 """Why a game is forfeited. The catalogue has words for each below `lab.league.fault`."""
 FORFEIT = "forfeit_"
 """In files of simulations and tournaments: what a game ended by, before the reason."""

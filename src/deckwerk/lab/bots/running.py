@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from time import monotonic, sleep
 from typing import IO
 
-from deckwerk.lab.bots.faults import ENDED, LONG, SLOW, START, UNASKED, BotFault
+from deckwerk.lab.bots.faults import CLOSED, ENDED, LONG, SLOW, START, UNASKED, BotFault
 
 LONGEST_LINE = 65_536
 """Bytes of a line that a process may send, its end included."""
@@ -109,8 +109,9 @@ class BotProcess:
             raise self.fault(LONG, str(LONGEST_LINE))
         if line is None:
             self._wait(_DYING)
+            ended = not self._is_running()
             self.close()
-            raise self.fault(ENDED, str(self._process.returncode))
+            raise self.fault(ENDED, str(self._process.returncode)) if ended else self.fault(CLOSED, "")
 
     def fault(self, why: str, detail: str) -> BotFault:
         """A fault with what the process has written to its standard error."""

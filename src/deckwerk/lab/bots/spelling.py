@@ -1,5 +1,6 @@
 """How players are named: registered ones, `module:Bot`, `process:COMMAND`, each perhaps as `NAME=...`."""
 
+import contextlib
 import importlib
 import inspect
 import re
@@ -105,7 +106,8 @@ def maker_of(what: str) -> Callable[[int], Player]:
     if here not in sys.path:  # as `python -m` does, and a command that pip has installed does not
         sys.path.insert(0, here)
     try:
-        made: object = importlib.import_module(found["module"])
+        with contextlib.redirect_stdout(sys.stderr):
+            made: object = importlib.import_module(found["module"])
     except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a stranger's module does
         raise LabError("bot_module", name=what, reason=reason_of(error)) from None
     for name in found["bot"].split("."):
