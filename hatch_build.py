@@ -237,7 +237,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         if compiler not in {"cl", sysconfig.get_config_var("CC")}:
             environment["CC"] = compiler
         command = [sys.executable, str(Path(self.root, "hatch_build.py")), str(folder), *map(str, files)]
-        self.say(f"compiling {len(files)} modules, this takes a minute or two ...")
+        self.say(f"compiling {len(files)} modules, which takes two to five minutes ...")
         log = Path(folder, "log")
         with log.open("w", encoding="utf-8") as output:
             done = subprocess.run(
