@@ -31,12 +31,13 @@ from deckwerk.lab.bots.faults import (
     START,
     UNASKED,
     BotFault,
+    Fault,
     printable,
 )
 from deckwerk.lab.bots.matches import Outcome, play_match
 from deckwerk.lab.bots.outside import OutsidePlayer
 from deckwerk.lab.bots.spelling import is_outside, listed, spelled
-from deckwerk.lab.bots.talking import Setting, ask_line
+from deckwerk.lab.bots.talking import Setting, ask_line, end_line, start_line
 from deckwerk.lab.problem import LabError
 from deckwerk.players.base import Player
 from deckwerk.players.loops import set_up
@@ -291,6 +292,24 @@ def test_the_first_line_tells_the_cards_and_no_seed() -> None:
     assert (told["t"], told["protocol"], told["version"]) == ("hello", 1, rules.version)
     assert {card["id"] for card in told["cards"]} >= set(filter(None, rules.card_ids))
     assert "seed" not in told
+
+
+def test_lines_have_the_fields_that_are_promised() -> None:
+    """Protocol 1: what is added here is added to docs/league.md, what goes or changes is protocol 2."""
+    game = deckwerk.new("shards", seats=2, seed=1)
+    ask = json.loads(ask_line(game.view(game.decision.seat if game.decision else None)))
+    assert list(ask) == ["t", "seq", "count", "options", "view"]
+    assert set(ask["options"][0]) == {"i", "code", "text", "verb", "card", "zone"}
+    hello = json.loads(SETTING.hello)
+    fields = ["t", "protocol", "deckwerk", "game", "version", "variant", "seats", "seconds", "cards"]
+    assert list(hello) == fields
+    assert set(hello["cards"][0]) == {"id", "kind", "faction", "cost", "pay", "values", "copies"}
+    assert json.loads(start_line(1, 7)) == {"t": "start", "seat": 1, "seed": 7}
+    end = {"t": "end", "winners": [0], "scores": [3, 1], "fault": {"seat": 1, "why": "slow"}}
+    assert json.loads(end_line([0], [3, 1], Fault(1, SLOW, "5 s", "secrets of theirs"))) == end
+    page = (ROOT / "docs" / "league.md").read_text("utf-8")
+    told = {*fields, *ask, *end, *ask["options"][0], *hello["cards"][0]} - {"t"}
+    assert [name for name in sorted(told) if f"`{name}`" not in page] == []
 
 
 # How they are named

@@ -376,6 +376,21 @@ def test_a_league_that_cannot_be_is_refused(
     assert said in run.err
 
 
+def test_to_look_at_a_table_runs_nothing_of_a_stranger(run: Command, folder: Path) -> None:
+    kept = ledger([played(0, "AB", 0)])
+    kept.players = {"A": "process:touch harm", "B": "harm:Bot"}
+    kept.file = folder / "l.jsonl"
+    kept.write()
+    before = kept.file.read_bytes()
+    assert run("league --table --out l.jsonl") == 0
+    assert re.search("A +1595", run.out)  # 1.5 of 2 games: 400 log 3 apart
+    assert (kept.file.read_bytes(), (folder / "harm").exists()) == (before, False)
+    assert run("league --table --out gone.jsonl") == 2
+    assert "has to name one that exists" in run.err
+    assert run("league --table --games 3 --out l.jsonl") == 2
+    assert "--games cannot go with it" in run.err
+
+
 def test_results_of_other_rules_are_not_mixed(run: Command, folder: Path) -> None:
     Ledger(Head("shards", "0-old", "standard", 2, 1), file=folder / "l.jsonl").write()
     assert run("league --out l.jsonl") == 2

@@ -53,6 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--seed", metavar="N", help=told("seed"))
     parser.add_argument("--out", metavar=word_file, help=told("out"))
     parser.add_argument("--forget", metavar="NAME", action="append", default=[], help=told("forget"))
+    parser.add_argument("--table", action="store_true", help=told("table"))
     parser.add_argument("--workers", metavar="N", help=say("lab.help.workers", lang))
     parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
 
@@ -71,6 +72,8 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     workers = check_workers(arguments.workers)
     seconds = _seconds(arguments.seconds)
     file = None if arguments.out is None else output(arguments.out)
+    if arguments.table:
+        _check_table(arguments, file)
     with nullcontext() if file is None else claimed(file):
         ledger = _ledger(arguments, file)
         head = ledger.head
@@ -78,18 +81,21 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
         sides = sides_of(head, info)
         if not all(is_fixture(game.seats, sides) for game in ledger.games):
             raise LabError("no_league", file=file)
-        wanted = fixtures(_join(ledger, arguments, least=1 if max(sides) == 0 else 2), sides, games)
+        meeting = [] if arguments.table else _join(ledger, arguments, least=1 if max(sides) == 0 else 2)
+        wanted = fixtures(meeting, sides, games)
         missing = [fixture for fixture in wanted if fixture not in ledger.games]
         with terminable():
             _try_out(ledger, {name for fixture in missing for name in fixture.seats}, _setting(head, seconds))
-        _written(ledger)
+        if wanted:
+            _written(ledger)
         kept = Fixtures(ledger, seconds, missing)
         before = len(ledger.games)
         try:
             done = driven(kept, head.game, len(wanted), workers, None, lang)
         except OSError as error:
             raise LabError("unwritable", file=file, reason=error.strerror or error) from error
-        _written(ledger)
+        if wanted:
+            _written(ledger)
     found = table(ledger, info) | {
         "missing": sum(fixture not in ledger.games for fixture in wanted),
         "withdrawn": kept.withdrawn,
@@ -103,6 +109,15 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     if done.code != FINE:
         show_end(len(wanted), found, done.code, file, arguments.called, lang)
     return done.code
+
+
+def _check_table(arguments: argparse.Namespace, file: Path | None) -> None:
+    """LabError if there is no table to look at, or if more is asked for."""
+    if file is None or not file.exists():
+        raise LabError("league_table", file="" if file is None else file)
+    unfit = [name for name in ("players", "only", "games", "forget") if getattr(arguments, name)]
+    if unfit:
+        raise LabError("league_table_alone", options=", ".join(f"--{name}" for name in unfit))
 
 
 def _seconds(text: str | None) -> float:
