@@ -21,7 +21,7 @@ from deckwerk import cli
 from deckwerk.games.catalogue import find_game
 from deckwerk.intervals import wilson
 from deckwerk.lab import execution
-from deckwerk.lab.bots.faults import ILLEGAL, Fault
+from deckwerk.lab.bots.faults import CRASHED, ILLEGAL, Fault
 from deckwerk.lab.leagues.fixtures import fixtures, games_of_deal, sides_of
 from deckwerk.lab.leagues.ledger import Fixture, Head, Ledger, Played, read_ledger
 from deckwerk.lab.leagues.playing import MOST_FORFEITS, FixtureJob, Fixtures, player_seed
@@ -288,13 +288,15 @@ def test_forfeits_are_told_and_a_hopeless_player_is_asked_no_more(
 
 def test_who_finishes_a_game_is_not_withdrawn() -> None:
     fault = Fault(1, ILLEGAL)
-    kept = Fixtures(ledger([played(0, "AB", 0)]), 1.0, [Fixture(deal, ("A", "B")) for deal in range(20)])
+    kept = Fixtures(
+        ledger([played(0, "AB", 0)]), (0, 1), 1.0, [Fixture(deal, ("A", "B")) for deal in range(20)]
+    )
     kept.add(0, 1, played(0, "AB", 0).line().encode())
     for deal in range(1, 1 + MOST_FORFEITS):
         kept.add(deal, deal + 1, played(deal, "AB", 0, fault=fault).line().encode())
     assert kept.withdrawn == []
     assert len(kept.job(10, 12).fixtures) == 2
-    fresh = Fixtures(ledger([played(0, "AB", 0)]), 1.0, kept.missing)
+    fresh = Fixtures(ledger([played(0, "AB", 0)]), (0, 1), 1.0, kept.missing)
     for deal in range(MOST_FORFEITS):
         fresh.add(deal, deal + 1, played(deal, "AB", 0, fault=fault).line().encode())
     assert fresh.withdrawn == ["B"]
@@ -402,6 +404,38 @@ def test_a_job_plays_the_same_games_for_every_worker() -> None:
     whole = FixtureJob(HEAD, 1.0, {"random": "random", "again": "random"}, games)
     parts = [FixtureJob(HEAD, 1.0, whole.players, (game,)) for game in games]
     assert whole.play(0, 2) == b"".join(part.play(0, 1) for part in parts)
+
+
+def test_who_kills_a_worker_forfeits_the_game_where_it_is_clear_who_did() -> None:
+    games = [Fixture(deal, ("A", "B")) for deal in range(5)]
+    kept = Fixtures(Ledger(HEAD, {"A": "random", "B": "module:Bot"}), (0, 1), 1.0, games)
+    assert not kept.blame(None)
+    assert kept.blame((1, 3))
+    assert (kept.most, kept.missing) == (1, games)
+    assert kept.blame((1, 2))
+    assert kept.missing == [games[0], *games[2:]]
+    game = kept.ledger.games[games[1]]
+    assert (game.winners, game.fault) == ((0,), Fault(1, CRASHED))
+    two = Fixtures(Ledger(HEAD, {"A": "process:x", "B": "module:Bot"}), (0, 1), 1.0, games)
+    none = Fixtures(Ledger(HEAD, {"A": "random", "B": "random"}), (0, 1), 1.0, games)
+    assert not two.blame((1, 2))
+    assert not none.blame((1, 3))
+
+
+@pytest.mark.compiled
+def test_a_class_that_kills_its_worker_does_not_stop_the_league(run: Command, folder: Path) -> None:
+    (folder / "killing.py").write_text(
+        "import os\nfrom deckwerk.players.base import Player\n\n"
+        "class Bot(Player):\n    def choose(self, perspective):\n        os._exit(3)\n",
+        "utf-8",
+    )
+    words = "--only --players random,killing:Bot --games 2 --seed 1 --workers 1"
+    assert run(f"league shards {words} --json") == 0
+    found = json.loads(run.out)
+    assert (found["games"], found["missing"]) == (2, 0)
+    assert [(row["player"], row["why"], row["games"]) for row in found["forfeits"]] == [
+        ("killing:Bot", CRASHED, 2)
+    ]
 
 
 @pytest.mark.compiled

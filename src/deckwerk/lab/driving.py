@@ -8,7 +8,7 @@ from deckwerk.lab.worker_pools import Job, WorkerPool
 
 _SECONDS = 1.0
 """How long a batch should take: so much work of each worker an interruption can cost."""
-_MOST_GAMES = 5_000
+MOST_IN_BATCH = 5_000
 
 
 class Kept(Protocol):
@@ -24,10 +24,10 @@ class Kept(Protocol):
         """Keep the results of these games."""
 
 
-def drive(kept: Kept, pool: WorkerPool, told: Callable[[int], None]) -> None:
+def drive(kept: Kept, pool: WorkerPool, told: Callable[[int], None], most: int = MOST_IN_BATCH) -> None:
     """Play whatever somebody lacks; `told` of each number of games that are done.
 
-    However this ends, the games of all batches that came back are kept.
+    A batch has no more than `most`. However this ends, the games of all batches that came back are kept.
     """
     left = kept.gaps()[::-1]
     size, busy = 1, 0
@@ -46,7 +46,7 @@ def drive(kept: Kept, pool: WorkerPool, told: Callable[[int], None]) -> None:
             busy -= 1
             told(last - first)
             seconds = max(perf_counter() - started.pop(first), 1e-6)
-            size = max(1, min(_MOST_GAMES, 2 * size, int((last - first) * _SECONDS / seconds)))
+            size = max(1, min(most, 2 * size, int((last - first) * _SECONDS / seconds)))
 
 
 def _fair(size: int, left: list[tuple[int, int]], here: int, workers: int) -> int:

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from polars.exceptions import PolarsError
 
-from deckwerk.lab.driving import Kept, drive
+from deckwerk.lab.driving import MOST_IN_BATCH, Kept, drive
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import Request
 from deckwerk.lab.problem import LabError, WorkerDied
@@ -81,16 +81,29 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
 
 @dataclass(frozen=True)
 class Driven:
-    """How many games were played, for how long, and the exit code: the playing may have been interrupted."""
+    """How many games were played, for how long, and the exit code: the playing may have been interrupted.
+
+    `lost` are the games that a worker had begun which died.
+    """
 
     played: int
     seconds: float
     code: int
+    lost: tuple[int, int] | None = None
 
 
-def driven(kept: Kept, what: str, games: int, workers: int, ray: str | None, lang: str) -> Driven:
-    """Play what somebody lacks of so many games, with a bar."""
+def driven(
+    kept: Kept,
+    what: str,
+    games: int,
+    workers: int,
+    ray: str | None,
+    lang: str,
+    most: int = MOST_IN_BATCH,
+) -> Driven:
+    """Play what somebody lacks of so many games, with a bar; no more than `most` at a time."""
     code, played = FINE, 0
+    lost: tuple[int, int] | None = None
     left = sum(last - first for first, last in kept.gaps())
     if not left:
         return Driven(0, 0.0, FINE)
@@ -105,16 +118,16 @@ def driven(kept: Kept, what: str, games: int, workers: int, ray: str | None, lan
                     played += more
                     bar(more)
 
-                drive(kept, pool, told)
+                drive(kept, pool, told, most)
         finally:
             pool.close()
     except Terminated as ending:
         code = ending.code
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except WorkerDied:
-        code = FAILED
-    return Driven(played, perf_counter() - start, code)
+    except WorkerDied as death:
+        code, lost = FAILED, death.lost
+    return Driven(played, perf_counter() - start, code, lost)
 
 
 @contextmanager

@@ -5,6 +5,7 @@ import json
 import secrets
 import sys
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 from deckwerk.lab.bots.faults import BotFault
@@ -61,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
 def run(arguments: argparse.Namespace, lang: str) -> int:
     """Play what the league lacks and print its table; returns the exit code. LabError says what is wrong."""
     need("lab")
-    from deckwerk.lab.execution import FINE, driven, terminable
+    from deckwerk.lab.execution import FAILED, FINE, driven, terminable
     from deckwerk.lab.leagues.fixtures import fixtures, is_fixture, sides_of
     from deckwerk.lab.leagues.playing import Fixtures
     from deckwerk.lab.leagues.showing import show, show_end
@@ -88,10 +89,13 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
             _try_out(ledger, {name for fixture in missing for name in fixture.seats}, _setting(head, seconds))
         if wanted:
             _written(ledger)
-        kept = Fixtures(ledger, seconds, missing)
+        kept = Fixtures(ledger, sides, seconds, missing)
         before = len(ledger.games)
         try:
             done = driven(kept, head.game, len(wanted), workers, None, lang)
+            while done.code == FAILED and kept.blame(done.lost):
+                again = driven(kept, head.game, len(wanted), workers, None, lang, kept.most)
+                done = replace(again, seconds=done.seconds + again.seconds)
         except OSError as error:
             raise LabError("unwritable", file=file, reason=error.strerror or error) from error
         if wanted:
@@ -100,7 +104,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
         "missing": sum(fixture not in ledger.games for fixture in wanted),
         "withdrawn": kept.withdrawn,
         "seconds": round(done.seconds, 3),
-        "games_per_second": round((len(ledger.games) - before) / done.seconds, 3) if done.played else None,
+        "games_per_second": round((len(ledger.games) - before) / done.seconds, 3) if done.seconds else None,
     }
     if arguments.json:
         sys.stdout.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")

@@ -25,10 +25,14 @@ def _shortened(value: object) -> object:
 
 
 class WorkerDied(LabError):
-    """A worker ended without an answer, killed by the system or by a person."""
+    """A worker ended without an answer, killed by the system, by a person or by a player of others.
 
-    def __init__(self) -> None:
+    `lost` are the games that it had begun, from first to last - 1, where that is known.
+    """
+
+    def __init__(self, lost: tuple[int, int] | None = None) -> None:
         super().__init__("worker_died")
+        self.lost = lost
 
 
 class WorkerFailed(Exception):

@@ -75,7 +75,7 @@ class ProcessPool(WorkerPool):
         try:
             connection.send((job, first, last))
         except OSError:
-            raise WorkerDied from None
+            raise WorkerDied((first, last)) from None
 
     def finished(self) -> Iterator[tuple[int, int, bytes]]:
         """Wait for any process."""
@@ -85,7 +85,7 @@ class ProcessPool(WorkerPool):
             try:
                 answer = connection.recv()
             except (EOFError, OSError):
-                problem = WorkerDied()
+                problem = WorkerDied(self._busy[connection])
                 continue
             if isinstance(answer, str):
                 problem = WorkerFailed(answer)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from deckwerk.engine.quoting import shortened
 
-START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED = (
+START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED, CRASHED = (
     "start",
     "slow",
     "ended",
@@ -14,8 +14,9 @@ START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED = (
     "illegal",
     "unasked",
     "raised",
+    "crashed",
 )
-FAULTS = (START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED)
+FAULTS = (START, SLOW, ENDED, CLOSED, LONG, GARBAGE, ILLEGAL, UNASKED, RAISED, CRASHED)
 """Why a game is forfeited. The catalogue has words for each below `lab.league.fault`."""
 FORFEIT = "forfeit_"
 """In files of simulations and tournaments: what a game ended by, before the reason."""

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.bots.bench import Bench, bench_of
+from deckwerk.lab.bots.faults import CRASHED, Fault
 from deckwerk.lab.bots.matches import play_match
 from deckwerk.lab.bots.spelling import is_outside
 from deckwerk.lab.bots.talking import Setting
+from deckwerk.lab.driving import MOST_IN_BATCH
 from deckwerk.lab.leagues.ledger import Fixture, Head, Ledger, Played, read_games
 from deckwerk.lab.problem import LabError
 from deckwerk.players.loops import set_up
@@ -62,8 +64,11 @@ class Fixtures:
     """The games that a league still lacks, for `driving`."""
 
     ledger: Ledger
+    sides: tuple[int, ...]
     seconds: float
     missing: list[Fixture]
+    most: int = MOST_IN_BATCH
+    """Games of a batch: one by one after a worker has died."""
     _in_a_row: dict[str, int] = field(default_factory=dict)
     skipped: int = 0
 
@@ -71,6 +76,27 @@ class Fixtures:
     def withdrawn(self) -> list[str]:
         """Who has lost its first games in a row by forfeit."""
         return [name for name, count in self._in_a_row.items() if count >= MOST_FORFEITS]
+
+    def blame(self, lost: tuple[int, int] | None) -> bool:
+        """A worker has died of some games: whether it is clear how to go on.
+
+        A single game with one player of others is forfeited by that player. Several are played again, one by
+        one. Whatever else may kill a worker is not a matter of the league.
+        """
+        games = self.missing[lost[0] : lost[1]] if lost is not None else []
+        players = self.ledger.players
+        suspects = {name for game in games for name in game.seats if is_outside(players[name])}
+        if len(games) == 1 and len(suspects) == 1:
+            seats = games[0].seats
+            seat = seats.index(suspects.pop())
+            winners = [other for other, side in enumerate(self.sides) if side != self.sides[seat]]
+            played = Played(games[0], tuple(winners), (0,) * len(seats), 0, Fault(seat, CRASHED))
+            self.add(0, 1, played.line().encode())
+        elif len(games) <= 1 or not suspects:
+            return False
+        self.most = 1
+        self.missing = [game for game in self.missing if game not in self.ledger.games]
+        return True
 
     def gaps(self) -> list[tuple[int, int]]:
         """All of them."""
