@@ -49,9 +49,12 @@ function subject(what: string, tool: Pen, faction: string, parts: Record<string,
   return g(`rotate(${r1(tool.x(-lean, lean))} 50 36)`, parts[what] ?? parts.star ?? '')
 }
 
-/** The picture of a card as the inside of an SVG of 100 by 70, with the shadings of its palette (`shadings`) at
- * hand: what is behind, the thing in the middle (if the drawings are at hand), what is before it. The same id gives the
- * same picture. */
+/** A layer of a picture, drawn on 100 by 70: how it fills a place of any shape. */
+const layer = (how: string, drawing: string, box = '0 0 100 70'): string => `<svg viewBox="${box}" preserveAspectRatio="${how}" overflow="visible">${drawing}</svg>`
+
+/** The picture of a card as the inside of an SVG of any shape, with the shadings of its palette (`shadings`) at
+ * hand: what is behind, the thing in the middle (if the drawings are at hand), what is before it. Land and sky fill the place,
+ * the thing in the middle is seen whole wherever it stands. The same id gives the same picture. */
 export function emblem(id: string, card: CardText, colours: Palette, drawings?: Drawings): string {
   const tool = pen(id, colours)
   const what = motif(id, card, drawings?.motifs ?? {}, pen(`${id} `, colours))
@@ -64,5 +67,6 @@ export function emblem(id: string, card: CardText, colours: Palette, drawings?: 
     ? g(`translate(50 36) scale(${tool.n(2) ? '-' : ''}${size} ${size}) translate(-50 -36)`, subject(what, tool, card.faction ?? '', drawings.parts))
         .replace(/«(.*?)»/gs, (_, half: string) => both(half)).replace(/§s/g, tool.sub).replace(/§g/g, tool.glow).replace(/§(\d+)/g, (_, light: string) => tool.c(+light)).replace(/¤(\d+)/g, (_, light: string) => tool.g(+light))
     : ''
-  return p('M0 0H100V70H0Z', tool.sky) + behind + middle + before + p('M0 0H100V70H0ZM50 -8C86 -8 108 12 108 35S86 78 50 78 -8 58 -8 35 14 -8 50 -8Z', '#000', `fill-rule="evenodd" ${fade(0.35)}`)
+  const stands = `xMidY${upright ? 'Max' : 'Mid'} `
+  return layer('xMidYMax slice', p('M0 0H100V70H0Z', tool.sky) + behind) + layer(`${stands}meet`, middle, upright ? '16 8 68 60' : '14 7 72 58') + layer('xMidYMax slice', before) + layer('none', p('M0 0H100V70H0ZM50 -8C86 -8 108 12 108 35S86 78 50 78 -8 58 -8 35 14 -8 50 -8Z', '#000', `fill-rule="evenodd" ${fade(0.35)}`))
 }

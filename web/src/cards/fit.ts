@@ -32,10 +32,13 @@ export interface Setting {
 /** Letters from the largest to the smallest allowed, and the least height of the picture, of the whole. */
 const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art: number }> = {
   full: { name: [20, 18, 16], text: [16, 15, 14, 13], art: 0.24 },
-  big: { name: [15.5, 14.5, 13.5, 12.5], text: [14.5, 14, 13], art: 0.16 },
-  mid: { name: [14, 13, 12, 11.5, 10.5], text: [13.5, 13], art: 0.14 },
+  big: { name: [15.5, 14.5, 13.5, 12.5], text: [17, 16, 14.5, 14, 13], art: 0.16 },
+  mid: { name: [14, 13, 12], text: [15.5, 14.5, 13.5, 13], art: 0.14 },
   small: { name: [12.5, 11.5, 10.5], text: [12, 11.5], art: 0.36 },
 }
+/** Letters larger than that are for short texts: they leave the picture as much of the height. */
+const USUAL = 14.5
+const ROOMY = 0.5
 /** Letters still smaller, where a text would be cut off otherwise: on small cards, and on those of a table. */
 const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5], small: [11, 10.5] }
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
@@ -111,12 +114,12 @@ export function fit(
   const aside = beside ? (size === 'small' ? 0.26 : 0.38) : 0
   const inner = box.width * (1 - aside) - 2 * (pad + across) - 2
   const room = inner - (box.gem && !beside && !under ? (size === 'full' ? 40 : size === 'small' ? 17 : 23) : 0)
-  const words = card.name.split(' ').map((text) => ({ text, wide: measure(text, true) }))
+  const words = card.name.split(/ |(?<=\p{L}-)(?=\p{L})/u).map((text) => ({ text, wide: measure(text, true) }))
   const space = measure(' ', true)
   const named = (letters: number): number => lines(words.map(({ text, wide }) => ({ text, wide: wide * letters })), room, space * letters)
   const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters * SPARE <= room)
   const name =
-    range.name.find((letters) => whole(letters) && named(letters) <= 2) ?? range.name[range.name.length - 1]!
+    range.name.find((letters) => whole(letters) && named(letters) <= 2) ?? range.name.find((letters) => whole(letters) && named(letters) <= 3) ?? range.name[range.name.length - 1]!
   const count = Math.min(named(name), 3)
   const head = Math.max(count * name * NAME_LEADING + 8, size === 'small' ? 24 : 30)
   // What a card costs stands on the picture where the name is below it.
@@ -131,7 +134,7 @@ export function fit(
     const text = short ? brief(card.paragraphs) : card.paragraphs
     const tall = range.text.map((letters) => height(text, inner, letters, measure))
     for (const [kind, art] of [[true, least], [false, least], [false, tight]] as const) {
-      const at = tall.findIndex((high) => high + (kind ? band : 0) + art <= free)
+      const at = tall.findIndex((high, letters) => high + (kind ? band : 0) + (size !== 'full' && range.text[letters]! > USUAL ? Math.max(art, ROOMY * box.height) : art) <= free)
       if (at >= 0) return { ...set, text: range.text[at]!, kind, brief: short, art }
     }
   }

@@ -77,7 +77,7 @@ function work(): void {
   if (works) setTimeout(work)
 }
 
-/** Paint the picture of a card into an SVG of 100 by 70: at once, or when all is there that stands in it. */
+/** Paint the picture of a card into an SVG: at once, or when all is there that stands in it. */
 export function paint(svg: SVGSVGElement, id: string, rules: RulesetDocument): (() => void) | undefined {
   const draw = () => svg.replaceChildren(picture(id, rules))
   if (drawings.has(rules.family) || !addresses[rules.family]) {
