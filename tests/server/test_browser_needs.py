@@ -4,17 +4,20 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import msgspec
 import pytest
 
-import deckwerk
 from deckwerk.server.settings import HostSettings
-from deckwerk.server.tables import chances
+from deckwerk.server.tables import reviewing
+from deckwerk.table.reason import Why
+from deckwerk.table.review import Judged, Point, Slip
 from deckwerk.words import LANGUAGES, forms_of
 from tests.server.hosts import Browser, free_port, host_in_thread
 from tests.server.sittings import pick
+from tests.sittings.test_review import LAST_CHANCE, missed_win
 
 
 @pytest.fixture(scope="module")
@@ -188,26 +191,96 @@ def test_an_invitation_has_a_picture_that_a_phone_can_read(port: int) -> None:
     assert anna.get("/api/invites/nobody-knows/qr.svg").status == 404
 
 
-def test_the_chances_of_a_finished_game_are_found_out_turn_by_turn(
-    finished: tuple[Browser, str], monkeypatch: pytest.MonkeyPatch
+def reviewed(browser: Browser, game: str, what: str = "review") -> Any:
+    found: Any = browser.get(f"/api/games/{game}/{what}").json
+    while not found.get("done", True):
+        sleep(0.02)
+        found = browser.get(f"/api/games/{game}/{what}").json
+    return found
+
+
+def lost(port: int) -> tuple[Browser, str]:
+    """Anna could have won and has lost."""
+    anna = Browser(port, "de")
+    anna.post("/api/me", name="Anna", lang="de")
+    settings = {"watching": "listed"}
+    game = anna.new_game("shards", "me", "greedy", settings=settings, position=LAST_CHANCE)
+    frame: Any = anna.get(f"/api/games/{game}").json["frame"]
+    (end,) = [each["i"] for each in frame["ask"]["options"] if each["do"] == "end"]
+    anna.post(f"/api/games/{game}/act", rev=frame["rev"], option=end, id="ends")
+    while anna.get(f"/api/games/{game}").json["game"]["status"] != "over":  # type: ignore[index]
+        sleep(0.02)
+    return anna, game
+
+
+def test_a_finished_game_is_looked_through_once_and_told_in_every_language(
+    port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chances, "chance", lambda record, _: record.count("\n") % 101)
-    anna, game = finished
-    found: Any = anna.get(f"/api/games/{game}/chances").json
-    while not found["done"]:
-        found = anna.get(f"/api/games/{game}/chances").json
+    anna, game = lost(port)
+    doubtful = Judged(0, 1, 0, 1, 0, 400_000, 520_000)
+    points = (Point(0, 1, 0, 55), Point(2, 2, 1, 40))
+    monkeypatch.setattr(reviewing, "judged_at", lambda record, steps: ([doubtful], points))
+    monkeypatch.setattr(
+        reviewing, "slips_among", lambda record, some: [Slip(0, 1, 0, 1, 0, 40, 52, Why())] if some else []
+    )
+    first = anna.get(f"/api/games/{game}/review").json
+    assert not first["done"]
+    assert first["costs"] == [], "nothing is told before it was looked at again"
+    found = reviewed(anna, game)
+    assert [(each["turn"], each["seat"], each["percent"]) for each in found["turns"]] == [
+        (1, 0, 55),
+        (2, 1, 40),
+    ]
+    (cost,) = found["costs"]
+    assert (cost["step"], cost["seat"], cost["percent"], cost["instead"]) == (0, 0, 40, 52)
     steps: Any = anna.get(f"/api/games/{game}/steps?as=open").json
-    assert {each["step"] for each in found["turns"]} <= set(steps["turns"])
-    assert {each["seat"] for each in found["turns"]} == {0, 1}
-    assert all(0 <= each["percent"] <= 100 for each in found["turns"])
-    running = anna.new_game("shards", "me", "greedy")
-    assert anna.get(f"/api/games/{running}/chances").json["code"] == "not-over"
+    assert cost["step"] < len(steps["frames"])
+    monkeypatch.setattr(reviewing, "judged_at", None)
+    other = reviewed(Browser(anna.port, "en"), game)["costs"][0]
+    assert other["done"]
+    assert other["done"] != cost["done"], "it is kept in both languages"
+    assert reviewed(anna, game, "chances") == {"turns": found["turns"], "done": True}
+    plain = Browser(anna.port, "de").get(f"/plain/game/{game}/review").text
+    assert cost["done"] in plain
+    assert f"replay?step={cost['step']}" in plain
 
 
-def test_whoever_begins_a_turn_has_chances() -> None:
-    game = deckwerk.new("shards", seed=3)
-    percent = chances.chance(game.record.dumps(), [])
-    assert percent is None or 0 <= percent <= 100
+def test_a_game_that_goes_on_has_no_review(port: int) -> None:
+    anna = Browser(port)
+    game = anna.new_game("shards", "me", "greedy")
+    for what in ("review", "chances"):
+        assert anna.get(f"/api/games/{game}/{what}").json["code"] == "not-over"
+    assert Browser(port).get(f"/api/games/{game}/review").json["code"] == "closed"
+
+
+def test_what_cannot_be_reviewed_is_not_tried_again_and_again(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, game = lost(port)
+    tried = []
+
+    def fail(record: str, _: None) -> list[int]:
+        tried.append(record)
+        raise ValueError("this game is not to be understood")
+
+    monkeypatch.setattr(reviewing, "steps_of", fail)
+    for _ in range(100):
+        if anna.get(f"/api/games/{game}/review").json.get("code") == "broken":
+            break
+        sleep(0.02)
+    assert anna.get(f"/api/games/{game}/review").json["code"] == "broken"
+    assert len(tried) == 1
+
+
+def test_a_review_is_made_of_the_record_alone() -> None:
+    game = missed_win()
+    record = game.record.dumps()
+    judged, points = reviewing.judged_at(record, reviewing.steps_of(record, None)[:1])
+    assert points[0].seat == judged[0].seat == 0
+    slips = reviewing.slips_among(record, judged)
+    told = reviewing.costs_of(record, (tuple(slips), {"en": ["Anna", "Bea"], "de": ["Anna", "Bea"]}))
+    assert [each.better for each in (told["en"][0], told["de"][0])] == ["Play Blaster", "Ausspielen: Blaster"]
+    assert msgspec.json.decode(msgspec.json.encode(told), type=dict[str, list[reviewing.Cost]]) == told
 
 
 def test_a_finished_game_can_be_read_when_its_rules_are_gone(tmp_path: Path) -> None:

@@ -26,11 +26,18 @@ from deckwerk.words.voice import Voice
 PLAYER = "search:8"
 
 
+ARMED: dict[str, object] = {"hand": ["blaster"] * 5, "deck": ["blaster"] * 5, "discard": []}
+LAST_CHANCE: dict[str, object] = {
+    "players": [{"hand": ["blaster"], "health": 3}, {"health": 1} | ARMED],
+    "turn": 0,
+    "first": 0,
+}
+"""The first seat can win with the card in its hand; it has no other turn."""
+
+
 def missed_win() -> deckwerk.Game:
-    """The first seat could win with the card in its hand, and ends its turn instead; it has no other."""
-    armed = {"hand": ["blaster"] * 5, "deck": ["blaster"] * 5, "discard": []}
-    players: list[dict[str, object]] = [{"hand": ["blaster"], "health": 3}, {"health": 1, **armed}]
-    game = deckwerk.position("shards", {"players": players, "turn": 0, "first": 0, "seed": 1})
+    """The first seat ends its turn instead of winning."""
+    game = deckwerk.position("shards", LAST_CHANCE | {"seed": 1})
     game.apply("end")
     for _ in range(4):
         assert game.decision is not None

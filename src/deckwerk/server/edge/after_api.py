@@ -23,7 +23,7 @@ from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER
 from deckwerk.server.tables import replaying, sequels
-from deckwerk.server.tables.chances import Chances, chances_of
+from deckwerk.server.tables.reviewing import Chances, Reviewed, review_of
 from deckwerk.server.tables.speech import Speech, names_of
 
 
@@ -93,11 +93,20 @@ async def read_result(services: Services, caller: Caller, game: str, code: str) 
     )
 
 
+@operation("GET", "/api/games/{game}/review", returns=Reviewed, limit="replay", query=("code",))
+async def read_review(services: Services, caller: Caller, game: str, code: str) -> Reviewed:
+    """How the chances of a finished game stood, turn by turn, and which decisions cost most, as far as known;
+    ask again until done.
+    """
+    await services.viewer(await services.game(game), caller, code)
+    return await review_of(services.hub, await services.hub.sitting(game), caller.lang)
+
+
 @operation("GET", "/api/games/{game}/chances", returns=Chances, limit="replay", query=("code",))
 async def read_chances(services: Services, caller: Caller, game: str, code: str) -> Chances:
     """How the chances of a finished game stood, turn by turn, as far as known; ask again until done."""
-    await services.viewer(await services.game(game), caller, code)
-    return await chances_of(services.hub, await services.hub.sitting(game))
+    found = await read_review(services, caller, game=game, code=code)
+    return Chances(found.turns, found.done)
 
 
 @operation(

@@ -29,6 +29,7 @@ from deckwerk.table.wishes import Prepared
 
 if TYPE_CHECKING:  # psycopg is there only where a PostgreSQL is
     from deckwerk.server.tables.bus import Bus
+    from deckwerk.server.tables.reviewing import Ongoing
 
 _LOG = structlog.get_logger()
 ENTRIES, TALK, TURN, SIGN_OUT = "e", "t", "p", "s"
@@ -62,8 +63,8 @@ class Hub:
         self.bus = bus
         self.closing = False
         self.sittings: dict[str, Sitting] = {}
-        self.weighed: dict[str, list[tuple[int, int, int | None]]] = {}
-        """Games whose chances are being found out (`chances.py`), with what is known by now."""
+        self.reviews: dict[str, Ongoing] = {}
+        """Games that are being looked through (`reviewing.py`), with what is known by now."""
         self.reached: dict[str, set[Reached]] = {}
         """People by how they can be told something at once."""
         self.forget_people: Callable[[], None] = lambda: None

@@ -41,6 +41,7 @@ def routes() -> list[BaseRoute]:
         "/plain/j/{code}": invitation,
         "/plain/game/{game}": game_page,
         "/plain/game/{game}/replay": replay,
+        "/plain/game/{game}/review": review,
         "/plain/game/{game}/proof": proof,
         "/along/{code}": ask_along,
         "/plain/cards/{slug}": cards,
@@ -144,6 +145,12 @@ async def game_page(services: Services, caller: Caller, request: Request) -> Htm
 async def replay(services: Services, caller: Caller, request: Request) -> Html:
     services.limits.take("replay", caller.who)
     return await reading.replay_page(services, caller, request)
+
+
+async def review(services: Services, caller: Caller, request: Request) -> Html:
+    services.limits.take("replay", caller.who)
+    code = request.query_params.get("code", "")[:100]
+    return await reading.review_page(services, caller, request.path_params["game"], code)
 
 
 async def proof(services: Services, caller: Caller, request: Request) -> Html:

@@ -1,4 +1,4 @@
-"""Pages to read: replay, proof, cards, rules."""
+"""Pages to read: replay, review, proof, cards, rules."""
 
 import asyncio
 from urllib.parse import urlencode
@@ -21,9 +21,12 @@ from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER, GameRow
 from deckwerk.server.tables import replaying
 from deckwerk.server.tables.replaying import Replay
+from deckwerk.server.tables.reviewing import review_of
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.speech import Speech, names_of
 from deckwerk.words import say
+
+_SOON = 3
 
 
 async def replay_page(services: Services, caller: Caller, request: Request) -> Html:
@@ -92,6 +95,44 @@ async def proof_page(services: Services, caller: Caller, game: str, code: str) -
         parts.append(tag("p", words("key"), " ", tag("code", proof["key"])))
         parts.append(tag("pre", replaying.record_of(sitting)))
     return page(words("proof"), lang, *parts)
+
+
+async def review_page(services: Services, caller: Caller, game: str, code: str) -> Html:
+    """What decided a finished game; while that is found out the page asks again."""
+    row = await services.game(game)
+    await services.viewer(row, caller, code)
+    found = await review_of(services.hub, await services.hub.sitting(game), caller.lang)
+    lang = caller.lang
+    known = f"&{urlencode({'code': code})}" if code else ""
+    title = say("web.review.title", lang)
+    parts: list[object] = [link(f"/plain/game/{game}", say("host.plain.back", lang)), tag("h1", title)]
+    names = names_of(row, lang)
+    if not found.done:
+        parts.append(tag("p", say("web.review.wait", lang, n=found.share // 10), class_="notice"))
+        return page(title, lang, *parts, refresh=_SOON)
+    for seat, who in enumerate(names):
+        parts.append(tag("h2", say("web.review.costs", lang, who=who)))
+        costs = [cost for cost in found.costs if cost.seat == seat]
+        if not costs:
+            parts.append(tag("p", say("web.review.none", lang)))
+        for cost in costs:
+            told = say("web.review.done", lang, turn=cost.turn, what=cost.done)
+            better = say(
+                "web.review.better", lang, what=cost.better, percent=cost.percent, instead=cost.instead
+            )
+            parts.append(tag("p", link(f"/plain/game/{game}/replay?step={cost.step}{known}", told)))
+            parts.append(tag("p", f"{better} {cost.why}"))
+    parts.append(tag("h2", say("web.review.chances", lang)))
+    head = tag("tr", tag("th", say("web.result.turn", lang)), *(tag("th", who) for who in names))
+    rows = [
+        tag(
+            "tr",
+            tag("th", each.turn),
+            *(tag("td", each.percent if seat == each.seat else "") for seat in range(len(names))),
+        )
+        for each in found.turns
+    ]
+    return page(title, lang, *parts, tag("table", head, *rows), tag("p", say("web.review.about", lang)))
 
 
 def cards_page(slug: str, lang: str) -> Html:

@@ -215,6 +215,8 @@ def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing, 
         link(f"{address}/replay{known}", drawing.words("replay")),
         link(f"{address}/proof{known}", drawing.words("proof")),
     ]
+    if sitting.table.game.over:
+        links.insert(3, link(f"{address}/review{known}", say("web.review.title", caller.lang)))
     parts: list[object] = [links[0], *(part for each in links[1:] for part in (" · ", each))]
     parts.append(tag("p", f"{drawing.words('fingerprint')} {fingerprint(sitting.row.key)}", class_="small"))
     if seat is not None:
