@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import deckwerk
 from deckwerk import words
@@ -37,15 +39,20 @@ from deckwerk.lab.bots.faults import (
 from deckwerk.lab.bots.matches import Outcome, play_match
 from deckwerk.lab.bots.outside import OutsidePlayer
 from deckwerk.lab.bots.spelling import is_outside, listed, spelled
-from deckwerk.lab.bots.talking import Setting, ask_line, end_line, start_line
+from deckwerk.lab.bots.talking import Setting, answered, ask_line, end_line, start_line
 from deckwerk.lab.problem import LabError
 from deckwerk.players.base import Player
 from deckwerk.players.loops import set_up
 from deckwerk.players.roster import create
 from tests.conformance.hidden import can_vary, scrambled
+from tests.effort import tries
 
 ROOT = Path(__file__).parents[2]
 BAD = Path(__file__).with_name("bad_bot.py")
+PLAIN = st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(["end", "", "\ud800", 0, 1])
+JSON = PLAIN | st.fixed_dictionaries({"option": PLAIN}, optional={"seq": PLAIN})
+GAME = deckwerk.new("shards", seats=2, seed=1)
+VIEW = GAME.view(GAME.decision.seat if GAME.decision is not None else None)
 SETTING = Setting("shards", "standard", 2, seconds=5.0)
 
 
@@ -312,6 +319,18 @@ def test_lines_have_the_fields_that_are_promised() -> None:
     assert [name for name in sorted(told) if f"`{name}`" not in page] == []
 
 
+@tries(60)
+@given(st.binary(max_size=40) | (JSON | st.lists(JSON)).map(lambda data: json.dumps(data).encode()))
+def test_whatever_is_answered_is_an_option_or_a_fault(line: bytes) -> None:
+    why = ""
+    try:
+        option = answered(line, VIEW.rules, VIEW)
+    except BotFault as fault:
+        option, why = 0, fault.why
+    assert 0 <= option < len(VIEW.decision.options if VIEW.decision is not None else [])
+    assert why in ("", GARBAGE, ILLEGAL)
+
+
 # How they are named
 
 
@@ -349,6 +368,7 @@ def test_names_and_what_plays() -> None:
         ("process:'", "bot_quotes"),
         ("process:no-such-program x", "bot_program"),
         (f"process:{'x' * 5000}", "bot_command"),
+        ("process:cat \udcff", "bot_command"),
         ("no_such_module:Bot", "bot_module"),
         ("tests.lab.bad_bot:Nobody", "bot_class"),
         ("tests.lab.bad_bot:HELLO", "bot_class"),

@@ -90,11 +90,20 @@ def command_of(what: str) -> list[str]:
         words = shlex.split(text[:_LONGEST_COMMAND])
     except ValueError:
         raise LabError("bot_quotes", name=what) from None
-    if not words or len(text) > _LONGEST_COMMAND or "\0" in text:
+    if not words or len(text) > _LONGEST_COMMAND or "\0" in text or not _is_text(text):
         raise LabError("bot_command", name=what)
     if shutil.which(words[0]) is None:
         raise LabError("bot_program", name=what, program=words[0])
     return words
+
+
+def _is_text(text: str) -> bool:
+    """Whether it can be written down: a command line may hold bytes that are no text."""
+    try:
+        text.encode()
+    except UnicodeError:
+        return False
+    return True
 
 
 def maker_of(what: str) -> Callable[[int], Player]:
