@@ -174,7 +174,7 @@ class Program:
         from deckwerk.table.seating import read_seed
         from deckwerk.terminal.desk import open_desk
         from deckwerk.terminal.rerun import read_game
-        from deckwerk.terminal.review import Reviewing
+        from deckwerk.terminal.review import review_file
 
         if arguments.file is None:
             raise Problem("usage_required", words=self._voice("usage.word_file"))
@@ -183,7 +183,7 @@ class Program:
         seed = read_seed(arguments.seed)
         if arguments.cards is not None:
             _load_for(read_game(file, desk)[0], arguments.cards)
-        reviewing = Reviewing(desk, file, arguments.player, arguments.seat, seed)
+        reviewing = review_file(desk, file, arguments.player, arguments.seat, seed)
         if arguments.json:
             reviewing.write()
         else:

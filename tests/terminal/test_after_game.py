@@ -6,6 +6,7 @@ import deckwerk
 from deckwerk.table.store import Store
 from deckwerk.terminal.session import Session
 from deckwerk.terminal.start import Start
+from tests.sittings.test_review import LAST_CHANCE
 from tests.terminal.sitting import Sitting, busy, two
 
 
@@ -43,6 +44,15 @@ def test_nobody_is_asked_when_nothing_is_left(tmp_path: Path) -> None:
     sitting.session = Session(sitting.desk, sitting.session.table, Store(tmp_path), "test", careful=True)
     sitting.play()
     assert "You could still" not in sitting.text
+
+
+def test_a_game_is_looked_through_when_it_is_over(tmp_path: Path) -> None:
+    answers = iter(["end", "end", "analyse", ""])
+    game = deckwerk.position("shards", LAST_CHANCE | {"seed": 1})
+    sitting = Sitting(game, lambda _: next(answers), kinds=["human", "greedy"], lang="de", folder=tmp_path)
+    sitting.play()
+    assert "Spieler 1, das hat dich am meisten gekostet:" in sitting.text
+    assert "Besser: „Ausspielen: Blaster“" in sitting.text
 
 
 def test_the_last_board_the_replay_and_a_rematch(tmp_path: Path) -> None:

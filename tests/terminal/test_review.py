@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from deckwerk.table.seating import HUMAN
-from deckwerk.terminal.review import Reviewing
+from deckwerk.terminal.review import review_file
 from tests.sittings.test_review import PLAYER, missed_win
 from tests.terminal.running import Run
 from tests.terminal.sitting import Sitting, two
@@ -63,7 +63,7 @@ def test_hands_stay_hidden_while_a_game_goes_on(run: Run, tmp_path: Path) -> Non
 
 def test_a_screen_shows_curves(tmp_path: Path, file: Path) -> None:
     sitting = Sitting(two(), [], kinds=[HUMAN, HUMAN], plain=False, folder=tmp_path)
-    Reviewing(sitting.desk, file, PLAYER, None, 1).show()
+    review_file(sitting.desk, file, PLAYER, None, 1).show()
     shown = sitting.rest()
     assert "█" in next(line for line in shown.splitlines() if line.startswith("Player 1"))
     assert "One sign for each turn" in shown

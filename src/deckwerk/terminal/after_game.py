@@ -1,4 +1,6 @@
-"""After a game: its last board, its replay, its record as a file, or the same again."""
+"""After a game: its last board, its replay, a review, its record as a file, or the same again."""
+
+import contextlib
 
 from deckwerk.presentation.digest import Digest
 from deckwerk.table.playback import Playback
@@ -6,11 +8,12 @@ from deckwerk.table.table import Table
 from deckwerk.terminal.board import Board
 from deckwerk.terminal.desk import Desk
 from deckwerk.terminal.replay_viewer import ReplayViewer
+from deckwerk.terminal.review import Reviewing
 from deckwerk.terminal.save_dialog import offer_record
 from deckwerk.words.matching import plain
 from deckwerk.words.voice import synonyms
 
-_ORDERS = ("rematch", "board", "replay", "record")
+_ORDERS = ("rematch", "board", "replay", "review", "record")
 
 
 class AfterGame:
@@ -47,7 +50,15 @@ class AfterGame:
                 names = list(self._table.seating.names)
                 playback = Playback(self._table.game.record.dumps())
                 ReplayViewer(self._desk, playback, self._board, self._digest, names).run()
+            case "review":
+                self._review()
             case "record":
                 offer_record(self._desk, self._table.game.record.dumps(), self._name)
             case _:
                 self._desk.say([self._desk.voice("after.unknown", word=answer)])
+
+    def _review(self) -> None:
+        """Look through the game; who has no patience breaks it off and is asked again."""
+        playback = Playback(self._table.game.record.dumps())
+        with contextlib.suppress(KeyboardInterrupt):
+            Reviewing(self._desk, playback, list(self._table.seating.names)).show()

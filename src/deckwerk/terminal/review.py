@@ -25,21 +25,36 @@ _BETWEEN = 5.0
 _ERASE = "\r\x1b[2K"
 
 
+def review_file(desk: Desk, file: Path, player: str, wanted: str | None, seed: int) -> "Reviewing":
+    """What looks through the game of a file; errors as for a replay."""
+    text, seating = read_game(file, desk)
+    playback = Playback(text)
+    seats = playback.here.game.seats
+    if seating is None or len(seating.kinds) != seats:
+        seating = seat([HUMAN] * seats, [], desk.voice)
+    return Reviewing(desk, playback, list(seating.names), player, wanted, seed)
+
+
 class Reviewing:
-    """Looks through the game of a file. `player` "": whoever suits the length of the game; `wanted` is the
-    seat as it was typed, from 1, or None for all.
+    """Looks through a game. `player` "": whoever suits the length of the game; `wanted` is the seat as it was
+    typed, from 1, or None for all.
     """
 
-    def __init__(self, desk: Desk, file: Path, player: str, wanted: str | None, seed: int) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        playback: Playback,
+        names: list[str],
+        player: str = "",
+        wanted: str | None = None,
+        seed: int = 1,
+    ) -> None:
         self._desk = desk
         self._voice = desk.voice
-        text, seating = read_game(file, desk)
-        self._playback = Playback(text)
-        game = self._playback.steps[-1].game
+        self._playback = playback
+        game = playback.steps[-1].game
         self._game = game
-        if seating is None or len(seating.kinds) != game.seats:
-            seating = seat([HUMAN] * game.seats, [], desk.voice)
-        self._names = list(seating.names)
+        self._names = names
         self._seat = self._read_seat(wanted)
         self._player = player or default_player(len(to_judge(self._playback, self._seat)))
         if not says_chances(self._player, game.rules.slug):
