@@ -45,6 +45,35 @@ def every_option_touches_a_thing_of_its_frame(moment: Moment) -> int:
     return len(frame.ask.options)
 
 
+@check(every=6)
+def every_amount_of_a_frame_is_the_one_that_it_says(moment: Moment) -> int:
+    """Each amount of a range is an option that differs from the others in its number alone, and an option
+    with a range is one of its amounts.
+    """
+    options = moment.decision.options
+    ask = frame_of(moment.game, moment.decision.seat).ask
+    assert ask is not None
+    for option in ask.options:
+        if option.range is None:
+            continue
+        own, span = options[option.i], option.range
+        amounts = {span.i + (n - span.least) * span.step: n for n in range(span.least, span.most + 1)}
+        assert amounts[option.i] == (own.number or 0) == option.number
+        for index, amount in amounts.items():
+            other = options[index]
+            assert (other.verb, other.card, other.seat, other.zone) == (
+                own.verb,
+                own.card,
+                own.seat,
+                own.zone,
+            )
+            assert (other.number or 0) == amount
+    if ask.range is not None:
+        numbers = [options[ask.range.i + n].number or 0 for n in range(ask.range.least, ask.range.most + 1)]
+        assert numbers == [*range(ask.range.least, ask.range.most + 1)]
+    return len(ask.options)
+
+
 @check(every=6, over=True, least=10)
 def merging_a_patch_gives_the_next_frame(moment: Moment) -> int:
     compared = 0

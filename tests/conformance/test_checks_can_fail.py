@@ -7,16 +7,19 @@ from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 import deckwerk
-from deckwerk import Event, Game
+from deckwerk import Action, Event, Game
 from deckwerk.engine.observing import observe
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.state import State
+from deckwerk.protocol.frame import Frame
 from tests.conformance import check_asking, check_frames, check_guesses
 from tests.conformance.checks import CHECKS
 from tests.conformance.soundness import all_cards
 from tests.conformance.walk import Check, Moment, Path, Walk
+from tests.presentation.framing import frame_of
 from tests.settings import Setting
 from tests.walks import eager
 
@@ -61,6 +64,11 @@ def midway() -> Moment:
 
 def finished() -> Moment:
     return walked(lambda at: at.game.over)
+
+
+def legal_of(game: Game) -> list[Action]:
+    assert game.decision is not None
+    return game.decision.options
 
 
 def further(game: Game) -> Game:
@@ -248,6 +256,7 @@ LIES: dict[str, Lie] = {
     ),
 }
 ELSEWHERE = {
+    "every_amount_of_a_frame_is_the_one_that_it_says",
     "merging_a_patch_gives_the_next_frame",
     "being_asked_tells_nothing",
     "random_games_reach_the_inside_of_cards",
@@ -330,6 +339,33 @@ def test_a_patch_that_leaves_something_out_is_noticed(monkeypatch: pytest.Monkey
     assert CHECKS[name].look(moment)
     moment.game.apply(0)
     monkeypatch.setattr(check_frames, "diff", lambda *_: {})
+    fails(name, moment)
+
+
+@pytest.mark.parametrize("lie", [{"least": 2}, {"i": 0}, {"step": -1}])
+def test_an_amount_that_is_another_one_is_noticed(
+    lie: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two mission points to advance with, beside an option that goes before the steps."""
+    setting = Setting("mistborn", "standard", 2)
+    game, rng = setting.new(0), seeded(1000)
+    while not any(option.verb == "advance" and option.number == 2 for option in legal_of(game)[2:]):
+        game.apply(eager(game, rng))
+    moment = Moment(game, Path(setting, 0, all_cards(game.state()), [game.hash()]))
+    name = "every_amount_of_a_frame_is_the_one_that_it_says"
+    assert CHECKS[name].look(moment)
+    honest = frame_of
+
+    def lied(*words: object) -> Frame:
+        frame = honest(*words)  # type: ignore[arg-type]
+        assert frame.ask is not None
+        options = [
+            replace(option, range=replace(option.range, **lie)) if option.range is not None else option
+            for option in frame.ask.options
+        ]
+        return replace(frame, ask=replace(frame.ask, options=tuple(options)))
+
+    monkeypatch.setattr(check_frames, "frame_of", lied)
     fails(name, moment)
 
 

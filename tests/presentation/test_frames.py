@@ -79,3 +79,32 @@ def test_what_makes_frames_goes_with_its_table(slug: str) -> None:
     del made
     gc.collect()
     assert marks() is None
+
+
+def test_striking_with_everything_is_the_usual_answer_and_giving_up_the_last() -> None:
+    described = {"players": [{"hand": []}, {"health": 9}], "damage": 4, "turn": 0, "first": 0, "seed": 1}
+    game = deckwerk.position("mistborn", described)
+    game.apply("end")
+    ask = frame_of(game, 0).ask
+    assert ask is not None
+    usual = [option for option in ask.options if option.main]
+    assert [(option.do, option.number) for option in usual] == [("attack", 4)]
+    assert (ask.options[-1].do, ask.options[-1].seldom) == ("spare", True)
+
+
+def test_a_metal_that_nothing_waits_for_is_asked_about() -> None:
+    """An ally that waits for it is a reason, in play and in hand; burned once it waits no more."""
+
+    def shown(**own: object) -> dict[str, tuple[bool, bool]]:
+        game = deckwerk.position("mistborn", {"players": [own, {}], "turn": 0, "first": 0, "seed": 1})
+        ask = frame_of(game, 0).ask
+        assert ask is not None
+        burns = [option for option in ask.options if option.do == "burn" and option.at is not None]
+        return {option.at.card: (option.seldom, bool(option.warn)) for option in burns if option.at}
+
+    ally, metal = "coinshot", "steel"
+    assert set(shown(hand=["funding"]).values()) == {(True, True)}
+    assert shown(hand=[ally])[metal] == (False, False)
+    waiting = shown(hand=[], allies=[ally])
+    assert waiting.pop(metal) == (False, False)
+    assert set(waiting.values()) == {(True, True)}

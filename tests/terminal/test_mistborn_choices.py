@@ -51,7 +51,7 @@ def test_what_can_be_done_is_grouped() -> None:
     assert ("Discard", "Funding") in found
     groups = list(dict.fromkeys(group for group, _ in found))
     assert groups.index("Play") < groups.index("Advance") < groups.index("Buy")
-    assert groups.index("") < groups.index("Burn") < groups.index("Discard")
+    assert groups.index("") < groups.index("As metal") < groups.index("Discard")
 
 
 def test_seldom_choices_give_way_on_a_small_screen() -> None:

@@ -7,6 +7,7 @@ from deckwerk import Action, Decision, View
 from deckwerk.engine.effect import AMOUNT, ANSWER
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.choices import Chooser, first_number
+from deckwerk.presentation.families import family_of
 from deckwerk.presentation.marks import Marks
 from deckwerk.presentation.plan import Plan
 from deckwerk.protocol.frame import Ask, Cause, Option, Range, Undo
@@ -46,6 +47,7 @@ class Asking:
         self._layout = plan.layout
         self._targets = plan.targets
         self._chooser = chooser
+        self._family = family_of(chooser.lexicon.game)
         self._marks = marks
 
     def ask(self, view: View, facts: Facts) -> Ask | None:
@@ -115,7 +117,10 @@ class Asking:
             self._marks.costs(action, decision, view),
             ranges.get(index),
             choice.seldom,
-            verb in _MAIN or (at is None and verb in self._layout.main),
+            choice.main or verb in _MAIN or (at is None and verb in self._layout.main and not choice.seldom),
+            self._family.risk(action, view, self._chooser.lexicon, self._chooser.names)
+            if decision.kind == TURN
+            else "",
         )
 
     def _ranges(self, options: list[Action]) -> dict[int, Range]:

@@ -26,7 +26,7 @@ class Choice(Struct, frozen=True):
 
     `seldom`: hardly ever taken, so that it may stand on a further page; such choices come last. `also` are
     the numbers of options that come to the same with an equal card. `close` is what it touches where there is
-    little room, if that is something else.
+    little room, if that is something else. `main`: the usual answer, where not what ends or passes is that.
     """
 
     number: int
@@ -36,3 +36,4 @@ class Choice(Struct, frozen=True):
     seldom: bool = False
     also: tuple[int, ...] = ()
     close: str = ""
+    main: bool = False

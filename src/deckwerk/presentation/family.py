@@ -150,7 +150,7 @@ class Family:
         return []
 
     def risk(self, option: Action, view: View, lexicon: Lexicon, names: list[str]) -> str:
-        """Why an option may well end the turn although something could still be done; empty for any other."""
+        """Why an option of a turn may well waste something, or the rest of the turn; empty for any other."""
         return ""
 
     def looked_at(self, word: str, view: View, lexicon: Lexicon, names: list[str]) -> list[str]:

@@ -138,7 +138,7 @@ class Option(Struct, omit_defaults=True, frozen=True):
     where several stand beside each other under the label `group`, `item` is enough. `also` are options that
     come to the same with an equal card. `costs` is what is paid, by counter. `at` is what it touches.
     `range`: the option is one amount of several. `seldom`: hardly ever taken. `main`: ends the turn, passes,
-    or goes on.
+    or goes on. `warn`: what is asked before it, for it may well waste something.
     """
 
     i: Index
@@ -154,6 +154,7 @@ class Option(Struct, omit_defaults=True, frozen=True):
     range: Range | None = None
     seldom: bool = False
     main: bool = False
+    warn: str = ""
 
 
 class Cause(Struct, omit_defaults=True, frozen=True):

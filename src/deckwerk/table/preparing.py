@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from deckwerk import Decision, IllegalAction, StaleAction
+from deckwerk import Action, Decision, Game, IllegalAction, StaleAction
 from deckwerk.engine.effect import ANSWER
 from deckwerk.engine.quoting import is_whole, quoted
 from deckwerk.table.entries import (
@@ -20,7 +20,7 @@ from deckwerk.table.entries import (
     StandIn,
     Undo,
 )
-from deckwerk.table.questions import TURN
+from deckwerk.table.questions import END, SPARE, TURN
 from deckwerk.table.refusals import NotSeated, NoUndo, Over
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.sweep import PLAY, USE, goes_without_saying, kinds, plan
@@ -31,6 +31,7 @@ ASKS, GRANTS, REFUSES = "ask", "free", "off"
 UNDO_RULES = (ASKS, GRANTS, REFUSES)
 LONGEST_PACE = 30 * 86_400
 """So many seconds for a decision at the most."""
+_PAIR = 2
 _LONGEST_SWEEP = 200
 """So many acts a sweep has at the most, should a card ever come back to the hand again and again."""
 
@@ -57,6 +58,23 @@ def only_answer(decision: Decision, *, watched: bool) -> OnlyAnswer | None:
     return OnlyAnswer(tells, not tells or decision.form == ANSWER)
 
 
+def implied_answer(game: Game, seat: int) -> Action | None:
+    """What somebody who ends a turn has said with that already: everything at the one thing that it can be
+    dealt to, where all that could be said besides is less, or nothing. With several others at the table
+    whom to spare is a question of its own.
+    """
+    decision = game.decision
+    if decision is None or decision.seat != seat or decision.kind == TURN or decision.hides:
+        return None
+    *dealt, nothing = decision.options
+    if not dealt or (nothing.verb, nothing.card, nothing.seat) != (SPARE, None, None):
+        return None
+    if len({(option.verb, option.card, option.seat) for option in dealt}) > 1:
+        return None
+    most = max(dealt, key=lambda option: option.number or 0)
+    return most if most.seat is None or game.seats == _PAIR else None
+
+
 class Preparing(Wishes):
     """Prepares what seats wish at a table as it stands now. Each wish may say which revision it answers,
     and carry a nonce, so that a message that comes twice is done once.
@@ -71,7 +89,12 @@ class Preparing(Wishes):
             return done
         decision = self._asked(seat)
         text = self._option(decision, action)
-        return self._prepared([Act(seat, text, self._roll(1), nonce=nonce)])
+        acts = list[Entry]([Act(seat, text, self._roll(1))])
+        if text == END:
+            meant = implied_answer(self._now.after(acts[0]).game, seat)
+            if meant is not None:
+                acts.append(Act(seat, meant.text, self._roll(2), auto=True))
+        return self._prepared(_with_nonce(acts, nonce))
 
     def computer_act(self, seat: int, choice: int) -> Prepared:
         """Do what the computer player at a seat has chosen."""

@@ -346,7 +346,7 @@ export interface Offer {
  * where several stand beside each other under the label `group`, `item` is enough. `also` are options that
  * come to the same with an equal card. `costs` is what is paid, by counter. `at` is what it touches.
  * `range`: the option is one amount of several. `seldom`: hardly ever taken. `main`: ends the turn, passes,
- * or goes on. */
+ * or goes on. `warn`: what is asked before it, for it may well waste something. */
 export interface Option {
   i: number
   do: string
@@ -361,6 +361,7 @@ export interface Option {
   range?: Range
   seldom?: boolean
   main?: boolean
+  warn?: string
 }
 
 /** Who sits somewhere. `person`: the seat is somebody's; `here`: they look at the game now. `computer` is

@@ -94,10 +94,13 @@ export interface Waste {
   cards: number
   /** The options that would use it. */
   by: number[]
+  /** What is said instead of all that. */
+  text?: string
 }
 
 /** What would be wasted by this option, or null. Only ending a turn wastes; what is hardly ever done counts for nothing. */
 export function wasteOf(option: Option, frame: Frame, rules: RulesetDocument): Waste | null {
+  if (option.warn !== undefined) return { counters: [], cards: 0, by: [], text: option.warn }
   const ask = frame.ask
   if (ask?.options === undefined || !option.main || ask.kind !== 'turn') return null
   const roles = rules.layout.counters

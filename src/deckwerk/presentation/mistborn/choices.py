@@ -17,6 +17,7 @@ from deckwerk.presentation.choices import Chooser
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.answers import GUARD, Answers
 from deckwerk.presentation.mistborn.items import Items
+from deckwerk.presentation.mistborn.metals import is_idle
 from deckwerk.presentation.mistborn.strikes import Strikes
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.table.questions import TURN
@@ -123,20 +124,26 @@ class MistbornChooser(Chooser):
         elif decision.kind == "attack":
             shown -= self._strikes.needless(decision, view)
         found = [choice for choice in super().choices(decision, view) if choice.number in shown]
+        if decision.kind == "attack":
+            return self._strikes.weighed(found, decision, view)
         if decision.kind == TURN:
             found = self._without_repeated_names(found, decision, view)
             found = [
                 replace(choice, seldom=True)
-                if decision.options[choice.number - 1].verb in _SELDOM
+                if self._is_seldom(decision.options[choice.number - 1], decision.seat, view)
                 else choice
                 for choice in found
             ]
-            found.sort(key=lambda choice: self._order(decision.options[choice.number - 1].verb))
+            found.sort(key=lambda choice: self._order(decision.options[choice.number - 1].verb, choice))
         return tuple(found)
 
-    def _order(self, verb: str) -> int:
+    def _is_seldom(self, option: Action, seat: int, view: View) -> bool:
+        """Whether an option is hardly ever taken for its own sake: a token may be burned for an ally."""
+        return option.verb in _SELDOM and (option.verb != "burn" or is_idle(option, seat, view))
+
+    def _order(self, verb: str, choice: Choice) -> int:
         """What is seldom done stands last, each kind by itself."""
-        return 1 + _SELDOM.index(verb) if verb in _SELDOM else 0
+        return 1 + _SELDOM.index(verb) if choice.seldom else 0
 
     def _without_repeated_names(self, found: list[Choice], decision: Decision, view: View) -> list[Choice]:
         """The steps on a mission after the first without its name, which stands just before them."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from deckwerk import Game, View
+from deckwerk import Action, Game, View
 from deckwerk.games.mistborn.book import book_of
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.card import MistbornCard
@@ -14,6 +14,7 @@ from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told, too_
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
 from deckwerk.presentation.mistborn.marks import MistbornMarks
+from deckwerk.presentation.mistborn.metals import burned_by, is_idle
 from deckwerk.presentation.mistborn.results import MistbornResults
 from deckwerk.presentation.mistborn.telling import Telling
 from deckwerk.presentation.results import Results
@@ -104,6 +105,13 @@ class Mistborn(Family):
         if verb != "buy-boxing":
             return ""
         return too_dear("coins", int(boxing_price(view, seat)), view.counter("coins"), voice)
+
+    def risk(self, option: Action, view: View, lexicon: Lexicon, names: list[str]) -> str:
+        """A metal is burned or flared although nothing waits for it."""
+        if view.seat is None or not is_idle(option, view.seat, view):
+            return ""
+        metal = lexicon.voice(f"faction.{METALS[burned_by(option, view)]}")
+        return lexicon.voice(f"idle.{option.verb}", metal=metal, card=lexicon.name(option.card or ""))
 
     def chooser(self, lexicon: Lexicon, names: list[str]) -> MistbornChooser:
         return MistbornChooser(lexicon, names, Telling(lexicon))

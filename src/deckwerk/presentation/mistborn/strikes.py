@@ -61,6 +61,24 @@ class Strikes(Sayings):
                     found.add(number)
         return found
 
+    def weighed(self, found: list[Choice], decision: Decision, view: View) -> tuple[Choice, ...]:
+        """Attacks first; with everything at the only one who can be struck is what is usual. To give up
+        damage comes last and is hardly ever meant.
+        """
+        options = decision.options
+        wholes = [
+            choice
+            for choice in found
+            if (option := options[choice.number - 1]).verb == "attack"
+            and (option.card is None or option.seat is None)
+            and (option.number or view.counter("damage")) == view.counter("damage")
+        ]
+        if len(wholes) == 1:
+            found[found.index(wholes[0])] = replace(wholes[0], main=True)
+        gives_up = [choice for choice in found if options[choice.number - 1].verb == "spare"]
+        others = [choice for choice in found if choice not in gives_up]
+        return (*others, *(replace(choice, seldom=True) for choice in gives_up)) if others else tuple(found)
+
     # One option
 
     def choice(self, found: Choice, option: Action, decision: Decision, view: View) -> Choice | None:
