@@ -204,7 +204,7 @@ def test_nobody_takes_anothers_seat_or_sees_from_there(port: int) -> None:
     assert "invite" not in watched["game"]
     for query in ("as=open", "seat=0", "seat=1", f"seat=0&code={code}", "as=open&seat=0"):
         assert bea.get(f"/api/games/{game}/steps?{query}").json["code"] in ("not-over", "unknown")
-    for what in ("record", "position", "result"):
+    for what in ("record", "position", "result", "review", "chances"):
         assert bea.get(f"/api/games/{game}/{what}").json["code"] == "not-over"
     assert bea.get(f"/api/games/{game}/proof").json["key"] == ""
     branched = bea.post(f"/api/games/{game}/branch", seats=["human", "me"], step=0)

@@ -9,7 +9,8 @@ Each path by its name, as those are listed by which others leaked:
     hint                                 test_a_hint_comes_from_what_the_seat_knows
     branch, rematch                      test_a_branch_of_a_running_game ..., test_a_rematch_has ...
     replay of a running game             test_a_replay_of_a_running_game_is_what_was_seen
-    record, proof, position, result      `test_attacks.py`: only at the end
+    record, proof, position, result,
+    review, chances                      `test_attacks.py`: only at the end
     notices, feeds, hooks, lists         test_what_is_sent_outside_names_no_card
     time, number, order of messages      `test_leaks.py`; an answer waits in `test_sittings.py`
     logs                                 test_logs_name_nobody_and_no_card

@@ -118,6 +118,23 @@ def test_a_game_that_greedy_cannot_play_still_says_what_is_given(monkeypatch: py
     assert why(game, "play apprentice", "end").now == (Change(0, "runes", 10),)
 
 
+def test_what_decides_the_game_comes_first_and_needs_no_comparison() -> None:
+    game = position([{"hand": ["apprentice"]}, {}])
+    beaten = Why((Change(1, "honor", -30),), beats=(1,), wins=(100, 0), against=1, points=0)
+    assert said(game, beaten, "de").startswith("Bea scheidet aus. Damit gewinnst du")
+    assert "Ehre" not in said(game, beaten, "de"), "it goes without saying"
+    assert "gleich gut" not in said(game, beaten, "de")
+    assert said(game, Why(wins=(100, 0))) == "", "anything else may win as well"
+
+
+def test_what_the_next_turn_brings_is_no_reason() -> None:
+    weak: dict[str, object] = {"hand": [], "health": 30, "deck": ["crystal"] * 10}
+    game = shards({"hand": ["blaster"], "health": 30, "deck": ["crystal"] * 10}, weak)
+    game.apply("play blaster")
+    (end,) = [option.text for option in game.decision.options if option.text == "end"]  # type: ignore[union-attr]
+    assert why(game, end).now == (Change(1, "health", -10),)
+
+
 def test_the_likeliest_taker_is_named() -> None:
     game = position([{"hand": []}, {}])
     reason = Why(denies=(Denial(1, "landtalker", 45),))

@@ -33,18 +33,22 @@ class Reasons:
         seat = view.seat
         assert seat is not None
         voice = self._voice
-        said = [voice("why.beats", who=self._names[other]) for other in why.beats]
-        if why.wins[0] >= _WON and why.wins[0] - why.wins[1] >= _SAVED:
+        said = []
+        if why.beats:
+            beaten = [self._names[other] for other in why.beats]
+            said.append(voice("why.beats", n=len(beaten), who=voice.all_of(beaten)))
+        if why.against is not None and why.wins[0] >= _WON and why.wins[0] - why.wins[1] >= _SAVED:
             said.append(voice("why.wins"))
         if why.falls[1] - why.falls[0] >= _SAVED:
             said.append(voice("why.saves" if why.falls[1] >= _LIKELY else "why.shelters"))
+        decisive = bool(said)
         said += self._changes(why, seat)
         said += self._cards(why)
         said += self._denials(why)
         other = self._label(why, view)
         if other and why.later and not why.wins[0]:
             said += self._later(why, seat, other)
-        return [*said[:_MOST], *self._points(why, other)]
+        return [*said[:_MOST], *self._better(why, other, decisive=decisive)]
 
     def _changes(self, why: Why, seat: int) -> list[str]:
         """What it gives and costs, and what others get and lose by it."""
@@ -55,7 +59,7 @@ class Reasons:
                 said.append(self._voice(f"why.{key}", what=self._voice.all_of(told)))
         for other, who in enumerate(self._names):
             for key, sign in (("loses", -1), ("gains", 1)):
-                told = self._amounts(why.now, other, sign) if other != seat else []
+                told = self._amounts(why.now, other, sign) if other not in (seat, *why.beats) else []
                 if told:
                     said.append(self._voice(f"why.{key}", who=who, what=self._voice.all_of(told)))
         return said
@@ -115,8 +119,9 @@ class Reasons:
                 told.append(self._voice("why.change", who=who, sign=sign, what=amount))
         return [self._voice("why.later", other=other, what=", ".join(told))] if told else []
 
-    def _points(self, why: Why, other: str) -> list[str]:
-        if why.points is None or not other:
+    def _better(self, why: Why, other: str, *, decisive: bool) -> list[str]:
+        """How the chance compares; that it hardly differs is not said after what decides the game."""
+        if why.points is None or not other or (decisive and why.points < _BETTER):
             return []
         key = "better" if why.points >= _BETTER else "even"
         return [self._voice(f"why.{key}", n=why.points, other=other)]

@@ -150,13 +150,17 @@ class _Trial:
         found = {}
         for (seat, counter, lapses), value in self.after.counters.items():
             change = value - self._before.counters[seat, counter, lapses]
-            if self.passed and (lapses or (seat != self.seat and change > 0)):
+            if self.passed and (lapses or (change > 0) == self._is_foe(seat)):
                 continue  # the next turn has brought that
             if change and not (lapses and (seat != self.seat or change < 0)):
                 found[seat, counter] = change
         if self.drawn and not self.passed:
             found[self.seat, DREW] = self.drawn
         return found
+
+    def _is_foe(self, seat: int) -> bool:
+        rules, state = self._rules, self.state
+        return rules.team_of(state, seat) != rules.team_of(state, self.seat)
 
     def cards(self, *, gone: bool) -> list[str]:
         """The cards that have come to the seat, or are gone from it."""
