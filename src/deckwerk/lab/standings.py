@@ -18,7 +18,7 @@ from deckwerk.lab.naming import ending_text
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.ratings import Meeting, ratings, scored, share
 from deckwerk.lab.runs import Run
-from deckwerk.lab.summary import show_rate, show_title
+from deckwerk.lab.summary import plain_console, show_rate, show_title
 from deckwerk.words import say
 
 Row = dict[str, object]
@@ -135,11 +135,6 @@ def show(found: Row, lang: str, console: Console | None = None) -> None:
     for note in ("note", "ladder") if found["ladder"] else ("note",):
         console.print(say(f"lab.tournament.{note}", lang), style="dim")
     show_rate(found, lang, console)
-
-
-def plain_console() -> Console:
-    """A console that prints names as they are, whatever brackets or colons a stranger's has."""
-    return Console(highlight=False, markup=False, emoji=False)
 
 
 def plain_table(columns: list[str], words: int, title: str | None = None) -> Table:

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from deckwerk.games.catalogue import find_game, own_ids
 from deckwerk.intervals import CONFIDENCE, wilson
+from deckwerk.lab.bots.spelling import spelled
 from deckwerk.lab.execution import Execution
 from deckwerk.lab.naming import ending_text
 from deckwerk.lab.numbers import bounds, decimal, percent
@@ -54,7 +55,7 @@ def _seat(run: Run, seat: int, table: pl.DataFrame) -> dict[str, object]:
     share = wilson(wins, len(table))
     return {
         "seat": seat,
-        "player": run.players[seat],
+        "player": spelled(run.players[seat]).name,
         "wins": wins,
         "share": share.value,
         "low": share.low,
@@ -72,8 +73,13 @@ def _spread(values: pl.Series) -> dict[str, object]:
     }
 
 
+def plain_console() -> Console:
+    """A console that prints names as they are, whatever brackets or colons a stranger's has."""
+    return Console(highlight=False, markup=False, emoji=False)
+
+
 def show(found: dict[str, object], lang: str, console: Console | None = None) -> None:
-    console = console or Console(highlight=False)
+    console = console or plain_console()
     games = cast(int, found["games"])
     game = find_game(str(found["game"]))
     show_title(found, lang, console)

@@ -12,8 +12,8 @@ from deckwerk.lab.bots.faults import RAISED
 from deckwerk.lab.execution import FAILED
 from deckwerk.lab.leagues.playing import MOST_FORFEITS
 from deckwerk.lab.numbers import bounds, decimal, percent
-from deckwerk.lab.standings import Row, matrix, plain_console, plain_table
-from deckwerk.lab.summary import show_rate, show_title
+from deckwerk.lab.standings import Row, matrix, plain_table
+from deckwerk.lab.summary import plain_console, show_rate, show_title
 from deckwerk.words import say
 
 _STDERR_LINES = 6
