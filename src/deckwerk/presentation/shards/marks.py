@@ -84,7 +84,7 @@ class ShardsMarks(Marks):
         return {"0": Mark(used=(1,) if exhausted else (), guarded=guarded)}
 
     def costs(self, option: Action, decision: Decision, view: View) -> dict[str, int]:
-        """Power for attacks, also at a turn's end; crystals for focus and what is recruited or fast-played."""
+        """Power for attacks, also at a turn's end; crystals for focus and for recruiting or fast-playing."""
         if option.verb == "attack" and not view.counter("infinite_power"):
             if option.card is None:
                 return {"power": option.number} if option.number else {}
