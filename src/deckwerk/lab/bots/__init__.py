@@ -1,9 +1,9 @@
-"""Players of others at our tables: Python classes (`module:Bot`) and processes that speak JSON lines.
+"""Outside players at our tables: Python classes (`module:Bot`) and processes that speak JSON lines.
 
-    bench = Bench(setting)                                   # a game, its variant and number of seats
-    with bench:                                              # whatever it starts is ended with it
-        seated = bench.seated(["greedy", "process:node bot.js"], seeds=[1, 2])
-        outcome = play_match(set_up(...), seated)            # winners, scores; who forfeited, and why
+    with Bench(Setting("shards", "standard", 2)) as bench:   # whatever it starts is ended with it
+        state = set_up(rules, 2, 0, seed=1)
+        outcome = play_match(state, ["greedy", "process:node bot.js"], [1, 2], bench)
+    print(outcome.winners, outcome.fault)                    # who won; who forfeited the game, and why
 
 docs/league.md describes the protocol for those who write one.
 """
