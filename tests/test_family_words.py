@@ -16,8 +16,8 @@ SHARED = ("verb", "group", "order", "pile")
 CLIENTS_OWN = {"action", "actions", "characters", "nothing", "order", "start", "points", "weak", "guide"}
 CLIENTS_OWN |= {"aktion", "aktionen", "nichts", "felder", "macht"}
 """What clients say themselves, though a game has a thing of that name too."""
-EXAMPLES = "terminal.usage."
-"""What explains the commands gives examples."""
+EXAMPLES = ("terminal.usage.", "web.card.means.")
+"""What explains the commands gives examples; what a value means names what has it."""
 
 
 def generic_keys() -> list[str]:

@@ -12,14 +12,14 @@ from tests.terminal.hexascension_table import NAMES, fight, lexicon, player, tab
 
 def test_both_strikes_of_a_fight_are_told_with_their_dice() -> None:
     assert told(fight(4, 3, 2, 5), "physical") == [
-        "Anna: 4 + 9 = 13 against 3 + 5 = 8: hit.",
-        "Rust Golem: 2 + 4 = 6 against 5 + 8 = 13: miss.",
-        "Anna: BEATS Rust Golem; +2 focus; +2 points",
+        "Anna hits Rust Golem: die 4 + attack 9 = 13 against die 3 + defense 5 = 8.",
+        "Rust Golem misses Anna: die 2 + attack 4 = 6 against die 5 + defense 8 = 13.",
+        "Anna: beats Rust Golem; +2 focus; +2 points",
     ]
     assert told(fight(4, 3, 2, 5), "physical", lang="de") == [
-        "Anna: 4 + 9 = 13 gegen 3 + 5 = 8: Treffer.",
-        "Rostgolem: 2 + 4 = 6 gegen 5 + 8 = 13: daneben.",
-        "Anna: BESIEGT: Rostgolem; +2 Fokus; +2 Punkte",
+        "Anna trifft Rostgolem: Würfel 4 + Angriff 9 = 13 gegen Würfel 3 + Verteidigung 5 = 8.",
+        "Rostgolem verfehlt Anna: Würfel 2 + Angriff 4 = 6 gegen Würfel 5 + Verteidigung 8 = 13.",
+        "Anna: besiegt: Rostgolem; +2 Fokus; +2 Punkte",
     ]
 
 
@@ -81,7 +81,7 @@ def test_what_comes_into_the_display_in_anothers_turn_is_not_told_as_ones_own() 
 def test_a_die_that_is_rolled_again_counts_as_it_fell_last() -> None:
     game = fight(4, 3, 1, 6, 2, 5, hand=["twist_of_fate"])
     lines = told(game, "pass", "physical", "play twist_of_fate", "reroll #1")
-    assert "Anna: 1 + 9 = 10 against 3 + 5 = 8: hit." in lines
+    assert "Anna hits Rust Golem: die 1 + attack 9 = 10 against die 3 + defense 5 = 8." in lines
 
 
 def everything(game: deckwerk.Game, *actions: str, lang: str = "en") -> list[str]:

@@ -168,7 +168,10 @@ def test_a_class_that_can_be_taken_is_marked() -> None:
 
 
 def test_what_happened_stands_beside_the_board_where_there_is_no_room_below() -> None:
-    told = ["Bea: 4 + 9 = 13 against 5 + 9 = 14: miss.", "Anna: 6 + 11 = 17 against 6 + 8 = 14: hit."]
+    told = [
+        "Bea misses Anna: die 4 + attack 9 = 13 against die 5 + defense 9 = 14.",
+        "Anna hits Bea: die 6 + attack 11 = 17 against die 6 + defense 8 = 14.",
+    ]
     game = table(player("e8"), player("e5"), focus=2, units_1=1)
     lines = drawn(scene_of(game).told(told, [])).splitlines()
     beside = " ".join(line[42:].strip() for line in lines[1:11])

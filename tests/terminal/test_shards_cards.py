@@ -91,8 +91,8 @@ def test_champions_in_play_do_not_tell_what_playing_them_did() -> None:
 def test_marks_are_words_in_plain_lines() -> None:
     me: dict[str, object] = {"hand": ["infinity_shard", "undergrowth_aspirant"], "mastery": 12}
     text = spoken(scene_of(table(me, {}), "de"), "de")
-    assert "Infinity-Splitter (Erfahrung 10 wirkt jetzt, Erfahrung 20: es fehlen 8)" in text
+    assert "Infinity-Splitter (ab 10 Erfahrung wirkt jetzt, ab 20 Erfahrung: es fehlen 8)" in text
     assert "Nachtschatten-Anwärter (Einheit noch nicht)" in text
-    assert "Inspiration (noch nicht), stattdessen: Erhalte 4 Kristalle." in text
-    assert "Erfahrung 10 (wirkt jetzt): Erhalte 5 Leben." in text
+    assert "Inspiration (noch nicht) stattdessen: Erhalte 4 Kristalle." in text
+    assert "Ab 10 Erfahrung (wirkt jetzt): Erhalte 5 Leben." in text
     assert not set(text) & {LIVE, DULL}

@@ -50,9 +50,10 @@ class ShardsSeats(Seats):
 
     def _said(self, need: Need) -> str:
         """Whether a condition holds, in words."""
+        text = self.voice("amount.from_mastery", n=need.mastery) if need.mastery else need.text
         if need.missing and need.mastery:
-            return f"{need.text}: {self.voice('missing', n=need.missing)}"
-        return self.voice("need.dull" if need.missing else "need.live", need=need.text)
+            return f"{text}: {self.voice('missing', n=need.missing)}"
+        return self.voice("need.dull" if need.missing else "need.live", need=text)
 
     def groups(self, view: View, seat: int) -> list[Group]:
         """Champions; for the viewer also the steps of mastery that come next."""

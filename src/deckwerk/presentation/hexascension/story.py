@@ -2,6 +2,7 @@
 
 from deckwerk import Event
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.words.voice import Voice
 
 _STRIKES = ("hit", "missed")
 
@@ -9,7 +10,8 @@ _STRIKES = ("hit", "missed")
 def told_strikes(events: list[Event], lexicon: Lexicon, names: list[str]) -> dict[int, str]:
     """A sentence for each strike, by the index of the event that tells how it ended.
 
-    `Anna: 4 + 11 = 15 against 3 + 8 = 11: hit.` Dice that fell before these events are left out.
+    `Anna hits Bea: die 4 + attack 11 = 15 against die 3 + defense 8 = 11.` Dice that fell before these
+    events are left out.
     """
     found: dict[int, str] = {}
     dice: list[int] = []
@@ -33,17 +35,18 @@ def told_strikes(events: list[Event], lexicon: Lexicon, names: list[str]) -> dic
 def _told(event: Event, dice: list[int], lexicon: Lexicon, names: list[str]) -> str:
     voice = lexicon.voice
     card = event.card_id()
-    who = names[event.seat] if event.seat >= 0 else lexicon.name(card) if card else ""
+    monster = lexicon.name(card) if card else ""
     known = len(dice) > 1
+    attack, defence = int(event.amount), int(event.place)
     return voice(
-        "fight.told",
-        who=who,
-        attack=added(max(dice[:-1]), int(event.amount)) if known else int(event.amount),
-        defence=added(dice[-1], int(event.place)) if known else int(event.place),
-        result=voice("fight.hit" if event.kind == "hit" else "fight.miss"),
+        "fight.hits" if event.kind == "hit" else "fight.misses",
+        who=names[event.seat] if event.seat >= 0 else monster,
+        other=names[event.other] if event.other >= 0 else monster,
+        attack=_added("fight.attack", max(dice[:-1]), attack, voice) if known else attack,
+        defence=_added("fight.defence", dice[-1], defence, voice) if known else defence,
     )
 
 
-def added(die: int, total: int) -> str:
-    """`4 + 11 = 15`."""
-    return f"{die} + {total - die} = {total}"
+def _added(key: str, die: int, total: int, voice: Voice) -> str:
+    """`die 4 + attack 11 = 15`."""
+    return voice(key, die=die, value=total - die, total=total)

@@ -18,6 +18,8 @@ class Chronicle:
         self._seat = seat
         self._closed: list[Line] = []
         self._running: list[Line] = []
+        self._before: list[Line] = []
+        """What was told besides before more was done in the running turn: that something was taken back."""
         self._notes: list[Line] = []
         self._since = 0
         self._begin(events)
@@ -25,32 +27,35 @@ class Chronicle:
     @property
     def lines(self) -> tuple[Line, ...]:
         """All of them, oldest first."""
-        return (*self._closed, *self._running, *self._notes)
+        return (*self._closed, *self._before, *self._running, *self._notes)
 
     def go_on(self, events: Sequence[Event], notes: Sequence[Line]) -> tuple[int, tuple[Line, ...]]:
         """Tell all that has happened by now, and what is told besides: how many of the last lines are to be
         replaced, and by which.
         """
-        replaced = len(self._running) + len(self._notes)
+        replaced = len(self._before) + len(self._running) + len(self._notes)
         if len(events) <= self._since:  # taken back beyond the beginning of the turn
             replaced += len(self._closed)
             self._begin(events)
-            self._notes = list(notes)
+            self._before, self._notes = [], list(notes)
             return replaced, self.lines
-        if not self._is_told_of(events):
+        if self._is_told_of(events):
+            if len(events) > self._known:
+                self._before, self._notes = [*self._before, *self._notes], []
+        else:
             self._tell_anew(events[self._since : self._since + 1])
         kept = len(self._closed)
         start = _turns(events, self._known)
         if start:
             self._tell(events[self._known : start[-1]])
-            self._closed += [*self._running, *self._notes]
-            self._notes = []
+            self._closed += [*self._before, *self._running, *self._notes]
+            self._before, self._notes = [], []
             self._since = start[-1]
             self._tell_anew(events[self._since :])
         else:
             self._tell(events[self._known :])
         self._notes += notes
-        told = (*self._closed[kept:], *self._running, *self._notes)
+        told = (*self._closed[kept:], *self._before, *self._running, *self._notes)
         self._closed = self._closed[-60:]
         return replaced, told
 
