@@ -243,7 +243,7 @@ def test_undo_is_free_or_asked_for(database_url: URL) -> None:
             assert rev == 2
             assert ear.updates()[-1].log == (f"{sitting.table.seating.names[asked]} takes that back.",)
             await sitting.act(asked, 0, rev, "again")
-            first, *later = ear.updates()[-1].log
+            first, *later = ear.updates()[-1].turn
             assert first == f"{sitting.table.seating.names[asked]} takes that back."
             assert later  # what is done afterwards stands below
             await play_on(sitting, lambda s: s.table.asked == other and s.table.rev > 5)

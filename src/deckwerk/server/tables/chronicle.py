@@ -39,10 +39,9 @@ class Chronicle:
             self._begin(events)
             self._before, self._notes = [], list(notes)
             return replaced, self.lines
-        if self._is_told_of(events):
-            if len(events) > self._known:
-                self._before, self._notes = [*self._before, *self._notes], []
-        else:
+        if len(events) > self._known:
+            self._before, self._notes = [*self._before, *self._notes], []
+        if not self._is_told_of(events):
             self._tell_anew(events[self._since : self._since + 1])
         kept = len(self._closed)
         start = _turns(events, self._known)
