@@ -26,14 +26,18 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: here(mode === 'stage' ? './stage.html' : './index.html'),
-      // Few files for a table: each costs a browser a request.
+      // Few files for a table: each costs a browser a request. Their names stand in many of them.
       output: {
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // A group is what it names, not all that this needs besides.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', test: /svelte[\\/]src|clsx|rolldown[\\/]runtime|src[\\/](lib[\\/](words|settings|router|merge|api|sizes|host|socket|notices|protocol|keys))/, minShareCount: 2, priority: 3 },
             { name: 'cards', test: /virtual:drawings|src[\\/]cards[\\/](?!Browse|Legend|gallery|CardLarge|explained)/, minShareCount: 2, priority: 2 },
+            { name: 'parts', test: /src[\\/]parts[\\/](Bar|Boxes|Choices|Copy|Cover|GameLine)/, minShareCount: 2, priority: 1 },
             { name: 'table', test: /src[\\/](table[\\/](?!Sheet|Acts|Result)|pages[\\/]GamePage|parts[\\/](Menu\.|Talk)|lib[\\/](live|outbox|motion|touch|telling|keys|lessons|sound))/, priority: 1 },
           ],
         },

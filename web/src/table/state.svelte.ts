@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte'
 import { shortOf, Touch, meant, optionOf, wasteOf, type Thing, type Waste } from '../lib/touch'
-import type { Option, Mark, Zone } from '../lib/protocol'
+import type { Mark, Option, Place, Zone } from '../lib/protocol'
 import type { Play } from '../lib/play'
 
 /** How the table is laid out: on a desk, on a small desk, on a phone upright, on a phone on its side. */
@@ -61,6 +61,24 @@ export class TableState {
   zone(name: string, seat?: number): Zone | undefined {
     const area = seat === undefined ? this.play.frame.table : this.play.frame.seats[String(seat)]
     return area?.zones?.[name]
+  }
+
+  /** What stands against everybody: cards that lie on the table for good. */
+  get foes(): readonly Place[] {
+    return this.play.rules.layout.table.filter((place) => place.as === 'tableau' && (this.zone(place.zone)?.n ?? 0) > 0)
+  }
+
+  /** Whether it stands with the others, where few of these are. */
+  get foesAside(): boolean {
+    const others = Object.keys(this.play.frame.seats).length - 1
+    return this.foes.length > 0 && ((others < 1 && this.shape === 'mid') || (others < 2 && this.shape === 'wide'))
+  }
+
+  /** The counters of what stands against everybody, which are seen beside it. */
+  get foesCounters(): readonly string[] {
+    if (this.foes.length === 0 || this.shape === 'tall' || this.shape === 'low') return []
+    const { counters } = this.play.rules.layout
+    return [...Object.keys(counters).filter((id) => counters[id]?.role === 'table' && counters[id].most !== undefined), ...this.foes.flatMap((place) => place.by ?? [])]
   }
 
   nameOf(seat: number): string {
