@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from sqlalchemy import URL
+from starlette.datastructures import Headers
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from deckwerk.protocol.from_server import Best
 from deckwerk.server.edge import limits as limits_of_edge
@@ -63,6 +65,40 @@ def test_a_cookie_that_somebody_else_chose_makes_nobody_known(port: int) -> None
     victim.post("/api/me", name="Anna")
     assert victim.cookie != chosen
     assert Browser(port, cookie=chosen).get("/api/me").json["id"] == ""
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        'prefs={"a":"b c"}; {}',
+        "a[b]=1; {}",
+        "foo; {}",
+        "path=/x; {}",
+        'x="open; {}',
+        "{}; y=\xe9",
+        "dw=old; {}",
+    ],
+)
+def test_cookies_of_other_programs_make_nobody_a_stranger(port: int, foreign: str) -> None:
+    anna = Browser(port)
+    anna.post("/api/me", name="Anna")
+    own = anna.cookie
+    anna.cookie = foreign.replace("{}", own)
+    game = anna.new_game("shards", "me", "greedy")
+    assert Browser(port, cookie=own).get(f"/api/games/{game}").json["game"]["you"] == 0  # type: ignore[index]
+    assert "set-cookie" not in anna.get("/api/me").headers
+    assert anna.get("/api/me").json["name"] == "Anna"
+    assert Browser(port, cookie=f"{own}x; xdw={own[3:]}").get("/api/me").json["id"] == ""
+
+
+@pytest.mark.parametrize("origin", ["http://[::1", "http://]", "null", "http://[::1]x:80", "//"])
+def test_an_origin_that_is_none_is_a_foreign_one(port: int, origin: str) -> None:
+    anna = Browser(port, origin=origin)
+    assert anna.post("/api/me", name="Anna").json["code"] == "origin"
+    assert anna.ask("POST", "/plain/me/name", b"name=Anna", FORM).status == 403
+    with pytest.raises(InvalidStatus) as refused:
+        anna.open()
+    assert refused.value.response.status_code == 403
 
 
 def test_signing_in_and_out_changes_the_secret_and_ends_what_was_open(port: int) -> None:
@@ -136,8 +172,9 @@ def test_the_secret_of_a_bot_is_no_cookie_and_that_of_a_browser_no_token(port: i
 
 @pytest.mark.parametrize(
     "name",
-    ["x" * 21, "\u202egnorw", "a\u200bb", "a\x00b", "a\x1b[31m", "\u2066x", " \t ", "\ufeffAnna", "\u00ad"],
-)
+    ["x" * 21, "\u202egnorw", "a\u200bb", "a\x00b", "a\x1b[31m", "\u2066x", " \t ", "\ufeffAnna", "\u00ad",
+     "\u3164", "Anna\u115f", "\u2800", "\u0301"],
+)  # fmt: skip
 def test_names_show_what_they_are(port: int, name: str) -> None:
     anna = Browser(port)
     answered = anna.post("/api/me", name=name)
@@ -261,6 +298,52 @@ def test_forms_with_too_much_in_them_are_refused(port: int) -> None:
         assert 400 <= anna.ask("POST", "/plain/me/name", body, FORM).status < 500, body[:20]
 
 
+def test_a_signal_without_meaning_is_nobody_and_nothing(database_url: URL) -> None:
+    settings = HostSettings(
+        str(database_url.render_as_string(hide_password=False)), port=free_port(), processes=0, limits=False
+    )
+    with host_in_thread(settings):
+        anna = Browser(settings.port)
+        anna.post("/api/me", name="Anna")
+        for path in ("/api/games/%00", "/api/games/%00/talk", "/plain/game/%00", "/feed/%00.atom",
+                     "/game/%00", "/api/invites/%00", "/along/%00"):  # fmt: skip
+            assert anna.get(path).status in (303, 404), path
+        said = anna.post("/api/sign-in", login="a\x00b", password="correct horse")
+        assert (said.status, said.json["code"]) == (401, "wrong-password")
+        line = anna.open()
+        assert line.watch("AAAAAAAAAAA\x00")["code"] in ("unknown-game", "unparsable")
+
+
+def test_an_invitation_tells_nothing_of_a_game_that_has_begun(port: int) -> None:
+    anna, bea, eve = Browser(port), Browser(port), Browser(port)
+    for watching, code in (("off", "begun"), ("link", "begun"), ("listed", None)):
+        game = anna.new_game("shards", "me", "human", settings={"watching": watching})
+        invite = anna.get(f"/api/games/{game}").json["game"]["invite"]  # type: ignore[index]
+        assert eve.get(f"/api/invites/{invite}").json["status"] == "open"
+        bea.post(f"/api/invites/{invite}")
+        answered = eve.get(f"/api/invites/{invite}")
+        assert answered.json.get("code") == code
+        assert set(answered.json) == {"code", "text"} or code is None
+        assert eve.get(f"/plain/j/{invite}").status == (409 if code else 200)
+        assert bea.get(f"/api/invites/{invite}").json["you"] == 1
+        assert bea.get(f"/plain/j/{invite}").status == 303
+
+
+def test_who_sees_a_game_later_is_not_told_how_far_it_is(port: int) -> None:
+    anna, bea, game = running(port, watching="listed", delay=60)
+    frame: Any = anna.get(f"/api/games/{game}").json["frame"]
+    asked = (anna, bea)[frame["ask"]["seat"]]
+    eve = Browser(port)
+    eve.post("/api/me", name="Eve")
+    line = eve.open()
+    assert line.watch(game)["rev"] == 0
+    done = asked.post(f"/api/games/{game}/act", rev=frame["rev"], option=0, id="abcd")
+    assert done.json["rev"] == 1
+    line.send(t="act", game=game, rev=0, option=0, id="abcd")
+    refused = line.until("refused")
+    assert (refused["code"], refused.get("rev", 0)) == ("not-seated", 0)
+
+
 # Too much, too slow
 
 
@@ -350,6 +433,31 @@ def test_a_house_with_many_addresses_is_one_house(tmp_path: Path) -> None:
         found = [(await sessions.caller({}, peer)).who for peer in peers]
         assert found[0] == found[1]
         assert len(set(found)) == 4
+        await database.close()
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("lines", "house"),
+    [
+        (["198.51.100.1, 203.0.113.7"], "203.0.113.7"),
+        (["198.51.100.1", "203.0.113.7"], "203.0.113.7"),
+        (["203.0.113.7:4711"], "203.0.113.7"),
+        (["203.0.113.1", "[2001:db8:1:2::1]:4711"], "2001:db8:1:2::/64"),
+        (["2001:db8:1:2::1"], "2001:db8:1:2::/64"),
+        ([], "192.0.2.1"),
+        ([""], "192.0.2.1"),
+    ],
+)
+def test_the_proxy_has_the_last_word_about_addresses(tmp_path: Path, lines: list[str], house: str) -> None:
+    async def scene() -> None:
+        database: Database = open_database(read_url(str(tmp_path / "games.db")))
+        headers = Headers(raw=[(b"x-forwarded-for", line.encode()) for line in lines])
+        believed = await Sessions(database, trust_proxy=True).caller(headers, "192.0.2.1")
+        assert believed.who == house
+        alone = await Sessions(database, trust_proxy=False).caller(headers, "192.0.2.1")
+        assert alone.who == "192.0.2.1"
         await database.close()
 
     play(scene)

@@ -3,10 +3,12 @@
 import hashlib
 import hmac
 import ipaddress
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
 from time import monotonic
+
+from starlette.datastructures import Headers
 
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
@@ -17,6 +19,12 @@ from deckwerk.table.seating import LONGEST_NAME
 from deckwerk.words import LANGUAGES, say
 
 COOKIE_NAME = "dw"
+_INVISIBLE = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufe0e\U0001d159"
+)
+"""Signs that count as letters, marks or symbols and yet show nothing: two names that look alike."""
+_LONGEST_SECRET = 100
+_MOST_COOKIES = 4
 _KEPT = 20.0
 _MOST_KEPT = 20_000
 
@@ -55,7 +63,9 @@ class Caller:
 def read_name(text: str) -> str:
     """A name that can be shown; Refused (`wrong-name`) otherwise."""
     name = " ".join(text.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or _INVISIBLE.intersection(name):
+        raise Refused("wrong-name")
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):
         raise Refused("wrong-name")
     return name
 
@@ -70,19 +80,18 @@ class Sessions:
 
     async def caller(self, headers: Mapping[str, str], peer: str, lang: str = "") -> Caller:
         """Who sends a request with these headers."""
-        address = (
-            headers.get("x-forwarded-for", peer).rpartition(",")[2].strip() if self.trust_proxy else peer
-        )
-        address = _household(address)
+        address = _household(_forwarded_for(headers) or peer if self.trust_proxy else peer)
         speaks = lang if lang in LANGUAGES else _language(headers.get("accept-language", ""))
-        kind, secret = COOKIE, _cookie(headers.get("cookie", ""))
+        kind, secrets = COOKIE, _cookies(headers)
         bearer = headers.get("authorization", "")
         if bearer.lower().startswith("bearer "):
-            kind, secret = TOKEN, bearer[7:].strip()
-        person = await self._person(kind, secret) if secret else None
-        if person is None:
-            return Caller(None, speaks, address, bot=kind == TOKEN)
-        return Caller(person, lang if lang in LANGUAGES else person.lang, address, secret, kind == TOKEN)
+            kind, secrets = TOKEN, [bearer[7:].strip()]
+        for secret in filter(None, secrets):
+            person = await self._person(kind, secret)
+            if person is not None:
+                speaks = lang if lang in LANGUAGES else person.lang
+                return Caller(person, speaks, address, secret, kind == TOKEN)
+        return Caller(None, speaks, address, bot=kind == TOKEN)
 
     async def _person(self, kind: str, secret: str) -> Person | None:
         key = kind + people.hashed(secret)
@@ -152,15 +161,28 @@ def set_cookie(caller: Caller, *, secure: bool) -> str | None:
     return f"{COOKIE_NAME}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{more}"
 
 
-def _cookie(header: str) -> str:
-    if not header:
-        return ""
-    try:
-        cookie = SimpleCookie(header)
-    except CookieError:
-        return ""
-    found = cookie.get(COOKIE_NAME)
-    return found.value[:100] if found is not None else ""
+def _cookies(headers: Mapping[str, str]) -> list[str]:
+    """What a browser says who it is: of several the first that is somebody counts. Whatever other cookies of
+    the same name of a computer look like, they are none of our business.
+    """
+    named = (part.strip().partition("=") for line in _lines(headers, "cookie") for part in line.split(";"))
+    found = [value.strip().strip('"') for name, _, value in named if name == COOKIE_NAME]
+    return [value[:_LONGEST_SECRET] for value in found[:_MOST_COOKIES]]
+
+
+def _lines(headers: Mapping[str, str], name: str) -> list[str]:
+    """All headers of a name: each may come in several lines."""
+    if isinstance(headers, Headers):
+        return headers.getlist(name)
+    return [headers[name]] if name in headers else []
+
+
+def _forwarded_for(headers: Mapping[str, str]) -> str:
+    """The address for which the proxy in front of us asks: the last, in whichever line, without its port."""
+    address = ",".join(_lines(headers, "x-forwarded-for")).rpartition(",")[2].strip().strip('"')
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
 
 
 def _household(address: str) -> str:

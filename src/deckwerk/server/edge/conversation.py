@@ -87,8 +87,9 @@ class Conversation:
         self.out.put(to_text(message))
 
     def rev(self, game: str) -> int:
-        """The revision of a game that is followed, 0 of any other."""
-        return self._followed[game].sitting.table.rev if game in self._followed else 0
+        """The revision of a game that is followed, as far as it is shown by now; 0 of any other."""
+        following = self._followed.get(game)
+        return following.sitting.seen_by(following.viewer).rev if following is not None else 0
 
     async def do(self, message: FromClient) -> None:
         """Do what a message asks for, or begin to; whatever is raised is its refusal."""

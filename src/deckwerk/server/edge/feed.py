@@ -23,6 +23,8 @@ async def feed(request: Request) -> Response:
     key = request.path_params["key"]
     try:
         services.limits.take("ask", (await caller_of(request)).address)
+        if not key.isprintable():
+            raise Refused("unknown")
         person = await services.hub.database.read(lambda c: people.person_of_feed(c, key))
         if person is None:
             raise Refused("unknown")

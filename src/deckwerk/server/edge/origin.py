@@ -21,7 +21,10 @@ class Origins:
     def knows(self, headers: Mapping[str, str]) -> bool:
         """Whether a request was sent from one of our own pages."""
         origin = headers.get("origin", "")
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:  # what no browser would say
+            return False
         return bool(origin) and parts.scheme == self._scheme and parts.netloc.lower() in self._hosts
 
     def is_foreign(self, headers: Mapping[str, str]) -> bool:

@@ -114,6 +114,8 @@ async def sign_in(services: Services, caller: Caller, said: Credentials) -> MeDo
     """Sign in with name and password."""
     services.limits.take("try-names", caller.address)
     services.limits.take("sign-in", f"{caller.address} {said.login.lower()}")  # strangers keep nobody out
+    if not said.login.isprintable():  # nobody is called so, and PostgreSQL does not take it
+        raise Refused("wrong-password")
     found = await services.hub.database.read(lambda c: people.password_of(c, said.login))
     fits = await services.passwords.fits(found[1] if found is not None else "", said.password)
     if found is None or not fits:

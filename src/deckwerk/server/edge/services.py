@@ -67,7 +67,8 @@ class Services:
         sitting = self.hub.sittings.get(game)
         if sitting is not None and not sitting.table.over:
             return sitting.row
-        row = await self.hub.database.read(lambda c: games.find_game(c, game))
+        named = game.isprintable()  # PostgreSQL does not take whatever can stand in an address
+        row = await self.hub.database.read(lambda c: games.find_game(c, game)) if named else None
         if row is None or row.status == games.GONE:
             raise Refused("unknown-game")
         return row

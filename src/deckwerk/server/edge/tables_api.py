@@ -203,8 +203,8 @@ def _shoulder(sitting: Sitting, row: GameRow, viewer: Viewer) -> str:
 
 @operation("GET", "/api/invites/{code}", returns=GameDocument)
 async def read_invite(services: Services, caller: Caller, code: str) -> GameDocument:
-    """The table to which a code invites."""
-    return document(await invited(services, code), caller)
+    """The table to which a code invites, until the game has begun; then only to who may see it anyway."""
+    return document(await invitation(services, caller, code), caller)
 
 
 @operation("POST", "/api/invites/{code}", body=Seat, returns=GameDocument, limit="change", guest=True)
@@ -212,6 +212,17 @@ async def accept_invite(services: Services, caller: Caller, wanted: Seat, code: 
     """Take a seat at the table to which a code invites; the game begins with the last one."""
     row = await founding.join(services.hub, await invited(services, code), caller.known, wanted.seat)
     return document(row, caller)
+
+
+async def invitation(services: Services, caller: Caller, code: str) -> GameRow:
+    """The table to which a code invites; Refused (`begun`) to who comes too late and may not watch."""
+    row = await invited(services, code)
+    if row.status != OPEN:
+        try:
+            await services.viewer(row, caller)
+        except Refused:
+            raise Refused("begun") from None
+    return row
 
 
 async def invited(services: Services, code: str) -> GameRow:

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from deckwerk.protocol.bounds import PACES
 from deckwerk.server import metrics
-from deckwerk.server.edge import people_api
+from deckwerk.server.edge import people_api, tables_api
 from deckwerk.server.edge.caller import Caller, read_name
 from deckwerk.server.edge.documents import Credentials, Nothing
 from deckwerk.server.edge.game_documents import SettingsDocument
@@ -125,7 +125,7 @@ async def take_along(services: Services, caller: Caller, request: Request) -> st
 
 
 async def invitation(services: Services, caller: Caller, request: Request) -> Html | str:
-    row = await invited(services, request.path_params["code"])
+    row = await tables_api.invitation(services, caller, request.path_params["code"])
     if row.seat_of(caller.person.id if caller.person is not None else None) is not None:
         return f"/plain/game/{row.id}"
     return lobby.invitation_page(row, caller, request.path_params["code"])
