@@ -1,7 +1,9 @@
 """What is answered is on disk, of two with the same idea one is first, and one that fails harms no other."""
 
 import asyncio
+import os
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -9,7 +11,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import URL, Connection, insert, text
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.requests import Request
 
+from deckwerk.server.app import worker
+from deckwerk.server.edge.pages import readyz
+from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage import games, open_games, people, writer
 from deckwerk.server.storage.appending import Append, EntryRow, Standing
 from deckwerk.server.storage.database import Database, InUse, make_engine, open_database, read_url
@@ -17,6 +25,7 @@ from deckwerk.server.storage.games import GameRow, GameSettings, SeatRow
 from deckwerk.server.storage.migrate import TooNew, migrate
 from deckwerk.server.storage.schema import METADATA, PEOPLE
 from deckwerk.server.storage.writer import StorageDown
+from deckwerk.server.tables import clock
 
 KEY = bytes(range(32))
 NAMES = ("abcdefghijkl", "bcdefghijklm", "cdefghijklmn")
@@ -311,3 +320,103 @@ def test_every_commit_of_sqlite_is_synchronous(tmp_path: Path) -> None:
 
     with_database(url, scene)
     assert sqlite3.connect(tmp_path / "games.db").execute("SELECT count(*) FROM people").fetchone() == (1,)
+
+
+def test_errors_of_the_database_tell_nothing_of_what_is_stored(database_url: URL) -> None:
+    for writes in (True, False):
+        engine = make_engine(database_url, writes=writes)
+        with engine.connect() as connection, pytest.raises(SQLAlchemyError) as caught:
+            connection.execute(text("SELECT * FROM nothing WHERE name=:name"), {"name": "Anna's secret"})
+        engine.dispose()
+        assert "nothing" in str(caught.value)
+        assert "secret" not in str(caught.value)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="other rights")
+def test_nobody_else_on_the_machine_reads_the_games(tmp_path: Path) -> None:
+    file = tmp_path / "state" / "host" / "games.db"
+    before = os.umask(0o022)
+
+    async def scene(database: Database) -> None:
+        await database.write(lambda c: games.add_game(c, row("aaaaaaaaaaaa")))
+        names = {each.name: each.stat().st_mode & 0o077 for each in file.parent.iterdir()}
+        assert names == dict.fromkeys(("games.db", "games.db-shm", "games.db-wal", "games.db.lock"), 0)
+
+    try:
+        with_database(read_url(str(file)), scene)
+        assert file.parent.stat().st_mode & 0o077 == 0
+        file.chmod(0o644)  # as an earlier deckwerk made it
+        with_database(read_url(str(file)), scene_of_nothing)
+        assert file.stat().st_mode & 0o077 == 0
+    finally:
+        os.umask(before)
+
+
+async def scene_of_nothing(_: Database) -> None:
+    """Open and close."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no open file can be removed there")
+def test_a_file_that_somebody_removed_or_replaced_is_not_written_to(tmp_path: Path) -> None:
+    file, aside = tmp_path / "games.db", tmp_path / "aside"
+
+    async def scene(database: Database) -> None:
+        game = row("aaaaaaaaaaaa")
+        await database.write(lambda c: games.add_game(c, game))
+        file.rename(aside)
+        for _ in range(2):
+            with pytest.raises(StorageDown):
+                await database.writer.append(append(game.id, 0, "one"))
+            with pytest.raises(StorageDown):
+                await database.read(lambda c: games.find_game(c, game.id))
+            file.write_bytes(aside.read_bytes())  # another file of the same name
+        aside.replace(file)
+        assert await database.writer.append(append(game.id, 0, "one")), "it is there again"
+        assert len(await database.read(lambda c: games.entries_after(c, game.id, 0))) == 1
+
+    with_database(read_url(str(file)), scene)
+
+
+def test_a_file_that_is_removed_during_a_commit_is_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+
+    async def scene(database: Database) -> None:
+        def remove(connection: Connection) -> None:
+            games.add_game(connection, row("aaaaaaaaaaaa"))
+            file.rename(tmp_path / "aside")
+
+        with pytest.raises(StorageDown):
+            await database.write(remove)
+
+    with_database(read_url(str(file)), scene)
+
+
+def test_a_host_that_cannot_write_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock, "_FRESH", 0.0)
+
+    async def scene() -> None:
+        async with worker(HostSettings(str(tmp_path / "games.db"), processes=0)) as services:
+            app = Starlette()
+            app.state.services = services
+
+            async def status() -> int:
+                return (await readyz(Request({"type": "http", "app": app}))).status_code
+
+            assert await status() == 200
+            await services.hub.database.write(lambda c: c.exec_driver_sql("PRAGMA query_only=ON").close())
+            assert await status() == 503
+            assert await status() == 200, "a new connection writes again"
+
+    asyncio.run(scene())
+
+
+def test_what_could_not_be_stored_is_not_taken_for_fresh(tmp_path: Path) -> None:
+    async def scene(database: Database) -> None:
+        await database.write(lambda c: games.add_game(c, row("aaaaaaaaaaaa")))
+        assert database.writer.written > 0
+        await database.write(lambda c: c.exec_driver_sql("PRAGMA query_only=ON").close())
+        with pytest.raises(StorageDown):
+            await database.write(lambda c: games.add_game(c, row("bbbbbbbbbbbb")))
+        assert database.writer.written == 0
+
+    with_database(read_url(str(tmp_path / "games.db")), scene)

@@ -37,7 +37,7 @@ def lock(file: Path) -> Lock | None:
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     for _ in range(_TRIES):
-        handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o666)
+        handle = os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         try:
             _lock(handle)
         except (BlockingIOError, PermissionError):

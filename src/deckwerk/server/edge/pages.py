@@ -21,6 +21,7 @@ from deckwerk.server.edge.tables_api import version_of
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage.games import OPEN, GameSettings
 from deckwerk.server.storage.writer import StorageDown
+from deckwerk.server.tables import clock
 from deckwerk.server.tables.founding import found
 from deckwerk.words import LANGUAGES
 
@@ -31,10 +32,11 @@ async def healthz(_: Request) -> Response:
 
 
 async def readyz(request: Request) -> Response:
-    """It can serve: the database answers, and it is not about to stop."""
+    """It can serve: the database answers and takes what is written, and it is not about to stop."""
     services: Services = request.app.state.services
     try:
         await services.hub.database.read(lambda c: c.exec_driver_sql("SELECT 1").scalar())
+        await clock.look_whether_it_writes(services.hub)
     except StorageDown:
         return PlainTextResponse("storage\n", 503)
     if services.draining:

@@ -1,6 +1,8 @@
 """A database: opened, brought up to date, written by one thread, read by several."""
 
 import asyncio
+import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -33,11 +35,17 @@ def read_url(text: str) -> URL:
 
 
 def make_engine(url: URL, *, writes: bool) -> Engine:
-    """An engine for the writer (one connection) or for readers. SQLite: WAL, every commit on disk."""
+    """An engine for the writer (one connection) or for readers. SQLite: WAL, every commit on disk. What is
+    stored is in none of its errors: they end in logs.
+    """
     size = 1 if writes else _READERS
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=size, max_overflow=2, pool_pre_ping=not writes)
-    engine = create_engine(url, pool_size=size, connect_args={"check_same_thread": False})
+        return create_engine(
+            url, pool_size=size, max_overflow=2, pool_pre_ping=not writes, hide_parameters=True
+        )
+    engine = create_engine(
+        url, pool_size=size, connect_args={"check_same_thread": False}, hide_parameters=True
+    )
 
     @event.listens_for(engine, "connect")
     def configure(connection: sqlite3.Connection, _: object) -> None:
@@ -61,20 +69,35 @@ class Database:
     ) -> None:
         self.url = url
         self._held = held
+        self._file = None if self.shared else Path(str(url.database))
+        self._opened = self._file.stat() if self._file is not None else None
         self._engine = make_engine(url, writes=True)
         self._reading = make_engine(url, writes=False)
         self._threads = ThreadPoolExecutor(_READERS, thread_name_prefix="reader")
-        self.writer = Writer(self._engine, watch)
+        self.writer = Writer(self._engine, watch, self.is_there)
 
     @property
     def shared(self) -> bool:
         """Whether several workers may use it."""
         return self.url.get_backend_name() != "sqlite"
 
+    def is_there(self) -> bool:
+        """Whether the file is still the one that was opened: what is written to one that somebody has removed
+        or replaced is lost, and the system does not say so.
+        """
+        if self._file is None or self._opened is None:
+            return True
+        try:
+            return os.path.samestat(self._file.stat(), self._opened)
+        except OSError:
+            return False
+
     async def read(self, question: Callable[[Connection], _Result]) -> _Result:
         """Ask something; StorageDown if the database does not answer."""
 
         def ask() -> _Result:
+            if not self.is_there():
+                raise StorageDown("gone")
             try:
                 with self._reading.connect() as connection:
                     return question(connection)
@@ -97,19 +120,39 @@ class Database:
             self._held.release()
 
 
+def hold(file: Path) -> Lock:
+    """The lock of a SQLite file, InUse if another process has it. A folder that is made for it is for nobody
+    else.
+    """
+    file.parent.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, exist_ok=True)
+    held = lock(file.with_name(file.name + ".lock"))
+    if held is None:
+        raise InUse(str(file))
+    return held
+
+
+def make_private(file: Path) -> None:
+    """Let nobody else on this machine read a database: it has the keys of all games in it. What SQLite makes
+    beside it is as private as the file itself.
+    """
+    file.touch(0o600)
+    for ending in ("", "-wal", "-shm"):
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # whoever owns it has chosen who may
+            file.with_name(file.name + ending).chmod(0o600)
+
+
 def prepare(url: URL) -> Lock | None:
     """Bring a database up to date before any worker uses it. Of a SQLite file the lock that keeps all other
     processes away, InUse if one has it.
     """
     held = None
     if url.get_backend_name() == "sqlite":
-        file = Path(str(url.database))
-        file.parent.mkdir(parents=True, exist_ok=True)
-        held = lock(file.with_name(file.name + ".lock"))
-        if held is None:
-            raise InUse(str(file))
+        held = hold(Path(str(url.database)))
     engine = make_engine(url, writes=True)
     try:
+        if held is not None:
+            make_private(Path(str(url.database)))
         migrate(engine)
     except BaseException:
         if held is not None:

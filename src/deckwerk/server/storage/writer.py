@@ -33,6 +33,10 @@ class StorageDown(Exception):
     """The database cannot be reached, or cannot write: what was wished may or may not be stored."""
 
 
+class _Gone(SQLAlchemyError):
+    """The file of the database is no longer where it was."""
+
+
 @dataclass(eq=False)
 class _Job(Generic[_Result]):
     """Something to write, and who waits for it. An append that does not follow any more gives False."""
@@ -53,11 +57,21 @@ class _Job(Generic[_Result]):
 
 
 class Writer:
-    """Writes for one event loop. `watch` is told of each commit: how many jobs, seconds waited and taken."""
+    """Writes for one event loop. `watch` is told of each commit: how many jobs, seconds waited and taken;
+    `is_there` says whether what was written can be found again.
+    """
 
-    def __init__(self, engine: Engine, watch: Callable[[int, float, float], None] = lambda *_: None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        watch: Callable[[int, float, float], None] = lambda *_: None,
+        is_there: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._engine = engine
         self._watch = watch
+        self._is_there = is_there
+        self.written = time.perf_counter()
+        """When something was stored last; 0 once something could not be, until something can."""
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[_Job[object] | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
@@ -121,6 +135,8 @@ class Writer:
                 self._one_by_one(batch)
             else:
                 self._fail(batch, error)
+        except _Gone as error:
+            self._fail(batch, error)
         except SQLAlchemyError:  # one of them is wrong
             self._one_by_one(batch)
         now = time.perf_counter()
@@ -130,6 +146,8 @@ class Writer:
 
     def _together(self, batch: list[_Job[object]]) -> None:
         """Do all in one transaction, which is on disk when this returns."""
+        if not self._is_there():
+            raise _Gone
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
@@ -143,6 +161,9 @@ class Writer:
                 for job in batch:
                     if not isinstance(job.work, Append):
                         _do_task(connection, job)
+        if not self._is_there():
+            raise _Gone
+        self.written = time.perf_counter()
         for job, kept in zip(appends, stored, strict=True):
             job.result = kept
 
@@ -160,6 +181,7 @@ class Writer:
         _LOG.error("storage", problem=kind, jobs=len(batch))
         for job in batch:
             job.error = StorageDown(kind)
+        self.written = 0.0
         self._let_go()
 
     def _let_go(self) -> None:

@@ -1,6 +1,7 @@
 """What a worker looks after: who is late, games whose worker is gone, what nobody needs any more."""
 
 import asyncio
+from time import perf_counter
 
 import structlog
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -20,6 +21,8 @@ from deckwerk.table.seating import HUMAN
 _LOG = structlog.get_logger()
 _TICK = 1.0
 _LEASE = 10_000
+_FRESH = 5.0
+"""What was stored within so many seconds shows that the disk takes more."""
 _WAITS = 7 * 86_400_000
 """A table that nobody comes to ends after a week."""
 _AWAY = 30_000
@@ -43,6 +46,15 @@ async def start(hub: Hub) -> None:
         return away
 
     await hub.database.write(arrive)
+
+
+async def look_whether_it_writes(hub: Hub) -> None:
+    """StorageDown unless something was stored just now, or can be."""
+    if perf_counter() - hub.database.writer.written < _FRESH:
+        return
+    now = now_ms()
+    here = update(WORKERS).where(WORKERS.c.id == hub.worker).values(seen=now)
+    await hub.database.write(lambda c: c.execute(here).close())
 
 
 async def run(hub: Hub) -> None:
