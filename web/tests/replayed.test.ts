@@ -33,6 +33,10 @@ test('in a replay nobody is asked anything', () => {
   expect(play.frame.ask).toEqual({ seat: 1, kind: 'turn', text: undefined })
 })
 test('it knows its turns', () => expect([0, 19, 20, 60].map((step) => replay().turnAt(step))).toEqual([1, 1, 2, 3]))
+test('a game that begins in the midst of a turn has that turn, too', () => {
+  const play = new Replayed(rules, {} as Info, { ...steps, turns: [20, 40] })
+  expect([0, 19, 20, 60].map((step) => play.turnAt(step))).toEqual([1, 1, 2, 3])
+})
 test('a course has a value for each turn and the end, and only of what changed', () => {
   expect(coursesOf(rules, steps, ['Anna', 'Bea'])).toEqual([
     { label: 'Health', names: ['Anna', 'Bea'], values: [[50, 50, 50, 50], [50, 30, 10, -10]] },

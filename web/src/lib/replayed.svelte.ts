@@ -45,9 +45,9 @@ export class Replayed implements Play {
     return this.found.turns ?? []
   }
 
-  /** Whose turn a step belongs to, counted from 1. */
+  /** The turn a step belongs to, counted from 1; a game that begins with a position begins in the midst of one. */
   turnAt(step: number): number {
-    return Math.max(1, this.turns.filter((start) => start <= step).length)
+    return this.turns.filter((start) => start <= step).length + (this.turns[0] === 0 ? 0 : 1)
   }
 
   /** The frame of a step. */
