@@ -111,8 +111,6 @@ def test_of_a_turn_one_decision_is_looked_at_again_and_no_trifle() -> None:
 
     small, large, other = judged(1, 1, 0, 30_000), judged(2, 1, 0, 50_000), judged(9, 3, 0, 20_000)
     assert candidates([small, large, judged(5, 2, 1, 9_999), other]) == [large, other]
-    agreed = Judged(3, 1, 0, 1, 1, 400_000, 500_000)
-    assert agreed.lost == 0
     assert len(candidates([judged(turn, turn, 0, 10_000 * turn) for turn in range(1, 30)])) == 8
 
 
@@ -129,6 +127,16 @@ def test_chances_are_those_of_whoever_has_the_turn() -> None:
     points = (Point(0, 1, 0, 70), Point(5, 3, 1, 30), Point(9, 4, 0, 80))
     assert curves(points, 2, [0]) == [[70, 70, 70, 80, 100], [None, None, 30, 30, 0]]
     assert curves((), 2, None) == [[], []]
+
+
+def test_turns_are_counted_from_the_first_also_after_set_up_or_in_the_midst_of_one() -> None:
+    assert [Playback(missed_win().record.dumps()).turn_at(step) for step in (0, 1, 5)] == [1, 2, 2]
+    game = deckwerk.new("hexascension", seed=1)
+    while game.decision is not None and game.decision.kind != "turn":
+        game.apply(0)
+    playback = Playback(game.record.dumps())
+    assert playback.last > 0
+    assert {playback.turn_at(step) for step in range(playback.last + 1)} == {1}
 
 
 def test_who_judges_thinks_less_about_longer_games_and_says_chances() -> None:

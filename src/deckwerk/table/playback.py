@@ -5,6 +5,7 @@ from itertools import accumulate
 
 import deckwerk
 from deckwerk import Event, Game
+from deckwerk.table.questions import TURN
 
 _TURN = "turn"
 
@@ -49,8 +50,12 @@ class Playback:
         return self.steps[self._at]
 
     def turn_at(self, number: int) -> int:
-        """The how many-eth turn it is after so many actions; a record may begin in the midst of one."""
-        return self._turns[number] + (not self.steps[0].begins_turn)
+        """The how many-eth turn it is after so many actions. Set-up belongs to the first; a record may begin in
+        the midst of one.
+        """
+        start = self.steps[0].game.decision
+        midst = start is not None and start.kind == TURN and not self.steps[0].begins_turn
+        return max(1, self._turns[number] + midst)
 
     @property
     def over(self) -> bool:

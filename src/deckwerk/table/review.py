@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from math import sqrt
 
+from deckwerk import Perspective
 from deckwerk.engine.action import without_place
 from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import BUDGETS, SEARCH, create
@@ -58,7 +59,7 @@ class Judged:
     @property
     def lost(self) -> int:
         """What the choice cost."""
-        return self.with_best - self.with_chosen if self.chosen != self.best else 0
+        return self.with_best - self.with_chosen
 
 
 @dataclass(frozen=True)
@@ -137,34 +138,41 @@ def judge(playback: Playback, step: int, player: str, seed: int) -> Judged | Non
     decision = here.game.decision
     assert decision is not None
     chosen = [option.text for option in decision.options].index(after.action)
-    found = _look(playback, step, [chosen], player, seed)
-    if chosen not in found:
-        return None
-    best = max(found, key=lambda index: found[index][1])
-    if found[best][0] <= found[chosen][0]:
-        best = chosen
-    return Judged(step, playback.turn_at(step), decision.seat, chosen, best, found[chosen][0], found[best][0])
+    best, chance = _preferred(playback, step, player, seed)
+    turn, seat = playback.turn_at(step), decision.seat
+    if best == chosen:
+        return None if chance is None else Judged(step, turn, seat, chosen, best, chance, chance)
+    with_chosen, with_best = (chance_of(playback, step, index, player, seed) for index in (chosen, best))
+    return Judged(step, turn, seat, chosen, best, with_chosen, with_best)
 
 
-def _look(
-    playback: Playback, step: int, considered: list[int], player: str, seed: int
-) -> dict[int, tuple[int, int]]:
-    """The chances of the options and how often each was tried; nothing where the considered one is so plain
-    that nobody thinks about it.
-    """
+def _thinker(playback: Playback, step: int, player: str, seed: int) -> tuple[SearchPlayer, Perspective]:
     game = playback.steps[step].game
-    decision = game.decision
-    assert decision is not None
+    assert game.decision is not None
     thinker = create(player, (seed * 1_000_003 + 7919 * step) % _SEEDS, game.rules.slug)
     assert isinstance(thinker, SearchPlayer)
-    perspective = game.perspective(decision.seat)
-    if len(considered) == 1 and thinker.settled(perspective) == considered[0]:
-        return {}
-    for index in considered:
-        thinker.consider(perspective, index)
+    return thinker, game.perspective(game.decision.seat)
+
+
+def _preferred(playback: Playback, step: int, player: str, seed: int) -> tuple[int, int | None]:
+    """The index of the option that a player takes, and its chance if it has thought about it."""
+    thinker, perspective = _thinker(playback, step, player, seed)
+    _think(thinker, perspective)
+    found = thinker.estimates(perspective)
+    return (found[0].index, found[0].chance) if found else (thinker.answer(perspective), None)
+
+
+def chance_of(playback: Playback, step: int, index: int, player: str, seed: int) -> int:
+    """The chance to win with an option, in millionths, as a player sees it that thinks of nothing else."""
+    thinker, perspective = _thinker(playback, step, player, seed)
+    thinker.think_only_of(perspective, index)
+    _think(thinker, perspective)
+    return thinker.estimates(perspective)[0].chance
+
+
+def _think(thinker: SearchPlayer, perspective: Perspective) -> None:
     while thinker.think(perspective, _STEPS_AT_ONCE) < THOUGHT_THROUGH:
         pass
-    return {each.index: (each.chance, each.tried) for each in thinker.estimates(perspective)}
 
 
 def candidates(judged: list[Judged]) -> list[Judged]:
@@ -185,13 +193,13 @@ def look_again(playback: Playback, found: Judged, player: str, seed: int) -> Sli
     """A decision judged anew, with what was chosen and what seemed better: what it cost and why; None if that
     was an accident of the first look.
     """
-    pairs = []
-    for number in range(_LOOKS):
-        again = _look(playback, found.step, [found.chosen, found.best], player, seed + 1 + number)
-        if found.chosen in again and found.best in again:
-            pairs.append((again[found.chosen][0], again[found.best][0]))
-    if len(pairs) < _LOOKS:
-        return None
+    pairs = [
+        [
+            chance_of(playback, found.step, index, player, seed + number)
+            for index in (found.chosen, found.best)
+        ]
+        for number in range(1, _LOOKS + 1)
+    ]
     lost = [instead - chosen for chosen, instead in pairs]
     mean = sum(lost) / _LOOKS
     error = sqrt(sum((each - mean) ** 2 for each in lost) / (_LOOKS - 1) / _LOOKS)
@@ -236,7 +244,7 @@ def points_of(playback: Playback, judged: list[Judged]) -> tuple[Point, ...]:
     found: dict[int, Point] = {}
     for each in judged:
         if each.turn not in found and whose[each.turn] == each.seat:
-            percent = round(each.with_best / _POINT)
+            percent = round(max(each.with_best, each.with_chosen) / _POINT)
             found[each.turn] = Point(each.step, each.turn, each.seat, percent)
     return tuple(found.values())
 

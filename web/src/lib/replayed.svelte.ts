@@ -45,9 +45,10 @@ export class Replayed implements Play {
     return this.found.turns ?? []
   }
 
-  /** The turn a step belongs to, counted from 1; a game that begins with a position begins in the midst of one. */
+  /** The turn a step belongs to, counted from 1; set-up belongs to the first, and a game may begin in the midst of one. */
   turnAt(step: number): number {
-    return this.turns.filter((start) => start <= step).length + (this.turns[0] === 0 ? 0 : 1)
+    const midst = this.turns[0] !== 0 && (this.found.frames[0] as unknown as Frame).ask?.kind === 'turn'
+    return Math.max(1, this.turns.filter((start) => start <= step).length + Number(midst))
   }
 
   /** The frame of a step. */

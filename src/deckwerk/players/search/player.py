@@ -78,29 +78,20 @@ class SearchPlayer(Player):
             return THOUGHT_THROUGH
         return min(THOUGHT_THROUGH - 1, (self._iterations - self._left) * THOUGHT_THROUGH // self._iterations)
 
-    def settled(self, perspective: Perspective) -> int:
-        """The index of the option that is taken without a thought; UNDECIDED where there is one to be had."""
-        self._attend(perspective)
-        return self._settled
-
-    def consider(self, perspective: Perspective, index: int) -> None:
-        """Take an option for as likely to be good as the likeliest of all, also where there seemed to be
-        nothing to think about. To be said before the thinking begins.
+    def think_only_of(self, perspective: Perspective, index: int) -> None:
+        """Think about one option alone, also where there seemed to be nothing to think about; to be said
+        before the thinking begins. Options that are each thought about so can be compared: in one tree what
+        is seldom tried seems worse than it is, because little is known of how to go on.
         """
         search = self._attend(perspective)
-        if len(perspective.options) == 1:
-            return
-        if self._settled != UNDECIDED:
-            settled = self._settled
-            self._settled = UNDECIDED
-            self._edges = search.edges(perspective)
-            self._left = self._iterations
-            self.consider(perspective, settled)
-        most: i64 = 1
+        search.forget()
+        self._settled = UNDECIDED
+        self._edges = search.edges(perspective)
         for edge in self._edges:
-            most = max(most, search.tree.weight[edge])
-        considered: i64 = self._edges[index]
-        search.tree.weight[considered] = most
+            search.tree.weight[edge] = 0
+        only: i64 = self._edges[index]
+        search.tree.weight[only] = 1
+        self._left = self._iterations
 
     def answer(self, perspective: Perspective) -> int:
         """The option tried most often; the tree below it is kept, for as long as that is what is done."""
