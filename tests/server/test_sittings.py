@@ -16,13 +16,15 @@ from deckwerk.server.storage.database import Database
 from deckwerk.server.storage.games import GameSettings
 from deckwerk.server.storage.schema import GAMES as GAME_ROWS
 from deckwerk.server.storage.writer import StorageDown
-from deckwerk.server.tables import clock, replaying, sequels
+from deckwerk.server.tables import clock, driving, replaying, sequels
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.driving import needs_driving
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.server.tables.thinking import Job
 from deckwerk.table.rolls import fingerprint, prove
+from deckwerk.table.seating import HUMAN, Seating
+from deckwerk.table.table import Table
 from tests.server.conftest import fresh_postgres
 from tests.server.sittings import Ear, data_of, hub_on, person, play, play_on, table_for
 
@@ -404,3 +406,16 @@ def test_a_computer_that_fails_holds_nobody_up(database_url: URL) -> None:
             assert any(entry.seat == 1 for entry in sitting.table.entries)
 
     play(scene)
+
+
+def test_computers_among_themselves_stop_when_no_game_takes_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody may set up a position in which a computer has turn after turn for ever."""
+    monkeypatch.setattr(driving, "MOST_ALONE", 5)
+    start = {"players": [{}, {}], "turn": 0, "first": 0, "seed": 1, "extra_turns": 1000}
+    table = Table(deckwerk.position("godslayer", start), Seating(("random", HUMAN), ("Computer", "Anna")))
+    while len(table.entries) < 10:
+        assert not driving.plays_for_ever(table)
+        table.answer(lambda _: None)
+    assert driving.plays_for_ever(table)
+    table.commit(table.prepare.share(1, on=True))
+    assert not driving.plays_for_ever(table)

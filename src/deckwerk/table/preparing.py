@@ -178,7 +178,8 @@ class Preparing(Wishes):
         """What a seat could take back now: freely, by asking, or not, and why."""
         if self._table.undo_rule == REFUSES or self._now.suspended:
             return Takeback(NO, why=SWITCHED_OFF)
-        if self._now.game.over and len(self._table.seating.humans) > 1:  # all hands have been told by then
+        told = len(self._table.seating.humans) > 1 or self._table.key is not None
+        if self._now.game.over and told:  # all hands have been told by then, or where chance comes from
             return Takeback(NO, why=OVER)
         free = free_takeback(self._now, seat, steps)
         if free.can == FREE:

@@ -10,7 +10,7 @@ FREE, ASK, NO = "free", "ask", "no"
 NOTHING, REVEALED, ANSWERED, TURN_OVER = "nothing", "revealed", "answered", "turn_over"
 SWITCHED_OFF, OVER = "off", "finished"
 """Why it is not free: nothing was done, something hidden came up, somebody else has decided or ended a turn,
-this table does without, or the game of several people is over."""
+this table does without, or the game of several people, or of a host, is over."""
 
 
 @dataclass(frozen=True)

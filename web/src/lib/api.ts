@@ -171,8 +171,8 @@ export const leaveGame = (game: string) => ask('POST', `${at(game)}/leave`, {})
 export const comeBack = (game: string, id: string) => ask('POST', `${at(game)}/back`, { id })
 export const shareHand = (game: string, on: boolean, id: string) => ask<{ code: string; url: string }>('POST', `${at(game)}/share`, { on, id })
 export const rematch = (game: string) => ask<GameOf>('POST', `${at(game)}/rematch`, {})
-export const branch = (game: string, step: number, seats: string[], same_luck: boolean) =>
-  ask<GameOf>('POST', `${at(game)}/branch`, { step, seats, same_luck })
+export const branch = (game: string, step: number, seats: string[]) =>
+  ask<GameOf>('POST', `${at(game)}/branch`, { step, seats })
 export const readSteps = (game: string, view: string, code = '') => {
   const as = view === 'open' ? 'as=open&' : view ? `seat=${view}&` : ''
   return ask<Steps>('GET', `${at(game)}/steps?${as}code=${encodeURIComponent(code)}`)

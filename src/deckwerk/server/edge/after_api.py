@@ -37,9 +37,7 @@ async def rematch(services: Services, caller: Caller, _: Nothing, game: str) -> 
 async def branch(services: Services, caller: Caller, said: Branching, game: str) -> GameDocument:
     """Play on from a step of a finished game, or from what the own seat knows of one that runs."""
     row = await services.game(game)
-    made = await sequels.branch(
-        services.hub, row, caller.known, said.step, said.seats, same_luck=said.same_luck
-    )
+    made = await sequels.branch(services.hub, row, caller.known, said.step, said.seats)
     return document(made, caller)
 
 

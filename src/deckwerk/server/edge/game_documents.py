@@ -277,11 +277,10 @@ class Done(Struct, frozen=True):
 
 
 class Branching(Body, frozen=True):
-    """From which step, with whom, and whether what is drawn is to be the same."""
+    """From which step, and with whom; what is drawn is drawn anew."""
 
     seats: Annotated[list[Kind], Meta(min_length=1, max_length=6)]
     step: Revision = 0
-    same_luck: bool = False
 
 
 class Steps(Struct, frozen=True):

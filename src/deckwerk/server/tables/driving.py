@@ -11,9 +11,13 @@ from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.server.tables.thinking import Job
+from deckwerk.table.entries import Act
 from deckwerk.table.seating import HUMAN
+from deckwerk.table.table import Table
 
 _LOG = structlog.get_logger()
+MOST_ALONE = 1_000
+"""So many actions for each seat computers carry out without any person: thrice what a game has needed."""
 _PATIENCE = 2.0
 """So many seconds are waited until something is tried again that could not be stored."""
 
@@ -22,7 +26,22 @@ def needs_driving(sitting: Sitting) -> bool:
     """Whether a computer is asked, or a person who has one answer only."""
     table = sitting.table
     asked = table.asked
-    return asked is not None and (table.kind(asked) != HUMAN or gives_itself(sitting))
+    if asked is None or plays_for_ever(table):
+        return False
+    return table.kind(asked) != HUMAN or gives_itself(sitting)
+
+
+def plays_for_ever(table: Table) -> bool:
+    """Whether nobody but computers has done anything for longer than any game takes: somebody may have set up
+    a position that never ends.
+    """
+    longest = MOST_ALONE * table.game.seats
+    if len(table.entries) < longest:
+        return False
+    return all(
+        isinstance(entry, Act) and (entry.auto or table.kind(entry.seat) != HUMAN)
+        for entry in table.entries[-longest:]
+    )
 
 
 def gives_itself(sitting: Sitting) -> bool:

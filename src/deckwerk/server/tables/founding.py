@@ -37,7 +37,6 @@ async def found(
     settings: GameSettings,
     *,
     position: str | None = None,
-    key: bytes | None = None,
     origin: tuple[str, int] | None = None,
 ) -> GameRow:
     """Make a table. `kinds`: `me`, `human` for whoever comes, or computer players. It begins as soon as
@@ -71,7 +70,7 @@ async def found(
         by_itself=0,
         deadline=None,
         settings=settings,
-        key=key or new_key(),
+        key=new_key(),
         position=position,
         origin=origin[0] if origin else None,
         origin_rev=origin[1] if origin else None,

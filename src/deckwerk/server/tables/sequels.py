@@ -59,9 +59,7 @@ async def rematch(hub: Hub, game: GameRow, person: Person) -> GameRow:
         return again
 
 
-async def branch(
-    hub: Hub, game: GameRow, person: Person, number: int, kinds: Sequence[str], *, same_luck: bool = False
-) -> GameRow:
+async def branch(hub: Hub, game: GameRow, person: Person, number: int, kinds: Sequence[str]) -> GameRow:
     """Play on from a step of another game. Of a finished one any step; of one that runs only what the own
     seat knows now, all else dealt anew, against computers.
     """
@@ -91,7 +89,6 @@ async def branch(
         kinds,
         replace_settings(game.settings),
         position=json.dumps(start.position()),
-        key=game.key if same_luck and table.game.over else None,
         origin=(game.id, number),
     )
 
