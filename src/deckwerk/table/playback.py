@@ -50,8 +50,8 @@ class Playback:
         return self.steps[self._at]
 
     def turn_at(self, number: int) -> int:
-        """The how many-eth turn it is after so many actions. Set-up belongs to the first; a record may begin in
-        the midst of one.
+        """The how many-eth turn it is after so many actions. Set-up belongs to the first; a record may
+        begin in the midst of one.
         """
         start = self.steps[0].game.decision
         midst = start is not None and start.kind == TURN and not self.steps[0].begins_turn
