@@ -9,8 +9,9 @@ from deckwerk import Game
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.choice import Choice
 from deckwerk.presentation.commands import Misread, Pick, Reader, Reading, Several
-from deckwerk.presentation.families import chooser_of
+from deckwerk.presentation.families import chooser_of, family_of
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.why_not import why_not
 from deckwerk.words.voice import Voice
 
 NAMES = ["Anna", "Bea"]
@@ -209,3 +210,18 @@ def test_something_can_be_said_about_any_card_at_any_time(game: deckwerk.GameInf
             reading = reader.read(f"{verb} {cards[number * 7 % len(cards)]}", view.decision, view=view)
             assert not isinstance(reading, Misread) or "{" not in reading.message
         playing.apply(number * 7919 % len(playing.decision.options))
+
+
+def test_why_a_character_has_nothing_to_offer() -> None:
+    shards = deckwerk.position("shards", {"players": [{"hand": []}, {}], "crystals": 0, "seed": 1})
+    assert why(shards) == "costs 1 crystal, you have 0"
+    described = {"players": [{"hand": []}, {}], "turn": 0, "first": 0, "seed": 1}
+    assert why(deckwerk.position("mistborn", described)) == "its first ability comes with training step 5"
+
+
+def why(game: deckwerk.Game) -> str:
+    """Why the character of whoever is asked cannot do anything."""
+    assert game.decision is not None
+    view, lexicon = game.view(game.decision.seat), Lexicon(find_game(game.rules.slug), Voice("en"))
+    card = game.rules.card_ids[view.zone("character", game.decision.seat).cards[0]]
+    return why_not(view, card, family_of(lexicon.game), lexicon)

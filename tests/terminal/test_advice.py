@@ -43,3 +43,10 @@ def test_options_hardly_tried_are_not_named(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_where_search_need_not_think_there_is_no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     assert advised(monkeypatch) == [Advice(3, None)]
+
+
+def test_what_seems_better_by_few_tries_does_not_contradict_the_advice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = advised(monkeypatch, (1, 490_000, 200), (5, 500_000, 60), (0, 390_000, 80))
+    assert found == [Advice(1, 49), Advice(0, 39)]

@@ -70,13 +70,16 @@ class Advice:
 def advice(perspective: Perspective, progress: Progress) -> list[Advice]:
     """What search would do, then what else is worth a thought, by its chances.
 
-    A single option without a chance where it need not think.
+    A single option without a chance where it need not think. What was tried less often and seems better is
+    left out: that is within what chance makes of a few tries, or it would have been tried more.
     """
     player = search(BUDGETS["medium"], 1)
     think(player, perspective, progress)
     found = player.estimates(perspective)
     if not found:
         return [Advice(player.answer(perspective), None)]
-    others = [each for each in found[1:_MOST_HINTS] if each.tried >= _LEAST_TRIED]
+    others = [
+        each for each in found[1:_MOST_HINTS] if each.tried >= _LEAST_TRIED and each.chance <= found[0].chance
+    ]
     ranked = [found[0], *sorted(others, key=lambda each: -each.chance)]
     return [Advice(each.index, round(each.chance / 10_000)) for each in ranked]

@@ -28,6 +28,7 @@ export class Live implements Play, Follower {
   hinting = $state(false)
   connection: 'connected' | 'reconnecting' = $state('reconnecting')
   refusal = $state('')
+  reason = $state('')
   /** Whether there is something to draw. */
   open = $state(false)
   /** Why there is nothing to see, in words. */
@@ -43,6 +44,7 @@ export class Live implements Play, Follower {
   /** How many updates came together at most, since nothing was left to show. */
   private burst = 1
   private typed = ''
+  private wondered = ''
   private asked = ''
   /** The revision with which the table came, before it can be drawn. */
   private came: number | undefined
@@ -102,6 +104,11 @@ export class Live implements Play, Follower {
     this.typed = nonce()
     this.refusal = ''
     this.socket.send({ t: 'read', game: this.game, rev: this.frame.rev, text: text.trim(), id: this.typed })
+  }
+  wonder(text: string): void {
+    this.reason = ''
+    this.wondered = nonce()
+    this.socket.send({ t: 'read', game: this.game, rev: this.frame.rev, text, id: this.wondered })
   }
   skip(): void {
     while (this.updates.length) this.show()
@@ -169,6 +176,7 @@ export class Live implements Play, Follower {
         this.advice = message.best
         break
       case 'read':
+        if (message.id === this.wondered) this.reason = message.text ?? ''
         if (message.id !== this.typed) break
         if (message.option !== undefined) this.act(message.option)
         else this.refusal = message.text ?? ''

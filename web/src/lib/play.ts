@@ -35,6 +35,9 @@ export interface Play {
   hint(): void
   /** Type a command, in the words that the terminal knows too. */
   type(text: string): void
+  /** Ask why nothing can be done with what is called so; `reason` says it once it has come. */
+  wonder?(text: string): void
+  readonly reason?: string
   say(text: string): void
   /** Show at once whatever is still to be shown. */
   skip(): void

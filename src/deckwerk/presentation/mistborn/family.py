@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from deckwerk import Action, Game, View
-from deckwerk.games.mistborn.book import book_of
+from deckwerk.games.mistborn.book import book_of, character_of
 from deckwerk.games.mistborn.burning import ways_to_burn
 from deckwerk.games.mistborn.card import MistbornCard
 from deckwerk.games.mistborn.components import TOP
 from deckwerk.games.mistborn.metals import METALS
 from deckwerk.games.mistborn.ranks import progress
 from deckwerk.games.mistborn.standing import boxing_price, is_muted, price, times_burned
+from deckwerk.games.mistborn.training import ABILITIES, FIRST, is_unlocked
 from deckwerk.presentation.family import BARE, COUNT, LATEST, Family, Told, too_dear
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.mistborn.choices import MistbornChooser
@@ -77,6 +78,11 @@ class Mistborn(Family):
 
     def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
         """An ally waits for its metal."""
+        own = character_of(view, seat)
+        if card == own.number and not is_unlocked(view, seat, FIRST):
+            return lexicon.voice("why.untrained", n=int(ABILITIES[0]))
+        if card == own.number:
+            return lexicon.voice("piece.waits", metal=lexicon.voice(f"faction.{METALS[own.faction]}"))
         printed = book_of(view).printed[card]
         if not isinstance(printed, MistbornCard) or printed.effect is None or not printed.metal:
             return ""

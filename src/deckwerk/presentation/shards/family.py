@@ -34,6 +34,11 @@ class Shards(Family):
     SURE: tuple[str, ...] = ("show",)
     ATTACKS: tuple[str, ...] = ("attack",)
 
+    def why_unusable(self, view: View, seat: int, card: int, lexicon: Lexicon) -> str:
+        """A character has its focus to offer."""
+        is_own = card in view.zone("character", seat).cards
+        return self.why_verb("focus", view, seat, lexicon.voice) if is_own else ""
+
     def why_verb(self, verb: str, view: View, seat: int, voice: Voice) -> str:
         """Focus is done once per turn, for crystals."""
         if verb != "focus":
