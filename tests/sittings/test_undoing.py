@@ -189,7 +189,7 @@ def test_a_game_of_several_people_is_not_reopened_once_it_is_over() -> None:
         table.offer(last)
 
 
-@pytest.mark.parametrize(("key", "why"), [(None, ""), (KEY, "finished")], ids=["own", "hosted"])
+@pytest.mark.parametrize(("key", "why"), [(None, "turn_over"), (KEY, "finished")], ids=["own", "hosted"])
 def test_a_game_against_a_computer_is_reopened_unless_its_key_is_told(key: bytes | None, why: str) -> None:
     """Where chance comes from a key, all that would be drawn from then on could be known."""
     table = against_computer([], key=key, pool=0, pool_emptied=1)
@@ -198,7 +198,7 @@ def test_a_game_against_a_computer_is_reopened_unless_its_key_is_told(key: bytes
             table.act(0, "end")
         else:
             table.answer(silent)
-    assert table.takeback(0).why == why
+    assert (table.takeback(0).can, table.takeback(0).why) == ("ask" if key is None else "no", why)
 
 
 def test_against_computers_it_is_granted_and_what_is_drawn_is_drawn_anew() -> None:
