@@ -189,16 +189,18 @@ def test_a_game_of_several_people_is_not_reopened_once_it_is_over() -> None:
         table.offer(last)
 
 
-@pytest.mark.parametrize(("key", "why"), [(None, "turn_over"), (KEY, "finished")], ids=["own", "hosted"])
-def test_a_game_against_a_computer_is_reopened_unless_its_key_is_told(key: bytes | None, why: str) -> None:
-    """Where chance comes from a key, all that would be drawn from then on could be known."""
-    table = against_computer([], key=key, pool=0, pool_emptied=1)
+def test_a_hosted_game_against_a_computer_is_not_reopened_once_its_key_is_told() -> None:
+    """All that would be drawn from then on could be known."""
+    table = against_computer([], key=KEY, pool=0, pool_emptied=1)
     while not table.game.over:
+        assert table.takeback(0).why != "finished"
         if table.asked == 0:
             table.act(0, "end")
         else:
             table.answer(silent)
-    assert (table.takeback(0).can, table.takeback(0).why) == ("ask" if key is None else "no", why)
+    assert table.takeback(0).why == "finished"
+    with pytest.raises(NoUndo):
+        table.offer(0)
 
 
 def test_against_computers_it_is_granted_and_what_is_drawn_is_drawn_anew() -> None:
