@@ -1,5 +1,6 @@
 """`deckwerk host` as a program: ready soon, stopped without loss, backed up, restored, checked."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -13,9 +14,10 @@ from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from deckwerk.cli import main
+from deckwerk.server import maintenance
 from deckwerk.server.command import greeting, lan_address
 from deckwerk.server.settings import HostSettings
-from deckwerk.server.storage.database import prepare, read_url
+from deckwerk.server.storage.database import InUse, prepare, read_url
 from tests.server.conftest import fresh_postgres
 from tests.server.hosts import Browser, Program, free_port
 from tests.server.sittings import hub_on, person, play, play_on, table_for
@@ -245,6 +247,82 @@ def test_what_is_no_copy_changes_nothing(tmp_path: Path, capsys: pytest.CaptureF
     empty.write_bytes(b"")
     assert main(["host", "--lang", "en", "--database", str(empty), "stats"]) == 2
     assert main(["host", "--lang", "en", "--database", str(empty), "check"]) == 2
+
+
+def test_a_copy_is_put_back_only_if_it_is_one_of_ours_and_nothing_is_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import sqlite3
+
+    def change(file: Path, statement: str) -> None:
+        with contextlib.closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute(statement)
+
+    file, copy, other = tmp_path / "games.db", tmp_path / "copy", tmp_path / "other"
+    make(file)
+    host = ["host", "--lang", "en", "--database", str(file)]
+    assert main([*host, "backup", str(copy)]) == 0
+    change(other, "CREATE TABLE games (id TEXT)")
+    before = file.read_bytes()
+    assert main([*host, "restore", str(other)]) == 2
+    assert "not one of deckwerk" in capsys.readouterr().err
+    other.write_bytes(copy.read_bytes())
+    change(other, "UPDATE alembic_version SET version_num='9999'")
+    assert main([*host, "restore", str(other)]) == 2
+    assert "newer" in capsys.readouterr().err
+    assert file.read_bytes() == before
+    assert {each.name for each in tmp_path.iterdir()} == {"games.db", "copy", "other"}
+
+    file.write_bytes(b"by now it is damaged")  # which is why somebody wants the copy back
+    for _ in range(2):  # within a second, too
+        assert main([*host, "restore", str(copy)]) == 0
+    said = capsys.readouterr().out
+    kept = sorted(each for each in tmp_path.iterdir() if each.name.startswith("games.db."))
+    assert len(kept) == 2
+    assert all(str(each) in said for each in kept)
+    assert kept[0].read_bytes() == b"by now it is damaged"
+    assert file.stat().st_mode & 0o077 == 0
+    assert main([*host, "stats"]) == 0
+
+
+def make(file: Path) -> None:
+    """An empty database that no host uses."""
+    held = prepare(read_url(str(file)))
+    assert held is not None
+    held.release()
+
+
+def test_nothing_is_put_back_under_a_running_host(postgres: URL, tmp_path: Path) -> None:
+    url = fresh_postgres(postgres)
+    copy = tmp_path / "copy"
+    copy.write_bytes(b"PGDMP")
+
+    async def scene() -> None:
+        async with hub_on(url) as hub:
+            await person(hub, "Anna")
+            with pytest.raises(InUse):
+                maintenance.restore(url.render_as_string(hide_password=False), copy)
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["postgresql://anna:geheim@db/games", "postgresql://anna@db/games?password=geheim&sslmode=require"],
+)
+def test_nobody_reads_the_password_of_a_database(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tool, seen = tmp_path / "pg_dump", tmp_path / "seen"
+    tool.write_text(f'#!/bin/sh\necho "$@" "PGPASSWORD=$PGPASSWORD" > {seen}\n')
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    assert main(["host", "--database", address, "backup", str(tmp_path / "copy")]) == 0
+    words, _, secret = seen.read_text().strip().partition(" PGPASSWORD=")
+    assert "geheim" not in words
+    assert "anna@db/games" in words
+    assert ("sslmode=require" in words) == ("sslmode" in address)
+    assert secret == "geheim"
 
 
 def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,20 +2,23 @@
 
 import contextlib
 import functools
+import os
 import shutil
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from time import localtime, strftime
 
 import msgspec
-from sqlalchemy import Connection, Engine, func, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Connection, Engine, func, select, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server.storage import games
-from deckwerk.server.storage.database import make_engine, prepare, read_url
+from deckwerk.server.storage.database import APPLICATION, InUse, hold, make_engine, make_private, read_url
 from deckwerk.server.storage.games import GONE, OPEN
+from deckwerk.server.storage.migrate import TooNew, known_steps
 from deckwerk.server.storage.schema import ENTRIES, GAMES, PEOPLE
 from deckwerk.server.tables.loading import table_of
 from deckwerk.table.entries import from_data
@@ -36,8 +39,10 @@ def run(what: str, database: str, file: str | None, lang: str) -> int:
         sys.stdout.write(say("host.backup", lang, file=file) + "\n")
         return 0
     if what == "restore":
-        restore(database, Path(str(file)))
+        aside = restore(database, Path(str(file)))
         sys.stdout.write(say("host.restored", lang, file=file) + "\n")
+        if aside is not None:
+            sys.stdout.write(say("host.aside", lang, file=str(aside)) + "\n")
         return 0
     engine = make_engine(url, writes=False)
     try:
@@ -64,7 +69,7 @@ def backup(database: str, file: Path) -> None:
     if url.get_backend_name() == "sqlite":
         copy = functools.partial(_copy, str(url.database), file)
     else:
-        copy = functools.partial(_postgres, ["pg_dump", "--format=custom", f"--file={file}"], database)
+        copy = functools.partial(_postgres, ["pg_dump", "--format=custom", f"--file={file}"], url)
     try:
         file.touch(0o600, exist_ok=False)  # nobody else may read it, at no moment
         copy()
@@ -81,47 +86,96 @@ def _copy(database: str, file: Path) -> None:
         connection.execute("VACUUM INTO ?", (str(file),))
 
 
-def restore(database: str, file: Path) -> None:
-    """Put a copy in the place of a database that no host uses."""
+def restore(database: str, file: Path) -> Path | None:
+    """Put a copy in the place of a database that no host uses; where the file lies now that was there."""
     if not file.is_file():
         raise Problem("host_no_database", file=str(file))
     url = read_url(database)
     if url.get_backend_name() != "sqlite":
-        _postgres(["pg_restore", "--clean", "--if-exists", str(file)], database)
-        return
+        _check_unused(url)
+        _postgres(["pg_restore", "--clean", "--if-exists", str(file)], url)
+        return None
     with file.open("rb") as reading:
         if reading.read(15) != b"SQLite format 3":
             raise Problem("host_no_database", file=str(file))
-    held = prepare(url)
+    target = Path(str(url.database))
+    held = hold(target)
+    draft = target.with_name(target.name + ".restored")
     try:
-        target = Path(str(url.database))
-        draft = target.with_name(target.name + ".restored")
+        make_private(draft)
         shutil.copyfile(file, draft)
-        draft.chmod(0o600)
-        if not _is_whole(draft):
-            draft.unlink()
-            raise Problem("host_damaged", file=str(file))
-        for ending in ("-wal", "-shm"):
-            target.with_name(target.name + ending).unlink(missing_ok=True)
+        _check_copy(draft, file)
+        aside = _put_aside(target)
         draft.replace(target)
     finally:
-        if held is not None:
-            held.release()
+        for ending in ("", "-wal", "-shm"):
+            draft.with_name(draft.name + ending).unlink(missing_ok=True)
+        held.release()
+    return aside
 
 
-def _is_whole(file: Path) -> bool:
-    """Whether a file is a database without damage."""
+def _check_copy(draft: Path, file: Path) -> None:
+    """Problem unless this is a database of ours, without damage, and made by no newer deckwerk."""
+    ours = {table.name for table in (PEOPLE, GAMES, ENTRIES)} | {"alembic_version"}
     try:
-        with contextlib.closing(sqlite3.connect(str(file))) as connection:
-            return str(connection.execute("PRAGMA quick_check").fetchone()[0]) == "ok"
+        with contextlib.closing(sqlite3.connect(str(draft))) as connection:
+            if str(connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
+                raise Problem("host_damaged", file=str(file))
+            tables = {
+                row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type='table'")
+            }
+            steps = list(connection.execute("SELECT * FROM alembic_version")) if ours <= tables else []
     except sqlite3.Error:
-        return False
+        raise Problem("host_damaged", file=str(file)) from None
+    if len(steps) != 1:
+        raise Problem("host_foreign", file=str(file))
+    if steps[0][0] not in known_steps():
+        raise TooNew(steps[0][0])
 
 
-def _postgres(command: list[str], database: str) -> None:
-    address = read_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
+def _put_aside(target: Path) -> Path | None:
+    """Give the file that is there, if any, a name that no other has."""
+    if not target.exists():
+        return None
+    now = strftime("%Y%m%d-%H%M%S", localtime())
+    names = (
+        target.with_name(f"{target.name}.{now}{more}") for more in ("", *(f"-{n}" for n in range(2, 99)))
+    )
+    aside = next(name for name in names if not name.exists())
+    for ending in ("-wal", "-shm", ""):
+        with contextlib.suppress(FileNotFoundError):
+            target.with_name(target.name + ending).rename(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _check_unused(url: URL) -> None:
+    """InUse if a host has connections to a database of PostgreSQL."""
+    engine = make_engine(url, writes=True)
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname=current_database()"
+        " AND application_name=:name AND pid<>pg_backend_pid()"
+    )
     try:
-        done = subprocess.run([*command, f"--dbname={address}"], capture_output=True, text=True, check=False)
+        with engine.connect() as connection:
+            if connection.execute(others, {"name": APPLICATION}).scalar_one():
+                raise InUse(str(url.database))
+    except OperationalError as error:
+        raise Problem("host_no_database", file=str(url.database)) from error
+    finally:
+        engine.dispose()
+
+
+def _postgres(command: list[str], url: URL) -> None:
+    """Run a program of PostgreSQL. The password is in its environment: everybody reads command lines."""
+    query = {name: value for name, value in url.query.items() if name != "password"}
+    secret = url.password or url.query.get("password")
+    plain = URL.create("postgresql", url.username, None, url.host, url.port, url.database, query)
+    address = plain.render_as_string(hide_password=False)
+    environment = {**os.environ, "PGPASSWORD": str(secret)} if secret else None
+    try:
+        done = subprocess.run(
+            [*command, f"--dbname={address}"], capture_output=True, text=True, check=False, env=environment
+        )
     except FileNotFoundError:
         raise Problem("host_no_tool", tool=command[0]) from None
     if done.returncode:

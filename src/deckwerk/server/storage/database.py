@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 
 from deckwerk.server.storage.migrate import migrate
 from deckwerk.server.storage.writer import StorageDown, Writer
@@ -19,19 +19,36 @@ from deckwerk.table.locks import Lock, lock
 _READERS = 4
 _PAGE = 1024
 """Bytes of a page of a new SQLite file. A move changes six pages, each of which is written whole."""
+_ANSWERS = 10
+"""A server of PostgreSQL that does not answer within so many seconds is not there."""
+APPLICATION = "deckwerk"
+"""By this name a server of PostgreSQL knows our connections."""
 _Result = TypeVar("_Result")
 
 
 class InUse(Exception):
-    """Another process has this SQLite file."""
+    """Another process has this SQLite file, or a host this database of PostgreSQL."""
+
+
+class NoAddress(Exception):
+    """This is not where a database can be."""
 
 
 def read_url(text: str) -> URL:
-    """The address of a database: `sqlite:///games.db`, `postgresql://...` (with psycopg), or a file."""
+    """The address of a database: `sqlite:///games.db`, `postgresql://...` (with psycopg), or a file;
+    NoAddress for anything else.
+    """
     if "://" not in text:
         return URL.create("sqlite", database=str(Path(text).expanduser().resolve()))
-    url = make_url(text)
-    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise NoAddress(text) from None
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    if url.drivername != "sqlite" or url.database in (None, "", ":memory:") or url.query:
+        raise NoAddress(url.render_as_string(hide_password=True))
+    return url
 
 
 def make_engine(url: URL, *, writes: bool) -> Engine:
@@ -41,7 +58,12 @@ def make_engine(url: URL, *, writes: bool) -> Engine:
     size = 1 if writes else _READERS
     if url.get_backend_name() != "sqlite":
         return create_engine(
-            url, pool_size=size, max_overflow=2, pool_pre_ping=not writes, hide_parameters=True
+            url,
+            pool_size=size,
+            max_overflow=2,
+            pool_pre_ping=not writes,
+            hide_parameters=True,
+            connect_args={"connect_timeout": _ANSWERS, **url.query, "application_name": APPLICATION},
         )
     engine = create_engine(
         url, pool_size=size, connect_args={"check_same_thread": False}, hide_parameters=True

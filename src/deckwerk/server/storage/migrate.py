@@ -20,15 +20,25 @@ def migrate(engine: Engine) -> None:
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config = _config()
         config.attributes["connection"] = connection
         known = ScriptDirectory.from_config(config)
         now = version(connection)
-        if now is not None and now not in {step.revision for step in known.walk_revisions()}:
+        if now is not None and now not in known_steps():
             raise TooNew(now)
         if now != known.get_current_head():
             command.upgrade(config, "head")
+
+
+def known_steps() -> set[str]:
+    """The steps that this deckwerk knows."""
+    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
 
 
 def version(connection: Connection) -> str | None:
