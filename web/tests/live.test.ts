@@ -66,6 +66,20 @@ test('what others do is shown one by one, or at once if somebody skips it', asyn
   expect([live.frame.rev, live.behind]).toEqual([7, 0])
 })
 
+test('of many things others do each is seen, and what strikes oneself for longer', async () => {
+  const live = await seated(3, 1)
+  for (let from = 3; from < 18; from += 1) live.hear({ ...update(from, 1), events: from === 4 ? [{ kind: 'attacked', seat: 1, other: 0 }] : [] })
+  expect(live.frame.rev).toBe(4)
+  await vi.advanceTimersByTimeAsync(460)
+  expect(live.frame.rev).toBe(5)
+  await vi.advanceTimersByTimeAsync(870)
+  expect(live.frame.rev).toBe(5)
+  await vi.advanceTimersByTimeAsync(360)
+  expect(live.frame.rev).toBe(6)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(live.behind).toBe(0)
+})
+
 test('an update that does not fit is not merged: everything is asked for again', async () => {
   const live = await seated()
   live.hear(update(5, 0))

@@ -1,5 +1,6 @@
 import { readRules, type TableOf } from './api'
 import { merge, type Json } from './merge'
+import { concerns } from './motion'
 import { nonce, Outbox, type Wish } from './outbox'
 import type { Play } from './play'
 import type { Best, Frame, FromServer, Info, Propose, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
@@ -8,9 +9,12 @@ import type { Connection, Follower } from './socket'
 import { lines, type Line } from './telling'
 import { lang } from './words.svelte'
 
-/** For how long each thing that others do is shown, in milliseconds, and how far that may lie behind at most. */
+/** For how long each thing that others do is shown, in milliseconds, at least if there are many, and what strikes oneself; and
+ * how far that may lie behind: about so far, and twice as far at most. */
 const PACE = { off: 0, fast: 180, normal: 450, slow: 1100 } as const
-const FURTHEST = { off: 0, fast: 1500, normal: 2800, slow: 12_000 } as const
+const LEAST = { off: 0, fast: 120, normal: 350, slow: 700 } as const
+const STRUCK = { off: 0, fast: 400, normal: 900, slow: 1600 } as const
+const FURTHEST = { off: 0, fast: 1500, normal: 6000, slow: 12_000 } as const
 
 /** A game at a host, followed over the page's socket. */
 export class Live implements Play, Follower {
@@ -111,7 +115,13 @@ export class Live implements Play, Follower {
     this.socket.send({ t: 'read', game: this.game, rev: this.frame.rev, text, id: this.wondered })
   }
   skip(): void {
-    while (this.updates.length) this.show()
+    const [steps, told]: [Step[], string[]] = [[], []]
+    while (this.updates.length) {
+      this.show()
+      steps.push(...this.steps)
+      told.push(...this.told)
+    }
+    if (told.length > 0) [this.steps, this.told] = [steps, told]
   }
 
   private wish(wish: Wish): void {
@@ -218,8 +228,10 @@ export class Live implements Play, Follower {
     this.burst = Math.max(this.burst, this.updates.length)
     this.show()
     const others = this.frame.turn !== this.frame.you
-    const pace = PACE[settings.motion]
-    const wait = others ? Math.min(pace, FURTHEST[settings.motion] / this.burst) : pace / 4
+    const { motion } = settings
+    const each = FURTHEST[motion] / this.burst
+    const calm = Math.min(PACE[motion], Math.max(each, Math.min(LEAST[motion], 2 * each)))
+    const wait = !others ? PACE[motion] / 4 : concerns(this.steps, this.frame.you) ? STRUCK[motion] : calm
     if (!this.updates.length && !others) return
     this.showing = setTimeout(
       () => {

@@ -1,4 +1,4 @@
-import type { Frame, Zone } from './protocol'
+import type { Frame, Step, Zone } from './protocol'
 
 /** Where a card lies: in a zone of a seat (absent: of the table), at an index of what is known there; -1 is face down. */
 export interface Spot {
@@ -101,6 +101,11 @@ function isStack(zone: Zone | undefined): boolean {
 
 function hiddenIn(zone: Zone | undefined): number {
   return zone === undefined ? 0 : zone.n - (zone.cards ?? []).filter((card) => card !== null).length
+}
+
+/** Whether anything of what happened is somebody's business: their deed or done to them, or something of theirs has moved. */
+export function concerns(steps: readonly Step[], seat: number | undefined): boolean {
+  return seat !== undefined && steps.some((step) => [step.seat, step.other, step.from?.seat, step.to?.seat].includes(seat))
 }
 
 /** How long a movement takes, in milliseconds, at a speed that somebody has chosen. */

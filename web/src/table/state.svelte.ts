@@ -32,6 +32,8 @@ export class TableState {
   doubted: { option: Option; waste: Waste } | null = $state.raw(null)
   /** Why what was just wished for cannot be. */
   note = $state('')
+  /** What others have done to oneself since one's own last turn, in words. */
+  met: readonly string[] = $state.raw([])
   /** What is dragged now. */
   dragged: Thing | null = $state.raw(null)
   /** The option that somebody points at in the list: what it touches is lit on the table. */
