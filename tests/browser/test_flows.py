@@ -43,7 +43,8 @@ def test_the_first_decision_comes_after_two_clicks(house: House, screens: Screen
 def test_a_first_game_teaches(house: House, screens: Screens) -> None:
     page = screens.open("desktop", "en")
     page.goto(house.url)
-    page.get_by_text(say("web.start.first_go", "en"), exact=True).click()
+    page.get_by_label(say("web.menu.teach", "en")).check()
+    button(page, "web.start.computer").click()
     told = page.get_by_label(say("web.lesson.title", "en")).get_by_role("status")
     expect(told).to_contain_text(say("ascension.lesson.turn", "en"))
     button(page, "web.lesson.next").click()

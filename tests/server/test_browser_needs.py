@@ -14,7 +14,7 @@ from deckwerk.server.settings import HostSettings
 from deckwerk.server.tables import reviewing
 from deckwerk.table.reason import Why
 from deckwerk.table.review import Judged, Point, Slip
-from deckwerk.words import LANGUAGES, forms_of
+from deckwerk.words import LANGUAGES, forms_of, say
 from tests.server.hosts import Browser, free_port, host_in_thread
 from tests.server.sittings import pick
 from tests.sittings.test_review import LAST_CHANCE, missed_win
@@ -98,6 +98,11 @@ def test_the_result_says_what_lies_behind_the_scores(finished: tuple[Browser, st
         assert result["verdict"].endswith(".")
     running = anna.new_game("shards", "me", "greedy")
     assert anna.get(f"/api/games/{running}/result").json["code"] == "not-over"
+    anna.post(f"/api/games/{running}/leave")
+    left: Any = anna.get(f"/api/games/{running}/result").json
+    assert left["given_up"]
+    assert left["winners"] == []
+    assert left["verdict"] == say("host.given_up", "de", who="Anna")
 
 
 def test_a_replay_can_be_seen_from_every_seat_once_the_game_is_over(finished: tuple[Browser, str]) -> None:

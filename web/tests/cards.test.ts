@@ -67,7 +67,10 @@ describe('texts', () => {
     expect(brief(found)[0]!.map(({ text }) => text).join('')).toBe('Cloud 3: Prevent 3.')
   })
   it('break long words only between syllables', () => {
-    expect(soft('Missionspunkte Ablagestapels').replaceAll('\u00ad', '-')).toBe('Missions-punkte Abla-ge-sta-pels')
+    const broken = (words: string) => soft(words, 7).replaceAll('\u00ad', '-')
+    expect(broken('Missionspunkte Ablagestapels Weltarchiv Runenstab')).toBe('Mis-sions-punkte Ablage-sta-pels Welt-archiv Runen-stab')
+    expect(broken('Kampfexoskelett Schutzamulett Tempelbibliothekar')).toBe('Kampf-exo-ske-lett Schutz-amu-lett Tem-pel-bib-lio-the-kar')
+    expect(broken('Weißblecharm Ausweichrolle Beinschienen Meister')).toBe('Weiß-blech-arm Aus-weich-rolle Bein-schie-nen Meis-ter')
     expect(soft('Karte')).toBe('Karte')
   })
 })

@@ -42,3 +42,9 @@ test('a course has a value for each turn and the end, and only of what changed',
     { label: 'Health', names: ['Anna', 'Bea'], values: [[50, 50, 50, 50], [50, 30, 10, -10]] },
   ])
 })
+test('the course of a score ends with what cards are worth', () => {
+  const scored = { ...rules, layout: { ...rules.layout, counters: { health: { ...rules.layout.counters.health!, role: 'score' as const } } } }
+  const end = steps.frames.length - 1
+  const over = { ...steps, frames: steps.frames.map((frame, at) => (at === end ? { ...(frame as object), scores: [60, -10] } : frame)) } as typeof steps
+  expect(coursesOf(scored, over, ['Anna', 'Bea'])[0]).toMatchObject({ whole: true, values: [[50, 50, 50, 50, 60], [50, 30, 10, -10, -10]] })
+})

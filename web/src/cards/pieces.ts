@@ -55,11 +55,20 @@ export function pieces(text: string, rules: RulesetDocument): Piece[][] {
 /** The same without what lead-ins say aside. */
 export const brief = (text: Piece[][]): Piece[][] => text.map((line) => line.filter(({ is }) => is !== 'aside'))
 
+/** What German compounds are joined of where syllables alone would mislead: a word may be broken before these. */
+const SEAMS = /(?<=\p{L}{3})(?=archiv|arena|apostel|amulett|(?<=d)aktion|(?<=ch)arm$|exo|skelett|implantat|impuls|(?<=n)egel$|einander|übergeh|unfähig|obligator|(?<=r)oger$|(?<=n)ofen|auge$|(?<=d)ruf$|hack$|klinge|(?<=nk)ler|pl[aä]tz|ratte|rausch|sperr|spiel|splitter|spuk|stab|stapel|station|stärk|steck|stell|(?<=n)stern$|stieg|stör|strateg|strom|sturm)/giu
+/** Between vowels the last consonant, or those that belong together, goes to the next syllable. */
+const SYLLABLES = /(?<=\p{L}{3})(?<=[aeiouyäöü](?:(?![aeiouyäöü])\p{L})*)(?<!s(?=ch)|sc(?=h)|c(?=[hk])|[pt](?=h)|q(?=u)|z(?=w)|[bdfgkpt](?=r)|[pt]h(?=r)|(?<=[^aeiouyäöü])[bfgkp](?=l)|sch(?=[lmnrw]))(?=(?:sch[lmnrw]?|ch|ck|[pt]hr?|qu|zw|[bdfgkpt]r|(?<=[^aeiouyäöü])[bfgkp]l|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L})/giu
+
 /** A long word with places where it may be broken, after the syllables of German. */
 export function soft(text: string, longest = 10): string {
   return text.replace(/\p{L}+/gu, (word) =>
     word.length < longest
       ? word
-      : word.replace(/(?<=\p{L}{2}[aeiouyäöü][bdfghklmnprsvwxzß]*)(?=(?:sch|(?<=[aeiouyäöüs])s[tp]|ch|ck|ph|th|qu|[bdfgkpt]r|[bfgkp]l|[bcdfghjklmnpqrstvwxzß])[aeiouyäöü]\p{L})(?<!(?<=[aeiouyäöüs])s(?=[tp])|s(?=ch)|c(?=[hk])|[pt](?=h)|[bdfgkpt](?=r)|[bfgkp](?=l)|sc)/giu, '\u00ad'),
+      : word
+          .replace(SEAMS, '\u00ad')
+          .split('\u00ad')
+          .map((part) => part.replace(SYLLABLES, '\u00ad'))
+          .join('\u00ad'),
   )
 }

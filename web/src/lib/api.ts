@@ -105,6 +105,7 @@ export interface Result {
   rows: { rank: number; seat: number | null; name: string; cells: string[] }[]
   details: string[]
   winners: number[]
+  given_up?: boolean
 }
 export interface SaidOf {
   n: number

@@ -7,8 +7,9 @@ import type { Frame, RulesetDocument } from './protocol'
 export interface Course {
   label: string
   names: string[]
-  /** Values by seat, then by turn; the last is the end. */
+  /** Values by seat, then by turn; the last is the end, `whole` with what cards are worth then. */
   values: number[][]
+  whole?: boolean
 }
 
 /** What is worth a curve, in this order. */
@@ -19,11 +20,12 @@ export function coursesOf(rules: RulesetDocument, steps: Steps, names: string[])
   const frames = turnFrames(steps)
   const counters = Object.entries(rules.layout.counters).filter(([, counter]) => ROLES.includes(counter.role))
   counters.sort(([, one], [, other]) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role))
-  const found = counters.map(([name, counter]) => ({
-    label: counter.label ?? name,
-    names,
-    values: names.map((_, seat) => frames.map((frame) => frame.seats[String(seat)]?.counters?.[name] ?? 0)),
-  }))
+  const scores = frames.at(-1)?.scores ?? []
+  const found = counters.map(([name, counter], at): Course => {
+    const values = names.map((_, seat) => frames.map((frame) => frame.seats[String(seat)]?.counters?.[name] ?? 0))
+    const whole = at === 0 && counter.role === 'score' && values.some((line, seat) => line.at(-1) !== (scores[seat] ?? line.at(-1)))
+    return { label: counter.label ?? name, names, ...(whole ? { whole } : {}), values: whole ? values.map((line, seat) => [...line, scores[seat] ?? 0]) : values }
+  })
   return found.filter((course) => course.values.some((line) => line.some((value) => value !== line[0])))
 }
 

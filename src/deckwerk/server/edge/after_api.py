@@ -25,6 +25,7 @@ from deckwerk.server.storage.games import OVER
 from deckwerk.server.tables import replaying, sequels
 from deckwerk.server.tables.reviewing import Chances, Reviewed, review_of
 from deckwerk.server.tables.speech import Speech, names_of
+from deckwerk.words import say
 
 
 @operation("POST", "/api/games/{game}/rematch", body=Nothing, returns=GameDocument, limit="create")
@@ -76,18 +77,22 @@ async def read_result(services: Services, caller: Caller, game: str, code: str) 
     row = await services.game(game)
     await services.viewer(row, caller, code)
     sitting = await services.hub.sitting(game)
-    if not sitting.table.game.over:
+    table, speech = sitting.table, sitting.speech(caller.lang)
+    if not table.over:
         raise Refused("not-over")
-    results = sitting.speech(caller.lang).results(sitting.table.game)
+    results = speech.results(table.game)
+    given_up = not table.game.over
+    gone = [speech.names[seat] for seat in sorted(table.now.resigned)]
     return ResultDocument(
-        results.verdict(),
+        say("host.given_up", caller.lang, who=", ".join(gone)) if given_up else results.verdict(),
         list(results.cells(results.sheet[0])),
         [
             ScoreRow(line.rank, line.seat, results.name(line), list(results.cells(line).values()))
             for line in results.sheet
         ],
         results.details(),
-        sitting.table.game.winners(),
+        [] if given_up else table.game.winners(),
+        given_up,
     )
 
 

@@ -304,13 +304,16 @@ class ScoreRow(Struct, frozen=True):
 
 
 class ResultDocument(Struct, frozen=True):
-    """The end of a game: who won and why, the table of scores, and what lies behind them."""
+    """The end of a game: who won and why, the table of scores, and what lies behind them; `given_up` if all
+    people left it before its end.
+    """
 
     verdict: str
     columns: list[str]
     rows: list[ScoreRow]
     details: list[str]
     winners: list[int]
+    given_up: bool = False
 
 
 class PositionDocument(Struct, frozen=True):
