@@ -338,7 +338,16 @@ def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "belegt" in capsys.readouterr().err
 
 
-def test_a_living_room_is_shown_address_and_code() -> None:
+def test_a_host_without_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKWERK_PAGE", str(tmp_path))
+    assert "./dw host" in "".join(greeting(HostSettings("x"), "", "de"))
+    (tmp_path / "index.html").write_text("page")
+    assert "./dw host" not in "".join(greeting(HostSettings("x"), "", "de"))
+
+
+def test_a_living_room_is_shown_address_and_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DECKWERK_PAGE", str(tmp_path))
+    (tmp_path / "index.html").write_text("page")
     address = lan_address() or "192.168.1.2"
     lines = greeting(HostSettings("x", public=f"http://{address}:8000"), address, "de")
     assert f"http://{address}:8000" in lines[0]

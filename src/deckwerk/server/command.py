@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import segno
 
 import deckwerk
+from deckwerk.server.edge.page import is_there
 from deckwerk.server.settings import HostSettings, Opening
 from deckwerk.server.storage.database import InUse, read_url
 from deckwerk.server.storage.migrate import TooNew
@@ -170,6 +171,8 @@ def _free_port() -> int:
 def greeting(settings: HostSettings, lan: str, lang: str) -> list[str]:
     """What is said at the terminal when everything is there."""
     lines = [say("host.ready", lang, url=settings.origin)]
+    if not is_there():
+        lines.append(say("host.plain_only", lang))
     if lan:
         picture = io.StringIO()
         segno.make(settings.origin, error="m").terminal(picture, compact=True)

@@ -74,10 +74,19 @@ class Page:
         return parts[1] if parts[0] == "game" and len(parts) == 2 else ""
 
 
+def _folder() -> Traversable:
+    chosen = os.environ.get(VARIABLE, "")
+    return Path(chosen) if chosen else files("deckwerk.server").joinpath("page")
+
+
+def is_there() -> bool:
+    """Whether there is a page at all; without it browsers get the plain one."""
+    return _folder().joinpath(_INDEX).is_file()
+
+
 def load_page() -> Page:
     """Read the page from where it lies."""
-    chosen = os.environ.get(VARIABLE, "")
-    folder: Traversable = Path(chosen) if chosen else files("deckwerk.server").joinpath("page")
+    folder = _folder()
     if not folder.joinpath(_INDEX).is_file():
         return Page()
     raw = dict(_read(folder, ""))
