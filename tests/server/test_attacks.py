@@ -344,6 +344,19 @@ def test_who_sees_a_game_later_is_not_told_how_far_it_is(port: int) -> None:
     assert (refused["code"], refused.get("rev", 0)) == ("not-seated", 0)
 
 
+def test_nobody_gets_a_hint_of_which_the_others_are_not_told(port: int) -> None:
+    anna, bea, game = running(port)
+    frame: Any = anna.get(f"/api/games/{game}").json["frame"]
+    asked = (anna, bea)[frame["ask"]["seat"]]
+    at = f"/api/games/{game}"
+    rev = asked.post(f"{at}/act", rev=frame["rev"], option=0, id="once").json["rev"]
+    for what, body in (("hint", {}), ("undo", {}), ("sweep", {"do": "play"})):
+        assert asked.post(f"{at}/{what}", rev=rev, id="once", **body).json["code"] == "unparsable", what
+    assert asked.post(f"{at}/propose", what="pace", pace=60, id="once").json["code"] == "unparsable"
+    after: Any = anna.get(at).json["frame"]
+    assert after["rev"] == rev
+
+
 # Too much, too slow
 
 

@@ -1,5 +1,6 @@
 """Acting at a table: each entry raises the revision, refusals change nothing, repeats are done once."""
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -85,6 +86,53 @@ def test_a_message_that_comes_twice_is_done_once() -> None:
     table.act(0, "play apprentice", rev=1, nonce="y")
     assert table.act(0, "play apprentice", rev=0, nonce="x").rev == 1
     assert table.rev == 2
+
+
+def test_a_nonce_stands_for_one_message_only() -> None:
+    table = two_people(["apprentice", "apprentice"])
+    table.act(0, "play apprentice", rev=0, nonce="x")
+    others: list[Callable[[], object]] = [
+        lambda: table.act(0, "play apprentice", rev=1, nonce="x"),
+        lambda: table.sweep(0, "play", rev=1, nonce="x"),
+        lambda: table.undo(0, rev=1, nonce="x"),
+        lambda: table.offer(0, rev=1, nonce="x"),
+        lambda: table.consent(0, 1, yes=True, nonce="x"),
+        lambda: table.change_pace(0, 60, nonce="x"),
+        lambda: table.play_on(0, nonce="x"),
+        lambda: table.resign(0, "greedy", nonce="x"),
+        lambda: table.commit(table.prepare.hint(0, rev=1, nonce="x")),
+        lambda: table.commit(table.prepare.share(0, on=True, nonce="x")),
+    ]
+    for other in others:
+        with pytest.raises(UnparsableAction):
+            other()
+    assert table.rev == 1
+    table.commit(table.prepare.hint(0, rev=1, nonce="h"))
+    assert table.prepare.hint(0, rev=2, nonce="h").entries == (), "told just now"
+    assert table.prepare.hint(0, rev=1, nonce="h").entries == ()
+    table.act(0, "play apprentice", rev=2, nonce="y")
+    for rev in (1, 2, 3, None):
+        with pytest.raises(UnparsableAction):
+            table.prepare.hint(0, rev=rev, nonce="h")
+    first = table.change_pace(0, 60, nonce="p").rev
+    with pytest.raises(UnparsableAction):
+        table.change_pace(0, 90, nonce="p")
+    table.consent(1, first, yes=False, nonce="c")
+    assert table.consent(1, first, yes=False, nonce="c").entries == ()
+    with pytest.raises(UnparsableAction):
+        table.consent(1, first, yes=True, nonce="c")
+
+
+def test_the_end_of_a_turn_with_what_it_implies_is_known_again() -> None:
+    table = two_people([])
+    step = table.act(0, "end", rev=0, nonce="e")
+    assert table.act(0, "end", rev=0, nonce="e").rev == step.rev
+    swept = two_people(["apprentice", "militia"])
+    done = swept.sweep(0, "play", rev=0, nonce="s")
+    assert done.rev > 1
+    assert swept.sweep(0, "play", rev=0, nonce="s").entries == ()
+    with pytest.raises(UnparsableAction):
+        swept.act(0, "end", rev=0, nonce="s")
 
 
 @pytest.mark.parametrize("nonce", ["x" * 500, "a\nb", 5])

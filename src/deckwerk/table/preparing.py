@@ -9,6 +9,7 @@ from deckwerk.engine.quoting import is_whole, quoted
 from deckwerk.table.entries import (
     CONTINUE,
     PACE,
+    UNDO,
     Act,
     ComeBack,
     Consent,
@@ -84,7 +85,7 @@ class Preparing(Wishes):
 
     def act(self, seat: int, action: object, *, rev: object = None, nonce: str = "") -> Prepared:
         """Do one of the options: by its index, its text, or as an Action."""
-        done = self._begin(seat, rev, nonce)
+        done = self._begin(seat, rev, nonce, lambda entry: isinstance(entry, Act) and entry.sweep is None)
         if done is not None:
             return done
         decision = self._asked(seat)
@@ -121,7 +122,7 @@ class Preparing(Wishes):
 
     def sweep(self, seat: int, what: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """Play, or use, everything that asks nothing and costs nothing; one thing to do, and one to undo."""
-        done = self._begin(seat, rev, nonce)
+        done = self._begin(seat, rev, nonce, lambda entry: isinstance(entry, Act) and entry.sweep is not None)
         if done is not None:
             return done
         if what not in (PLAY, USE):
@@ -202,7 +203,7 @@ class Preparing(Wishes):
 
     def undo(self, seat: int, steps: int = 1, *, rev: object = None, nonce: str = "") -> Prepared:
         """Take back what a seat did last, up to so many things, as far as that is free; else NoUndo."""
-        done = self._begin(seat, rev, nonce, over=True)
+        done = self._begin(seat, rev, nonce, _is_takeback, over=True)
         if done is not None:
             return done
         found = self.takeback(seat, _checked_steps(steps))
@@ -212,7 +213,7 @@ class Preparing(Wishes):
 
     def offer(self, seat: int, steps: int = 1, *, rev: object = None, nonce: str = "") -> Prepared:
         """Ask the other people to let a seat take something back; granted at once where there are none."""
-        done = self._begin(seat, rev, nonce, over=True)
+        done = self._begin(seat, rev, nonce, _is_takeback, over=True)
         if done is not None:
             return done
         found = self.takeback(seat, _checked_steps(steps))
@@ -224,7 +225,11 @@ class Preparing(Wishes):
 
     def consent(self, seat: int, offer: int, *, yes: bool, rev: object = None, nonce: str = "") -> Prepared:
         """Answer an offer. With the last yes it is done, with the first no it is off."""
-        done = self._begin(seat, rev, nonce, over=True, suspended=True)
+
+        def same(entry: Entry) -> bool:
+            return isinstance(entry, Consent) and (entry.offer, entry.yes) == (offer, yes)
+
+        done = self._begin(seat, rev, nonce, same, over=True, suspended=True)
         if done is not None:
             return done
         pending = self._now.pending
@@ -238,7 +243,11 @@ class Preparing(Wishes):
         """Ask the other people for another time for each decision, in seconds; 0: as long as one likes.
         Changed at once where there are none.
         """
-        done = self._begin(seat, rev, nonce)
+
+        def same(entry: Entry) -> bool:
+            return isinstance(entry, Offer) and (entry.what, entry.pace) == (PACE, pace)
+
+        done = self._begin(seat, rev, nonce, same)
         if done is not None:
             return done
         if not is_whole(pace) or not isinstance(pace, int) or not 0 <= pace <= LONGEST_PACE:
@@ -247,7 +256,11 @@ class Preparing(Wishes):
 
     def play_on(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
         """Where the rules have changed: ask the other people to play on by those of today."""
-        done = self._begin(seat, rev, nonce, suspended=True)
+
+        def same(entry: Entry) -> bool:
+            return isinstance(entry, Offer) and entry.what == CONTINUE
+
+        done = self._begin(seat, rev, nonce, same, suspended=True)
         if done is not None:
             return done
         if not self._now.suspended:
@@ -258,7 +271,7 @@ class Preparing(Wishes):
 
     def stand_in(self, seat: int, kind: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """Let a computer player of a kind play for the person at a seat until they are back."""
-        done = self._begin(seat, rev, nonce)
+        done = self._begin(seat, rev, nonce, lambda entry: isinstance(entry, StandIn))
         if done is not None:
             return done
         self._table.check_kind(kind)
@@ -266,20 +279,30 @@ class Preparing(Wishes):
 
     def come_back(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
         """The person of a seat plays again."""
-        done = self._begin(seat, rev, nonce, away=True, suspended=True)
+        done = self._begin(
+            seat, rev, nonce, lambda entry: isinstance(entry, ComeBack), away=True, suspended=True
+        )
         return done or self._prepared([ComeBack(seat, nonce)])
 
     def resign(self, seat: int, kind: str, *, rev: object = None, nonce: str = "") -> Prepared:
         """The person of a seat leaves for good, also while away; a computer player of a kind plays on."""
-        done = self._begin(seat, rev, nonce, away=seat in self._now.away, suspended=True)
+        away = seat in self._now.away
+        done = self._begin(
+            seat, rev, nonce, lambda entry: isinstance(entry, Resign), away=away, suspended=True
+        )
         if done is not None:
             return done
         self._table.check_kind(kind)
         return self._prepared([Resign(seat, kind, nonce)], decide=True)
 
     def hint(self, seat: int, *, rev: object = None, nonce: str = "") -> Prepared:
-        """Have it told that a seat is given a hint."""
-        done = self._begin(seat, rev, nonce)
+        """Have it told that a seat is given a hint; nothing to do if just that was told for this message."""
+
+        def same(entry: Entry) -> bool:
+            return entry is self._table.entries[-1] and isinstance(entry, Hint)
+
+        told = (seat, nonce) in self._table.nonces  # then this revision is the one after the question's
+        done = self._begin(seat, None if told else rev, nonce, same)
         if done is not None:
             return done
         self._asked(seat)
@@ -287,14 +310,18 @@ class Preparing(Wishes):
 
     def share(self, seat: int, *, on: bool, rev: object = None, nonce: str = "") -> Prepared:
         """Let somebody look over a seat's shoulder, or no longer; all are told. Nothing to do if it is so."""
-        done = self._begin(seat, rev, nonce, suspended=True)
+
+        def same(entry: Entry) -> bool:
+            return isinstance(entry, Share) and entry.on == on
+
+        done = self._begin(seat, rev, nonce, same, suspended=True)
         if done is None and on == (seat in self._now.shared):
             done = Prepared(self._now, (), self._now, self._now.rev)
         return done or self._prepared([Share(seat, on, nonce)])
 
     def check_asked(self, seat: int, rev: object = None) -> None:
         """Refuse, as any wish would be, what only the seat may wish that is asked now."""
-        self._begin(seat, rev, "")
+        self._begin(seat, rev, "", lambda _: False)
         self._asked(seat)
 
 
@@ -305,6 +332,10 @@ def _with_nonce(acts: list[Entry], nonce: str) -> list[Entry]:
     last = acts[-1]
     assert isinstance(last, Act)
     return [*acts[:-1], Act(last.seat, last.action, last.roll, last.auto, last.sweep, nonce)]
+
+
+def _is_takeback(entry: Entry) -> bool:
+    return isinstance(entry, Undo) or (isinstance(entry, Offer) and entry.what == UNDO)
 
 
 def _checked_steps(steps: object) -> int:

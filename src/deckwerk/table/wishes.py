@@ -1,13 +1,24 @@
 """What all wishes at a table have in common: who may wish something and when, and what would come of it."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckwerk import Decision, Event, NotYourTurn, StaleAction, UnparsableAction
 from deckwerk.engine.quoting import is_whole, quoted
-from deckwerk.table.entries import CONTINUE, MOST_LETTERS, PACE, Continue, Entry, Offer, Pace, Undo, check
+from deckwerk.table.entries import (
+    CONTINUE,
+    MOST_LETTERS,
+    PACE,
+    Act,
+    Continue,
+    Entry,
+    Offer,
+    Pace,
+    Undo,
+    check,
+)
 from deckwerk.table.moment import Moment
 from deckwerk.table.refusals import NotSeated, Over, Suspended
 from deckwerk.table.rolls import roll_of
@@ -40,6 +51,15 @@ class Prepared:
         return self.following.events[len(self.base.events) :]
 
 
+def answered(entry: Entry, rev: int) -> int:
+    """The revision that a wish answered of which this entry carries the nonce."""
+    if isinstance(entry, Act):
+        if entry.sweep is not None:
+            return entry.sweep - 1
+        return rev - 2 if entry.auto else rev - 1  # with the end of a turn the answer that it implies
+    return rev - 1
+
+
 class Wishes:
     """Checks wishes at a table as it stands now, and tries out the entries that would fulfil them."""
 
@@ -52,12 +72,14 @@ class Wishes:
         seat: object,
         rev: object,
         nonce: str,
+        same: Callable[[Entry], bool],
         *,
         over: bool = False,
         away: bool = False,
         suspended: bool = False,
     ) -> Prepared | None:
-        """Check who wishes something and when; a result if that was done before.
+        """Check who wishes something and when; a result if that was done before: if the nonce is that of an
+        entry which is the `same` wish, of the same revision. UnparsableAction if it is that of any other.
 
         `over`, `suspended`: it is also possible when the game is. `away`: only who is away can wish it.
         """
@@ -68,6 +90,11 @@ class Wishes:
             raise UnparsableAction(f"a nonce is a short text, not {quoted(nonce)}", text=quoted(nonce))
         known = self._table.nonces.get((seat, nonce)) if nonce else None
         if known is not None:
+            entry = self._table.entries[known - 1]
+            if not same(entry) or rev not in (None, answered(entry, known)):
+                raise UnparsableAction(
+                    f"the nonce {quoted(nonce)} is that of something else", text=quoted(nonce)
+                )
             return Prepared(self._now, (), self._now, known)
         if not away and self._table.kind(seat) != HUMAN:
             raise NotSeated(f"a computer player sits at seat {seat}", seat=seat)
