@@ -59,7 +59,8 @@ class Computers:
     async def answers(self, job: Job) -> list[str]:
         """What the computers of a table do next."""
         with metrics.THOUGHT.time():
-            return await self._run(job.of, thinking.answers, job)
+            async with self._turns.turn(job.of, quick=job.quick):
+                return await self._done(thinking.answers, job)
 
     async def hints(self, job: Job, seat: int) -> list[Advice]:
         """What search would do in a seat's place, and why."""

@@ -23,6 +23,7 @@ from deckwerk.table.why import reasoned
 
 LONGEST_THOUGHT = 30.0
 _MOST_AT_ONCE = 20
+_QUICK = (HUMAN, "greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,11 @@ class Job:
     floored: bool
     of: str = ""
     """Who made the table: whose turn it is to have computers think."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether nobody at the table thinks for long."""
+        return all(kind in _QUICK for kind in self.kinds)
 
 
 def answers(job: Job) -> list[str]:

@@ -1,34 +1,39 @@
-"""Whose computers think next: everybody's in turn, however many jobs one person has."""
+"""Whose computers think next: everybody's in turn, however many jobs one person has, and quick ones first."""
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+_Lines = dict[str, deque[asyncio.Future[None]]]
+
 
 class Turns:
-    """Lets so many in at a time; who was let in goes to the end of the line."""
+    """Lets so many in at a time; who was let in goes to the end of the line. What is quick is let in before
+    anything that takes long: it holds nobody up.
+    """
 
     def __init__(self, most: int) -> None:
         self._free = most
-        self._lines: dict[str, deque[asyncio.Future[None]]] = {}
+        self._quick: _Lines = {}
+        self._long: _Lines = {}
         """Who waits, the next first, with what of them waits."""
 
     @asynccontextmanager
-    async def turn(self, of: str) -> AsyncIterator[None]:
+    async def turn(self, of: str, *, quick: bool = False) -> AsyncIterator[None]:
         """Wait until it is somebody's turn, and have it until the end of the block."""
         if self._free:
             self._free -= 1
         else:
-            await self._wait(of)
+            await self._wait(of, self._quick if quick else self._long)
         try:
             yield
         finally:
             self._let_in()
 
-    async def _wait(self, of: str) -> None:
+    async def _wait(self, of: str, lines: _Lines) -> None:
         waiting = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(of, deque()).append(waiting)
+        lines.setdefault(of, deque()).append(waiting)
         try:
             await waiting
         except asyncio.CancelledError:
@@ -37,12 +42,12 @@ class Turns:
             raise
 
     def _let_in(self) -> None:
-        while self._lines:
-            of, line = next(iter(self._lines.items()))
-            del self._lines[of]
+        while lines := self._quick or self._long:
+            of, line = next(iter(lines.items()))
+            del lines[of]
             waiting = line.popleft()
             if line:
-                self._lines[of] = line
+                lines[of] = line
             if not waiting.done():
                 waiting.set_result(None)
                 return
