@@ -4,6 +4,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Semaphore
 from time import sleep
 from typing import Any
 
@@ -204,11 +205,11 @@ def reviewed(browser: Browser, game: str, what: str = "review") -> Any:
     return found
 
 
-def lost(port: int) -> tuple[Browser, str]:
+def lost(port: int, *, delay: int = 0, anna: Browser | None = None) -> tuple[Browser, str]:
     """Anna could have won and has lost."""
-    anna = Browser(port, "de")
+    anna = anna or Browser(port, "de")
     anna.post("/api/me", name="Anna", lang="de")
-    settings = {"watching": "listed"}
+    settings = {"watching": "listed", "delay": delay}
     game = anna.new_game("shards", "me", "greedy", settings=settings, position=LAST_CHANCE)
     frame: Any = anna.get(f"/api/games/{game}").json["frame"]
     (end,) = [each["i"] for each in frame["ask"]["options"] if each["do"] == "end"]
@@ -275,6 +276,61 @@ def test_what_cannot_be_reviewed_is_not_tried_again_and_again(
         sleep(0.02)
     assert anna.get(f"/api/games/{game}/review").json["code"] == "broken"
     assert len(tried) == 1
+    monkeypatch.undo()
+    monkeypatch.setattr(reviewing, "_FAILED_FOR", 0.0)
+    monkeypatch.setattr(reviewing, "judged_at", lambda record, steps: ([], (Point(0, 1, 0, 55),)))
+    assert reviewed(anna, game)["turns"], "later it is"
+
+
+def test_whoever_has_much_reviewed_keeps_nobody_else_from_it(
+    port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_go_on = Semaphore(0), Event()
+
+    def slow(record: str, _: None) -> list[int]:
+        begun.release()
+        may_go_on.wait(20)
+        return []
+
+    monkeypatch.setattr(reviewing, "steps_of", slow)
+    eves = [Browser(port) for _ in range(3)]
+    games = [lost(port, anna=eve)[1] for eve in eves for _ in range(2)]
+    more = lost(port, anna=eves[0])[1]
+    anna, game = lost(port)
+    try:
+        for number, each in enumerate(games):
+            assert eves[number // 2].get(f"/api/games/{each}/review").status == 200
+        assert eves[0].get(f"/api/games/{more}/review").json["code"] == "rate"
+        assert anna.get(f"/api/games/{game}/review").status == 200
+    finally:
+        may_go_on.set()
+    assert begun.acquire(timeout=10)
+    for each in (*games, game):
+        reviewed(anna, each)
+
+
+def test_spectators_learn_nothing_of_an_end_that_they_have_not_seen(port: int) -> None:
+    anna, game = lost(port, delay=60)
+    eve = Browser(port)
+    at = f"/api/games/{game}"
+    seen: Any = eve.get(at).json
+    assert (seen["game"]["status"], seen["frame"].get("over")) == ("running", None)
+    for what in ("result", "record", "position", "review", "chances", "steps?as=open", "steps?seat=1"):
+        assert eve.get(f"{at}/{what}").json.get("code") == "not-over", what
+    steps: Any = eve.get(f"{at}/steps").json
+    assert len(steps["frames"]) == 1
+    assert eve.get(f"{at}/proof").json["key"] == ""
+    key = str(anna.get(f"{at}/proof").json["key"])
+    assert key
+    for what in ("", "/replay", "/proof"):
+        page = eve.get(f"/plain/game/{game}{what}")
+        assert page.status == 200
+        assert key not in page.text
+        assert "/review" not in page.text
+    assert eve.get(f"/plain/game/{game}/replay").text.count("step=1") == 0
+    assert eve.get(f"/plain/game/{game}/review").status == 409
+    for what in ("result", "record", "position", "steps?as=open", "steps?seat=1"):
+        assert anna.get(f"{at}/{what}").status == 200, what
 
 
 def test_a_review_is_made_of_the_record_alone() -> None:

@@ -17,7 +17,7 @@ from deckwerk.server.edge.game_documents import (
     Steps,
 )
 from deckwerk.server.edge.operations import operation
-from deckwerk.server.edge.services import Services
+from deckwerk.server.edge.services import Services, may_know_all
 from deckwerk.server.edge.tables_api import document
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import keeping
@@ -53,7 +53,7 @@ async def read_steps(
     viewer = await services.viewer(row, caller, code)
     wanted = viewer.seat
     if more["as"] == "open" or seat:
-        if row.status != OVER:
+        if row.status != OVER or not may_know_all(row, viewer):
             raise Refused("not-over")
         if seat and (not seat.isdecimal() or seat not in [str(each.seat) for each in row.seats]):
             raise Refused("unknown")
@@ -74,8 +74,7 @@ async def read_steps(
 @operation("GET", "/api/games/{game}/result", returns=ResultDocument, query=("code",))
 async def read_result(services: Services, caller: Caller, game: str, code: str) -> ResultDocument:
     """How a finished game ended: the scores in detail, who won and why."""
-    row = await services.game(game)
-    await services.viewer(row, caller, code)
+    await services.afterwards(game, caller, code)
     sitting = await services.hub.sitting(game)
     table, speech = sitting.table, sitting.speech(caller.lang)
     if not table.over:
@@ -101,7 +100,7 @@ async def read_review(services: Services, caller: Caller, game: str, code: str) 
     """How the chances of a finished game stood, turn by turn, and which decisions cost most, as far as known;
     ask again until done.
     """
-    await services.viewer(await services.game(game), caller, code)
+    await services.afterwards(game, caller, code)
     return await review_of(services.hub, await services.hub.sitting(game), caller.lang)
 
 
@@ -119,7 +118,7 @@ async def read_position(
     services: Services, caller: Caller, game: str, step: str, code: str
 ) -> PositionDocument:
     """A finished game at one of its steps (without one: the first), as a table can begin with it."""
-    await services.viewer(await services.game(game), caller, code)
+    await services.afterwards(game, caller, code)
     sitting = await services.hub.sitting(game)
     number = int(step) if step.isdecimal() and len(step) < 7 else 0
     position = await asyncio.to_thread(replaying.position_at, sitting, number)
@@ -129,13 +128,14 @@ async def read_position(
 @operation("GET", "/api/games/{game}/record", returns=Record, query=("code",))
 async def read_record(services: Services, caller: Caller, game: str, code: str) -> Record:
     """The record of a finished game, for `deckwerk replay`."""
-    await services.viewer(await services.game(game), caller, code)
+    await services.afterwards(game, caller, code)
     return Record(replaying.record_of(await services.hub.sitting(game)))
 
 
 @operation("GET", "/api/games/{game}/proof", returns=ProofDocument, query=("code",))
 async def read_proof(services: Services, caller: Caller, game: str, code: str) -> ProofDocument:
     """What binds the host to the chance of a game, and once it is over what proves it."""
-    await services.viewer(await services.game(game), caller, code)
+    row = await services.game(game)
+    known = may_know_all(row, await services.viewer(row, caller, code))
     proof = replaying.proof_of(await services.hub.sitting(game))
-    return ProofDocument(proof["fingerprint"], proof["key"])
+    return ProofDocument(proof["fingerprint"], proof["key"] if known else "")

@@ -13,9 +13,9 @@ from deckwerk.server.edge.limits import Limits
 from deckwerk.server.edge.origin import Origins
 from deckwerk.server.edge.page import Page
 from deckwerk.server.refusals import Refused
-from deckwerk.server.settings import HostSettings
+from deckwerk.server.settings import HostSettings, now_ms
 from deckwerk.server.storage import games
-from deckwerk.server.storage.games import GameRow
+from deckwerk.server.storage.games import RUNNING, GameRow
 from deckwerk.server.tables.hub import Hub
 from deckwerk.server.tables.sheet import Viewer
 
@@ -44,6 +44,19 @@ class Passwords:
 
 
 _NOBODY = "$argon2id$v=19$m=65536,t=3,p=4$MIIRqgvgQbgj220jfp0MPA$YfwJSVjtjSU0zzV/P3S9nnQ/USre2wvJMjfCIjrTQbg"
+
+
+def shown_later(row: GameRow) -> bool:
+    """Whether spectators must not know yet how a game stands, nor when something was done there last."""
+    delay = row.settings.delay * 1000
+    return delay > 0 and (row.status == RUNNING or (row.ended or 0) > now_ms() - delay)
+
+
+def may_know_all(row: GameRow, viewer: Viewer) -> bool:
+    """Whether a viewer may know of a finished game already that it is over, and all that comes to light with
+    its end.
+    """
+    return viewer.seat is not None or not shown_later(row)
 
 
 @dataclass
@@ -90,6 +103,15 @@ class Services:
         if watching == "listed" or by_link:
             return Viewer(None, caller.lang)
         raise Refused("closed")
+
+    async def afterwards(self, game: str, caller: Caller, code: str) -> GameRow:
+        """The row of a game of which somebody wants to know all that its end brings to light; Refused as by
+        `viewer`, and (`not-over`) as long as they have not seen that end.
+        """
+        row = await self.game(game)
+        if not may_know_all(row, await self.viewer(row, caller, code)):
+            raise Refused("not-over")
+        return row
 
     def seat(self, row: GameRow, caller: Caller) -> int:
         """The seat of whoever calls; Refused (`not-seated`)."""

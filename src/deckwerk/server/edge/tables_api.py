@@ -21,9 +21,8 @@ from deckwerk.server.edge.game_documents import (
     TableDocument,
 )
 from deckwerk.server.edge.operations import operation
-from deckwerk.server.edge.services import Services
+from deckwerk.server.edge.services import Services, shown_later
 from deckwerk.server.refusals import Refused
-from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import games
 from deckwerk.server.storage.games import OPEN, OVER, RUNNING, GameRow, GameSettings
 from deckwerk.server.tables import founding
@@ -37,12 +36,6 @@ _PAGE = 50
 _LATEST = 2**53
 
 
-def _shown_later(row: GameRow) -> bool:
-    """Whether spectators must not know yet how a game stands, nor when something was done there last."""
-    delay = row.settings.delay * 1000
-    return delay > 0 and (row.status == RUNNING or (row.ended or 0) > now_ms() - delay)
-
-
 def version_of(row: GameRow) -> str:
     """Of which version the ruleset document of a game is: there is that of today only."""
     try:
@@ -54,7 +47,7 @@ def version_of(row: GameRow) -> str:
 def document(row: GameRow, caller: Caller) -> GameDocument:
     """A table as the caller may know it."""
     you = row.seat_of(caller.person.id if caller.person is not None else None)
-    late = you is None and _shown_later(row)
+    late = you is None and shown_later(row)
     result = msgspec.json.decode(row.result) if row.result and not late else {}
     names = names_of(row, caller.lang)
     settings = msgspec.convert(msgspec.to_builtins(row.settings), SettingsDocument)

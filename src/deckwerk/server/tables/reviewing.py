@@ -6,6 +6,7 @@ a few decisions at a time, and kept with the replays. A game that goes on has no
 
 import contextlib
 from dataclasses import dataclass, field
+from time import monotonic
 
 import msgspec
 
@@ -37,7 +38,13 @@ KEPT_AS = "review"
 """Where a replay has its language."""
 PLAYER = "search:200"
 _SEED = 1
-_MOST_AT_ONCE = 4
+_MOST_AT_ONCE = 2
+"""So many games of tables that the same person made are looked through at a time: each person has a share of
+the computers' time.
+"""
+_MOST = 64
+_FAILED_FOR = 60.0
+"""So many seconds a review that failed is not tried again."""
 _MOST_DECISIONS = 2000
 _AT_ONCE = 8
 _AGAIN_AT_ONCE = 2
@@ -98,16 +105,23 @@ class Kept(msgspec.Struct, frozen=True):
 
 @dataclass
 class Ongoing:
-    """A review that is being made: the chances by turn, how much is done, whether that went wrong."""
+    """A review that is being made: for whom, the chances by turn, how much is done, when that went wrong."""
 
+    of: str
     points: dict[int, Point] = field(default_factory=dict)
     share: int = 0
-    failed: bool = False
+    failed: float | None = None
+
+    @property
+    def forgotten(self) -> bool:
+        """Whether it went wrong long enough ago to be tried again."""
+        return self.failed is not None and monotonic() - self.failed > _FAILED_FOR
 
 
 async def review_of(hub: Hub, sitting: Sitting, lang: str) -> Reviewed:
     """The review of a finished game as far as it is known; who asks first has it made. Refused: `not-over`,
-    `rate` while those of too many games are being made, `broken` if it could not be made.
+    `rate` while those of too many games of the same person are being made, `broken` for a while if it could
+    not be made.
     """
     if not sitting.table.game.over:
         raise Refused("not-over")
@@ -115,13 +129,18 @@ async def review_of(hub: Hub, sitting: Sitting, lang: str) -> Reviewed:
     if body is not None:
         kept = msgspec.json.decode(body, type=Kept)
         return Reviewed(kept.turns, _curves(kept.turns, sitting), kept.costs[lang])
+    for game, each in list(hub.reviews.items()):
+        if each.forgotten:
+            del hub.reviews[game]
     ongoing = hub.reviews.get(sitting.id)
     if ongoing is None:
-        if sum(not each.failed for each in hub.reviews.values()) >= _MOST_AT_ONCE:
+        of = sitting.row.host
+        made = [each.of for each in hub.reviews.values() if each.failed is None]
+        if made.count(of) >= _MOST_AT_ONCE or len(made) >= _MOST:
             raise Refused("rate")
-        ongoing = hub.reviews[sitting.id] = Ongoing()
+        ongoing = hub.reviews[sitting.id] = Ongoing(of)
         hub.spawn(_make(hub, sitting, ongoing))
-    if ongoing.failed:
+    if ongoing.failed is not None:
         raise Refused("broken")
     turns = _chances(ongoing)
     return Reviewed(turns, _curves(turns, sitting), [], ongoing.share, False)
@@ -171,7 +190,7 @@ async def _make(hub: Hub, sitting: Sitting, ongoing: Ongoing) -> None:
             await hub.database.write(lambda c: keeping.keep_replay(c, sitting.id, KEPT_AS, body))
         del hub.reviews[sitting.id]
     except Exception:
-        ongoing.failed = True
+        ongoing.failed = monotonic()
         raise
 
 

@@ -15,7 +15,7 @@ from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.plain.drawing import Drawing, ruleset_of
 from deckwerk.server.edge.plain.forms import button
 from deckwerk.server.edge.plain.html import Html, items, join, link, page, tag
-from deckwerk.server.edge.services import Services
+from deckwerk.server.edge.services import Services, may_know_all
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER, GameRow
@@ -64,21 +64,22 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
 
 async def _replay(services: Services, row: GameRow, viewer: Viewer) -> Replay:
     """What a viewer may see of a game: at the end what was kept of it, whatever has become of its rules."""
-    if row.status == OVER:
+    if row.status == OVER and may_know_all(row, viewer):
         kept = await services.hub.database.read(lambda c: keeping.replay_of(c, row.id, viewer.lang))
         if kept is not None:
             return msgspec.json.decode(kept, type=Replay)
     sitting = await services.hub.sitting(row.id)
     speech = Speech(row.slug, viewer.lang, names_of(row, viewer.lang))
-    if sitting.table.game.over:
-        return await asyncio.to_thread(replaying.open_replay, sitting.table.game, speech)
-    return await asyncio.to_thread(replaying.seat_replay, sitting.seen_by(viewer), speech, viewer.seat)
+    seen = sitting.seen_by(viewer)
+    if seen.game.over and may_know_all(row, viewer):
+        return await asyncio.to_thread(replaying.open_replay, seen.game, speech)
+    return await asyncio.to_thread(replaying.seat_replay, seen, speech, viewer.seat)
 
 
 async def proof_page(services: Services, caller: Caller, game: str, code: str) -> Html:
     """What proves that nobody arranged the cards."""
     row = await services.game(game)
-    await services.viewer(row, caller, code)
+    known = may_know_all(row, await services.viewer(row, caller, code))
     sitting = await services.hub.sitting(game)
     proof, lang = replaying.proof_of(sitting), caller.lang
 
@@ -91,7 +92,7 @@ async def proof_page(services: Services, caller: Caller, game: str, code: str) -
         tag("p", words("about_proof")),
         tag("p", words("fingerprint"), " ", tag("code", proof["fingerprint"])),
     ]
-    if proof["key"]:
+    if proof["key"] and known:
         parts.append(tag("p", words("key"), " ", tag("code", proof["key"])))
         parts.append(tag("pre", replaying.record_of(sitting)))
     return page(words("proof"), lang, *parts)
@@ -99,8 +100,7 @@ async def proof_page(services: Services, caller: Caller, game: str, code: str) -
 
 async def review_page(services: Services, caller: Caller, game: str, code: str) -> Html:
     """What decided a finished game; while that is found out the page asks again."""
-    row = await services.game(game)
-    await services.viewer(row, caller, code)
+    row = await services.afterwards(game, caller, code)
     found = await review_of(services.hub, await services.hub.sitting(game), caller.lang)
     lang = caller.lang
     known = f"&{urlencode({'code': code})}" if code else ""

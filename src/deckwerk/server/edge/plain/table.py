@@ -79,7 +79,7 @@ async def table_page(
     if seat is not None and seat in table.now.away:
         parts.append(tag("p", drawing.words("away"), class_="notice"))
         parts.append(button(f"{address}/back", caller, drawing.words("come_back"), id=nonce()))
-    parts.append(_offer(sitting, seat, caller, drawing))
+    parts.append(_offer(sitting, viewer, caller, drawing))
     if table.now.suspended:
         parts.append(_paused(sitting, seat, caller, drawing))
     if frame.ask is not None:
@@ -128,7 +128,7 @@ async def table_page(
             tag("div", drawing.frame(frame), class_="felt"),
             class_="table",
         ),
-        _foot(sitting, seat, caller, drawing, code),
+        _foot(sitting, viewer, caller, drawing, code),
         refresh=_SOON if waits else 0,
     )
 
@@ -145,9 +145,9 @@ def _result(sitting: Sitting, drawing: Drawing, lang: str) -> Html:
     return tag("section", tag("p", results.verdict()), tag("table", head, *rows), *details, class_="area")
 
 
-def _offer(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing) -> Html:
+def _offer(sitting: Sitting, viewer: Viewer, caller: Caller, drawing: Drawing) -> Html:
     """What somebody asks the others, with buttons for those who are asked."""
-    pending = sitting.table.now.pending
+    pending, seat = sitting.seen_by(viewer).now.pending, viewer.own
     if pending is None:
         return Html("")
     asked = pending.offer
@@ -205,8 +205,9 @@ def _talk(sitting: Sitting, caller: Caller, drawing: Drawing) -> Html:
     )
 
 
-def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing, code: str) -> Html:
+def _foot(sitting: Sitting, viewer: Viewer, caller: Caller, drawing: Drawing, code: str) -> Html:
     """Rules, cards, replay, proof, and leaving."""
+    seat = viewer.own
     slug, address = sitting.row.slug, f"/plain/game/{sitting.id}"
     known = f"?{urlencode({'code': code})}" if code else ""
     links = [
@@ -215,7 +216,7 @@ def _foot(sitting: Sitting, seat: int | None, caller: Caller, drawing: Drawing, 
         link(f"{address}/replay{known}", drawing.words("replay")),
         link(f"{address}/proof{known}", drawing.words("proof")),
     ]
-    if sitting.table.game.over:
+    if sitting.seen_by(viewer).game.over:
         links.insert(3, link(f"{address}/review{known}", say("web.review.title", caller.lang)))
     parts: list[object] = [links[0], *(part for each in links[1:] for part in (" · ", each))]
     parts.append(tag("p", f"{drawing.words('fingerprint')} {fingerprint(sitting.row.key)}", class_="small"))
