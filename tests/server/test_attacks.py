@@ -14,6 +14,8 @@ import pytest
 from sqlalchemy import URL
 from starlette.datastructures import Headers
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from deckwerk.protocol.from_server import Best
 from deckwerk.server.edge import limits as limits_of_edge
@@ -24,6 +26,7 @@ from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage.database import Database, open_database, read_url
 from deckwerk.server.storage.people import Person
+from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables import notices, talking, thinking
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.thinking import Job
@@ -355,6 +358,31 @@ def test_nobody_gets_a_hint_of_which_the_others_are_not_told(port: int) -> None:
     assert asked.post(f"{at}/propose", what="pace", pace=60, id="once").json["code"] == "unparsable"
     after: Any = anna.get(at).json["frame"]
     assert after["rev"] == rev
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/nonexistent", "/api/rulesets/x/y.en.json", "/api/invites/x/qr.svg", "/begin/x", "/api/words/xx",
+     "/feed/x.atom", "/api/games", "/plain", "/api/sign-in"],
+)  # fmt: skip
+def test_without_its_database_the_host_says_so(port: int, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def down(*_: object) -> None:
+        raise StorageDown("gone")
+
+    anna = Browser(port, "de", cookie="dw=" + "B" * 43)
+    monkeypatch.setattr(Database, "read", down)
+    answered = anna.get(path)
+    assert answered.status == 503
+    assert "speichern" in answered.text
+    line = connect(
+        f"ws://127.0.0.1:{port}/ws",
+        origin=Origin(f"http://127.0.0.1:{port}"),
+        additional_headers={"cookie": anna.cookie},
+    )
+    with line, pytest.raises(ConnectionClosed) as closed:
+        line.recv(5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
 
 
 # Too much, too slow

@@ -38,6 +38,7 @@ from deckwerk.server.edge.services import Passwords, Services
 from deckwerk.server.edge.socket import RESTART
 from deckwerk.server.settings import HostSettings, now_ms
 from deckwerk.server.storage.database import Database, prepare, read_url
+from deckwerk.server.storage.writer import StorageDown
 from deckwerk.server.tables import clock
 from deckwerk.server.tables.hub import Hub
 
@@ -80,7 +81,11 @@ def make_app(settings: HostSettings, hosts: tuple[str, ...] = ()) -> Starlette:
     return Starlette(
         routes=found,
         lifespan=life,
-        exception_handlers={404: pages.nothing_there, 405: pages.wrong_method},
+        exception_handlers={
+            404: pages.nothing_there,
+            405: pages.wrong_method,
+            StorageDown: pages.storage_down,
+        },
         middleware=[
             Middleware(Headers, secure=settings.origin.startswith("https")),
             Middleware(GZipMiddleware, minimum_size=500),

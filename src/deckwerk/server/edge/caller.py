@@ -81,7 +81,7 @@ class Sessions:
     async def caller(self, headers: Mapping[str, str], peer: str, lang: str = "") -> Caller:
         """Who sends a request with these headers."""
         address = _household(_forwarded_for(headers) or peer if self.trust_proxy else peer)
-        speaks = lang if lang in LANGUAGES else _language(headers.get("accept-language", ""))
+        speaks = lang if lang in LANGUAGES else language(headers.get("accept-language", ""))
         kind, secrets = COOKIE, _cookies(headers)
         bearer = headers.get("authorization", "")
         if bearer.lower().startswith("bearer "):
@@ -196,7 +196,7 @@ def _household(address: str) -> str:
     return address
 
 
-def _language(accepted: str) -> str:
+def language(accepted: str) -> str:
     """The first of our languages that a browser names."""
     for part in accepted.split(","):
         lang = part.strip().partition(";")[0].partition("-")[0].lower()

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from deckwerk.server import metrics
-from deckwerk.server.edge.caller import Caller, set_cookie
+from deckwerk.server.edge.caller import Caller, language, set_cookie
 from deckwerk.server.edge.documents import Problem
 from deckwerk.server.edge.services import Services
 from deckwerk.server.refusals import Refused, code_of, status_of, text_of
@@ -97,7 +97,7 @@ def _endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
 
     async def serve(request: Request) -> Response:
         services: Services = request.app.state.services
-        caller = Caller(None, "en", "")
+        caller = Caller(None, language(request.headers.get("accept-language", "")), "")
         try:
             with seconds.time():
                 caller = await caller_of(request)

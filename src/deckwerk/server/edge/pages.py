@@ -13,10 +13,11 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.ruleset_page import ruleset_page
 from deckwerk.protocol.ruleset import RulesetDocument
 from deckwerk.server import metrics
+from deckwerk.server.edge.caller import Caller, language
 from deckwerk.server.edge.kept import fingerprint, while_the_same
 from deckwerk.server.edge.operations import caller_of, openapi, refused, with_cookie
 from deckwerk.server.edge.services import Services
-from deckwerk.server.edge.socket import RESTART, TOO_FAST, Socket
+from deckwerk.server.edge.socket import LATER, RESTART, TOO_FAST, Socket
 from deckwerk.server.edge.tables_api import version_of
 from deckwerk.server.refusals import Refused
 from deckwerk.server.storage.games import OPEN, GameSettings
@@ -83,7 +84,10 @@ async def openapi_document(_: Request) -> Response:
 async def nothing_there(request: Request, _: Exception) -> Response:
     """Whatever has no route: the browser client, or something it needs, or really nothing."""
     services: Services = request.app.state.services
-    return await _page(request) or refused(services, await caller_of(request), Refused("unknown"))
+    try:
+        return await _page(request) or refused(services, await caller_of(request), Refused("unknown"))
+    except StorageDown as error:
+        return await storage_down(request, error)
 
 
 def _for_a_table(page: RulesetDocument) -> RulesetDocument:
@@ -120,10 +124,19 @@ async def _page(request: Request) -> Response | None:
 
 async def wrong_method(request: Request, error: Exception) -> Response:
     """A route that is used otherwise."""
-    response = refused(request.app.state.services, await caller_of(request), Refused("method"))
+    try:
+        response = refused(request.app.state.services, await caller_of(request), Refused("method"))
+    except StorageDown as down:
+        return await storage_down(request, down)
     response.status_code = 405
     response.headers["allow"] = str((getattr(error, "headers", None) or {}).get("Allow", "GET"))
     return response
+
+
+async def storage_down(request: Request, error: Exception) -> Response:
+    """Nobody can be recognized while the database does not answer: in the language of the browser."""
+    lang = language(request.headers.get("accept-language", ""))
+    return refused(request.app.state.services, Caller(None, lang, ""), error)
 
 
 async def begin(request: Request) -> Response:
@@ -154,7 +167,12 @@ async def socket(websocket: WebSocket) -> None:
     """A socket, if it comes from one of our pages or from a bot."""
     services: Services = websocket.app.state.services
     peer = websocket.client.host if websocket.client is not None else ""
-    caller = await services.sessions.caller(websocket.headers, peer)
+    try:
+        caller = await services.sessions.caller(websocket.headers, peer)
+    except StorageDown:
+        await websocket.accept()  # a browser is told codes only of what was open
+        await websocket.close(LATER)
+        return
     if not caller.bot and not services.origins.knows(websocket.headers):
         await websocket.close(1008)
         return

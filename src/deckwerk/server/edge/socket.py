@@ -23,7 +23,7 @@ from deckwerk.server.refusals import Refused, code_of, text_of, wire_code
 from deckwerk.server.storage.people import hashed
 from deckwerk.words import say
 
-BAD, SIGNED_OUT, TOO_OLD, TOO_FAST, RESTART = 4400, 4401, 4409, 4429, 1012
+BAD, SIGNED_OUT, TOO_OLD, TOO_FAST, RESTART, LATER = 4400, 4401, 4409, 4429, 1012, 1013
 _MOST_REFUSED = 200
 _HELLO = 10.0
 """So many seconds a client has to say hello."""

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 from deckwerk.protocol.bounds import PACES
 from deckwerk.server import metrics
 from deckwerk.server.edge import people_api, tables_api
-from deckwerk.server.edge.caller import Caller, read_name
+from deckwerk.server.edge.caller import Caller, language, read_name
 from deckwerk.server.edge.documents import Credentials, Nothing
 from deckwerk.server.edge.game_documents import SettingsDocument
 from deckwerk.server.edge.operations import caller_of, with_cookie
@@ -65,7 +65,7 @@ def _endpoint(serve: Serve) -> Callable[[Request], Awaitable[Response]]:
 
     async def answer(request: Request) -> Response:
         services: Services = request.app.state.services
-        caller = Caller(None, "en", "")
+        caller = Caller(None, language(request.headers.get("accept-language", "")), "")
         try:
             caller = await caller_of(request)
             services.limits.take("ask", caller.who)
