@@ -504,6 +504,16 @@ def test_the_proxy_has_the_last_word_about_addresses(tmp_path: Path, lines: list
     play(scene)
 
 
+def test_nobody_has_whole_games_worked_out_all_the_time(tmp_path: Path) -> None:
+    settings = HostSettings(str(tmp_path / "games.db"), port=free_port(), processes=0)
+    with host_in_thread(settings):
+        anna = Browser(settings.port)
+        game = anna.new_game("shards", "me", "human", settings={})
+        codes = [anna.get(f"/api/games/{game}/steps").json.get("code") for _ in range(20)]
+        assert "rate" not in codes[:10]
+        assert codes[-1] == "rate" or codes[-2] == "rate"
+
+
 def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
     settings = HostSettings(str(tmp_path / "games.db"), port=free_port(), processes=0)
     with host_in_thread(settings):

@@ -42,7 +42,7 @@ async def branch(services: Services, caller: Caller, said: Branching, game: str)
     return document(made, caller)
 
 
-@operation("GET", "/api/games/{game}/steps", returns=Steps, limit="replay", query=("as", "seat", "code"))
+@operation("GET", "/api/games/{game}/steps", returns=Steps, limit="steps", query=("as", "seat", "code"))
 async def read_steps(
     services: Services, caller: Caller, game: str, seat: str, code: str, **more: str
 ) -> Steps:

@@ -17,6 +17,7 @@ RATES: dict[str, tuple[float, float]] = {
     "guest": (30 / 3600, 30.0),
     "change": (20 / 60, 20.0),
     "replay": (2.0, 30.0),
+    "steps": (0.5, 10.0),
     "message": (50.0, 300.0),
     "ask": (20.0, 100.0),
 }
