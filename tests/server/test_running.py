@@ -1,25 +1,33 @@
 """`deckwerk host` as a program: ready soon, stopped without loss, backed up, restored, checked."""
 
 import contextlib
+import http.client
+import itertools
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from typing import cast
 
 import pytest
 from sqlalchemy import URL
 from websockets.exceptions import ConnectionClosed
 
 from deckwerk.cli import main
-from deckwerk.server import maintenance
+from deckwerk.server import command, maintenance, running
 from deckwerk.server.command import greeting, lan_address
+from deckwerk.server.edge.origin import Origins
 from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage.database import InUse, prepare, read_url
+from deckwerk.words.problem import Problem
 from tests.server.conftest import fresh_postgres
-from tests.server.hosts import Browser, Program, free_port
+from tests.server.hosts import Browser, Program, free_port, host_in_thread
 from tests.server.sittings import hub_on, person, play, play_on, table_for
 from tests.server.test_socket import act, asked
 
@@ -214,13 +222,43 @@ def test_children_end_with_their_parent(tmp_path: Path) -> None:
         (["restore", "nothing"], "no database"),
         (["stats"], "no database"),
         (["--metrics-port", "70000"], "65535"),
+        (["--public", "http://[bad"], "how browsers reach"),
+        (["--public", "foo"], "how browsers reach"),
+        (["--public", "javascript:alert(1)"], "how browsers reach"),
+        (["--public", "https://x.org/sub/path?x#y"], "how browsers reach"),
+        (["--public", "https://x.org?x"], "how browsers reach"),
+        (["--public", "https://x.org:99999"], "how browsers reach"),
+        (["--public", "https://me:secret@x.org"], "how browsers reach"),
+        (["--database", "foo://bar"], "address of a database"),
+        (["--database", "mysql://x/y"], "address of a database"),
+        (["--database", "mysql://x/y", "stats"], "address of a database"),
+        (["--database", "foo://", "check"], "address of a database"),
+        (["--database", "://"], "address of a database"),
+        (["--database", "sqlite://"], "address of a database"),
+        (["--database", "postgresql://127.0.0.1:1/games"], "cannot be used"),
+        (["--database", "postgresql://127.0.0.1:1/games", "--workers", "2"], "cannot be used"),
+        (["--database", "postgresql://127.0.0.1:1/games", "stats"], "no database"),
+        (["--database", "/proc/x.db"], "cannot be used"),
+        (["--database", "."], "cannot be used"),
+        (["--database", __file__], "cannot be used"),
+        (["--address", "nonsense"], "no address of this machine"),
+        (["--address", "a..b"], "no address of this machine"),
+        (["--address", "192.0.2.7"], "no address of this machine"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(
-    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    words: list[str],
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert main(["host", "--lang", "en", "--database", str(tmp_path / "no.db"), *words]) == 2
-    assert said in capsys.readouterr().err
+    monkeypatch.chdir(tmp_path)
+    port = ["--port", str(free_port()), "--no-browser"]
+    assert main(["host", "--lang", "en", "--database", str(tmp_path / "no.db"), *port, *words]) == 2
+    complaint = capsys.readouterr().err
+    assert said in complaint
+    assert len(complaint.splitlines()) == 1
 
 
 def test_what_is_no_copy_changes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -326,8 +364,6 @@ def test_nobody_reads_the_password_of_a_database(
 
 
 def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    import socket
-
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -336,6 +372,104 @@ def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert main([*host, "--port", port]) == 2
         assert main([*host, "--port", str(free_port()), "--metrics-port", port]) == 2
     assert "belegt" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "origin"),
+    [
+        (["--address", "::1"], "http://[::1]:8123"),
+        (["--address", "0:0:0:0:0:0:0:1"], "http://[::1]:8123"),
+        (["--address", "0.0.0.0"], f"http://{lan_address() or '127.0.0.1'}:8123"),
+        (["--address", "0.0.0.0", "--public", "https://games.example.org/"], "https://games.example.org"),
+        ([], "http://127.0.0.1:8123"),
+    ],
+)
+def test_a_host_tells_where_browsers_find_it_and_lets_them_in_from_there(
+    words: list[str],
+    origin: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def serve(settings: HostSettings, hosts: tuple[str, ...], ready: Callable[[], None]) -> None:
+        assert Origins(settings, hosts).knows({"origin": origin})
+        if "--public" not in words:
+            assert Origins(settings, hosts).knows({"origin": "http://localhost:8123"})
+        assert not Origins(settings, hosts).knows({"origin": "http://0.0.0.0:8123"})
+        ready()
+
+    monkeypatch.setattr(running, "serve", serve)
+    monkeypatch.setattr(command, "_check_free", lambda *_: None)  # whoever has this port
+    host = [
+        "host",
+        "--lang",
+        "en",
+        "--port",
+        "8123",
+        "--no-browser",
+        "--database",
+        str(tmp_path / "games.db"),
+    ]
+    assert main([*host, *words]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == f"deckwerk is ready: {origin}"
+
+
+def test_ipv6_is_served(tmp_path: Path) -> None:
+    try:
+        with socket.socket(socket.AF_INET6) as trying:
+            trying.bind(("::1", 0))
+    except OSError:
+        pytest.skip("no IPv6 here")
+    port = free_port()
+    with host_in_thread(HostSettings(str(tmp_path / "games.db"), "::1", port, processes=0)):
+        connection = http.client.HTTPConnection("::1", port, timeout=10)
+        connection.request("GET", "/readyz")
+        assert connection.getresponse().status == 200
+        connection.close()
+
+
+def test_workers_that_cannot_start_are_not_told_to_be_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    settings = HostSettings("postgresql://127.0.0.1:1/games", port=free_port(), workers=2, processes=0)
+    monkeypatch.setattr(running, "configure_logs", lambda: None)
+    try:
+        with pytest.raises(Problem, match="host_worker"):
+            running.serve(settings, (), lambda: said.append("ready"))
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    assert said == []
+
+
+def test_a_worker_that_dies_again_and_again_is_started_less_and_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Dead:
+        def is_alive(self) -> bool:
+            return False
+
+    class Clock:
+        now = 1000.0
+
+        def wait(self, seconds: float) -> bool:
+            self.now += seconds
+            return self.now > 1000 + 300
+
+    clock, begun = Clock(), []
+    monkeypatch.setattr(running, "monotonic", lambda: clock.now)
+
+    def begin(_: int) -> SpawnProcess:
+        begun.append(clock.now)
+        return cast(SpawnProcess, Dead())
+
+    running._keep_up([begin(0)], begin, cast(threading.Event, clock))
+    apart = [later - sooner for sooner, later in itertools.pairwise(begun)]
+    assert apart[0] < 1
+    assert apart == sorted(apart)
+    assert 30 <= apart[-1] <= 61
 
 
 def test_a_host_without_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

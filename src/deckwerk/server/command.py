@@ -1,30 +1,35 @@
 """The command `deckwerk host`, and what else can be done with a host's database."""
 
 import argparse
+import contextlib
+import errno
 import io
 import secrets
 import socket
 import sys
 import webbrowser
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import segno
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 import deckwerk
 from deckwerk.server.edge.page import is_there
-from deckwerk.server.settings import HostSettings, Opening
-from deckwerk.server.storage.database import InUse, read_url
+from deckwerk.server.settings import HostSettings, Opening, is_everywhere
+from deckwerk.server.storage.database import InUse, NoAddress, prepare, read_url
 from deckwerk.server.storage.migrate import TooNew
 from deckwerk.server.tables.founding import ME
 from deckwerk.table.seating import HUMAN, check_game, check_variant, chosen_kinds
 from deckwerk.table.store import state_folder
 from deckwerk.words import say
-from deckwerk.words.problem import Problem
+from deckwerk.words.problem import Problem, reason
 from deckwerk.words.voice import Voice, started_as
 
 ACTIONS = ("backup", "restore", "check", "stats")
 _PORT = 8000
+_HERE = ("localhost", "127.0.0.1", "[::1]")
 _TERMINAL_ONLY = ("names", "seed", "cards", "resume", "think", "teach", "no_warnings", "plain", "no_color")
 """Options of `play` that mean nothing in a browser."""
 
@@ -52,17 +57,55 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
 def run(arguments: argparse.Namespace, lang: str) -> int:
     """Carry the command out; Problem says what is wrong with it."""
     database = arguments.database or str(state_folder() / "host" / "games.db")
-    try:
+    with _sentences():
         if arguments.what:
             from deckwerk.server import maintenance
 
             return maintenance.run(arguments.what, database, arguments.file, lang)
         _host(arguments, database, lang)
+    return 0
+
+
+@contextlib.contextmanager
+def _sentences() -> Iterator[None]:
+    """Make what is wrong with a database a Problem."""
+    try:
+        yield
     except InUse as error:
         raise Problem("host_in_use", file=str(error)) from error
     except TooNew as error:
         raise Problem("host_too_new") from error
-    return 0
+    except NoAddress as error:
+        raise Problem("host_no_address", url=str(error)) from error
+
+
+def _check_database(database: str, lang: str) -> None:
+    """Bring it up to date before anything is served; Problem if that cannot be done."""
+    url = read_url(database)
+    place = str(url.database) if url.get_backend_name() == "sqlite" else url.set(drivername="postgresql")
+    try:
+        held = prepare(url)
+    except ModuleNotFoundError as error:
+        raise Problem("host_no_driver") from error
+    except OSError as error:
+        raise Problem("host_database", file=str(place), message=reason(error, Voice(lang))) from error
+    except SQLAlchemyError as error:
+        said = str(error.orig if isinstance(error, DBAPIError) else error).strip().splitlines()
+        raise Problem("host_database", file=str(place), message=said[0] if said else "") from error
+    if held is not None:
+        held.release()
+
+
+def _check_public(public: str) -> None:
+    """Problem unless it is what stands in the address bar of browsers before the first slash."""
+    try:
+        parts = urlsplit(public)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        raise Problem("host_public", url=public) from None
+    bare = public.rstrip("/").lower() == f"{parts.scheme}://{parts.netloc}".lower()
+    if not fits or not bare or "@" in public or " " in public or not public.isprintable():
+        raise Problem("host_public", url=public)
 
 
 def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
@@ -73,7 +116,10 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
     ports = 0 < arguments.port < 65536 and 0 <= arguments.metrics_port < 65000
     if not ports or not 0 < arguments.workers <= 64:
         raise Problem("host_numbers")
-    lan = lan_address() if arguments.lan else ""
+    if arguments.public:
+        _check_public(arguments.public)
+    everywhere = arguments.lan or is_everywhere(arguments.address)
+    lan = lan_address() if everywhere else ""
     if arguments.lan and not lan:
         raise Problem("host_no_lan")
     processes = arguments.bots if arguments.bots >= 0 else 1
@@ -81,16 +127,17 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
         database,
         arguments.address or ("0.0.0.0" if arguments.lan else "127.0.0.1"),
         arguments.port,
-        arguments.public or (f"http://{lan}:{arguments.port}" if lan else ""),
+        arguments.public or (f"http://{lan or '127.0.0.1'}:{arguments.port}" if everywhere else ""),
         arguments.workers,
         min(processes, 64),
         arguments.trust_proxy,
         arguments.metrics_port,
     )
-    hosts = tuple(f"{name}:{arguments.port}" for name in ("localhost", "127.0.0.1")) if lan else ()
+    hosts = tuple(f"{name}:{arguments.port}" for name in _HERE) if everywhere else ()
     _check_free(settings.address, settings.port)
     for worker in range(settings.workers if settings.metrics_port else 0):
         _check_free("127.0.0.1", settings.metrics_port + worker)
+    _check_database(database, lang)
 
     def ready() -> None:
         _tell(greeting(settings, lan, lang))
@@ -114,15 +161,16 @@ def play(arguments: argparse.Namespace, lang: str) -> None:
     port = _PORT if _is_free("127.0.0.1", _PORT) else _free_port()
     settings = HostSettings(database, port=port, opening=opening)
 
+    with _sentences():
+        _check_database(database, lang)
+
     def ready() -> None:
         place = settings.origin + (f"/begin/{opening.code}" if opening is not None else "")
         _tell([say("host.ready", lang, url=place), say("host.stop", lang)])
         webbrowser.open(place)
 
-    try:
+    with _sentences():
         serve(settings, (), ready)
-    except InUse as error:
-        raise Problem("host_in_use", file=str(error)) from error
 
 
 def _opening(arguments: argparse.Namespace, lang: str) -> Opening | None:
@@ -147,18 +195,25 @@ def _tell(lines: list[str]) -> None:
 
 
 def _check_free(address: str, port: int) -> None:
-    """Problem if somebody else has the port."""
-    if not _is_free(address, port):
-        raise Problem("host_port", port=port)
+    """Problem if nobody can listen there: somebody else has the port, or it is no address of this machine."""
+    try:
+        family, _, _, _, place = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family) as trying:
+            trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trying.bind(place)
+    except (OSError, UnicodeError) as error:
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            raise Problem("host_port", port=port) from error
+        if isinstance(error, PermissionError):
+            raise Problem("host_low_port", port=port) from error
+        raise Problem("host_address", address=address) from error
 
 
 def _is_free(address: str, port: int) -> bool:
-    with socket.socket() as trying:
-        trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            trying.bind((address, port))
-        except OSError:
-            return False
+    try:
+        _check_free(address, port)
+    except Problem:
+        return False
     return True
 
 

@@ -11,6 +11,8 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.context import SpawnProcess
+from multiprocessing.synchronize import Event
+from time import monotonic
 from types import FrameType
 
 import structlog
@@ -19,8 +21,11 @@ from starlette.applications import Starlette
 
 from deckwerk.server.app import drain, make_app
 from deckwerk.server.settings import HostSettings
+from deckwerk.words.problem import Problem
 
 _DRAIN = 8
+_LONG = 60.0
+"""A worker that lived for so many seconds had started well; nobody waits longer for a new one."""
 
 
 class Server(uvicorn.Server):
@@ -109,25 +114,52 @@ def _serve_together(settings: HostSettings, hosts: tuple[str, ...], ready: Calla
         signal.signal(number, lambda *_: stopping.set())
     context = multiprocessing.get_context("spawn")
 
+    there = [context.Event() for _ in range(settings.workers)]
+
     def begin(number: int) -> SpawnProcess:
         port = settings.metrics_port + number if settings.metrics_port else 0  # each has figures of its own
         own = replace(settings, metrics_port=port)
-        process = context.Process(target=_run_worker, args=(own, hosts, [listening]))
+        process = context.Process(target=_run_worker, args=(own, hosts, [listening], there[number]))
         process.start()
         return process
 
     workers = [begin(number) for number in range(settings.workers)]
-    ready()
+    try:
+        while not stopping.is_set() and not all(each.is_set() for each in there):
+            if not all(each.is_alive() for each in workers):
+                raise Problem("host_worker")
+            stopping.wait(0.05)
+        if not stopping.is_set():
+            ready()
+        _keep_up(workers, begin, stopping)
+    finally:
+        for each in workers:
+            each.terminate()
+        for each in workers:
+            each.join(2 * _DRAIN)
+        listening.close()
+
+
+def _keep_up(
+    workers: list[SpawnProcess], begin: Callable[[int], SpawnProcess], stopping: threading.Event
+) -> None:
+    """Start anew who dies, until it is time to stop; who dies again and again, less and less often."""
+    pause = [0.0] * len(workers)
+    since = [monotonic()] * len(workers)
     while not stopping.wait(0.5):
-        workers = [each if each.is_alive() else begin(number) for number, each in enumerate(workers)]
-    for each in workers:
-        each.terminate()
-    for each in workers:
-        each.join(2 * _DRAIN)
+        for number, each in enumerate(workers):
+            lived = monotonic() - since[number]
+            if each.is_alive() or lived < pause[number]:
+                continue
+            pause[number] = 0.0 if lived > _LONG else min(max(1.0, 2 * pause[number]), _LONG)
+            since[number] = monotonic()
+            workers[number] = begin(number)
 
 
-def _run_worker(settings: HostSettings, hosts: tuple[str, ...], sockets: list[socket.socket]) -> None:
+def _run_worker(
+    settings: HostSettings, hosts: tuple[str, ...], sockets: list[socket.socket], there: Event
+) -> None:
     """One worker of several."""
     configure_logs()
     app = make_app(settings, hosts)
-    Server(config_of(app, settings), app, lambda: None).run(sockets=sockets)
+    Server(config_of(app, settings), app, there.set).run(sockets=sockets)

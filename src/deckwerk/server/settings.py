@@ -1,5 +1,6 @@
 """How a host is set up: what the command line says, and numbers that tests make smaller."""
 
+import ipaddress
 from dataclasses import dataclass
 from time import time
 
@@ -43,7 +44,24 @@ class HostSettings:
     @property
     def origin(self) -> str:
         """The address at which browsers find it."""
-        return self.public.rstrip("/") or f"http://{self.address}:{self.port}"
+        return self.public.rstrip("/") or f"http://{in_url(self.address)}:{self.port}"
+
+
+def in_url(address: str) -> str:
+    """An address of the network as browsers write it."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return f"[{found}]" if found.version == 6 else str(found)
+
+
+def is_everywhere(address: str) -> bool:
+    """Whether it stands for all addresses of this machine."""
+    try:
+        return ipaddress.ip_address(address).is_unspecified
+    except ValueError:
+        return False
 
 
 def now_ms() -> int:

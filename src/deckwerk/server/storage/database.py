@@ -63,7 +63,10 @@ def make_engine(url: URL, *, writes: bool) -> Engine:
             max_overflow=2,
             pool_pre_ping=not writes,
             hide_parameters=True,
-            connect_args={"connect_timeout": _ANSWERS, **url.query, "application_name": APPLICATION},
+            connect_args={
+                "application_name": APPLICATION,
+                "connect_timeout": url.query.get("connect_timeout", _ANSWERS),
+            },
         )
     engine = create_engine(
         url, pool_size=size, connect_args={"check_same_thread": False}, hide_parameters=True
