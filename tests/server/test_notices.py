@@ -4,10 +4,8 @@ import asyncio
 import hashlib
 import hmac
 import json
-import socket
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -128,60 +126,6 @@ def test_a_hook_that_makes_no_sense_keeps_no_other_from_being_told(
 
     play(scene)
     assert told == ["sense"]
-
-
-def test_hooks_that_do_not_answer_hold_up_nobody(database_url: URL, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither what else needs a thread, nor what others are to be told."""
-    told: list[str] = []
-    answers = threading.Event()
-
-    def post(who: Person, *_: object, **__: object) -> None:
-        if who.hook_url == "slow":
-            assert answers.wait(30)
-        told.append(who.hook_url)
-
-    monkeypatch.setattr(notices, "_post", post)
-
-    async def scene() -> None:
-        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
-        async with hub_on(database_url) as hub:
-            sitting = await table_for(hub, "shards", await person(hub, "Anna"), await person(hub, "Bea"))
-            asked = sitting.row.seats[sitting.table.asked or 0].person or ""
-            other = await table_for(hub, "shards", await person(hub, "Cleo"), await person(hub, "Dora"))
-            quick = other.row.seats[other.table.asked or 0].person or ""
-
-            def due(connection: Connection) -> None:
-                change_person(connection, asked, hook_url="slow")
-                change_person(connection, quick, hook_url="quick")
-                for at in range(30):
-                    notices.add(connection, asked, sitting.id, 0, 1 + at, 0)
-                notices.add(connection, quick, other.id, 0, 100, 0)
-
-            await hub.database.write(due)
-            sending = asyncio.ensure_future(send_due(hub.database, ORIGIN, anywhere=True))
-            while not told:
-                await asyncio.sleep(0.01)
-            assert told == ["quick"]
-            assert await asyncio.wait_for(asyncio.to_thread(lambda: 1), 5) == 1
-            answers.set()
-            assert await sending == 3, "two of whoever is slow"
-
-    try:
-        play(scene)
-    finally:
-        answers.set()
-
-
-def test_a_name_that_is_not_found_in_time_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = threading.Event()
-    monkeypatch.setattr(notices, "_SECONDS", 0.05)
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found.wait(10))
-    who = Person("a", "Anna", "de", None, None, "key", "https://hook.example.org/", "secret", 1, 1)
-    try:
-        with pytest.raises(TimeoutError):
-            notices._post(who, b"{}", anywhere=False)
-    finally:
-        found.set()
 
 
 def test_with_days_to_think_people_are_reminded_then_stood_in_for(tmp_path: Path, mailbox: Mailbox) -> None:

@@ -5,20 +5,18 @@ What is sent says which game it is and until when, and never what was drawn. It 
 """
 
 import asyncio
-import functools
 import hashlib
 import hmac
 import http.client
 import ipaddress
 import socket
 import ssl
-from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from urllib.parse import urlsplit
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from deckwerk.games.catalogue import find_game
 from deckwerk.server.refusals import Refused
@@ -33,12 +31,6 @@ from deckwerk.words import say
 _LOG = structlog.get_logger()
 _SECONDS = 5.0
 _MOST_TRIES = 5
-_MOST_AT_ONCE = 20
-_MOST_OF_ONE = 2
-"""So many of one person's are sent at a time: whoever is slow to hear holds up nobody else."""
-_SENDERS = ThreadPoolExecutor(_MOST_AT_ONCE, thread_name_prefix="hook")
-_NAMES = ThreadPoolExecutor(_MOST_AT_ONCE, thread_name_prefix="names")
-"""Threads of their own: everything else has others, and looking up a name may take longer than anybody waits."""
 _LONGEST_LINE = 4096
 _TRANSLATED = ipaddress.ip_network("64:ff9b::/32")
 """Addresses that a network may translate to any IPv4 address."""
@@ -93,9 +85,7 @@ def add(connection: Connection, person: str, game: str, rev: int, asked_at: int,
 async def send_due(database: Database, origin: str, *, anywhere: bool) -> int:
     """Send what is due; how many were sent. What fails is tried again later, a few times."""
     now = now_ms()
-    place = func.row_number().over(partition_by=NOTICES.c.person, order_by=(NOTICES.c.due, NOTICES.c.id))
-    ranked = select(NOTICES, place.label("place")).where(NOTICES.c.due <= now).subquery()
-    query = select(ranked).where(ranked.c.place <= _MOST_OF_ONE).order_by(ranked.c.due).limit(_MOST_AT_ONCE)
+    query = select(NOTICES).where(NOTICES.c.due <= now).order_by(NOTICES.c.due).limit(20)
     due = await database.read(lambda c: list(c.execute(query)))
     done = await asyncio.gather(*(_send(database, row, origin, anywhere=anywhere) for row in due))
     return sum(done)
@@ -124,8 +114,7 @@ async def _send(database: Database, row: Row[tuple[object, ...]], origin: str, *
         return False
     body = body_of(person, game, row.kind, origin)
     try:
-        post = functools.partial(_post, person, body, anywhere=anywhere)
-        await asyncio.get_running_loop().run_in_executor(_SENDERS, post)
+        await asyncio.to_thread(_post, person, body, anywhere=anywhere)
     except (OSError, ValueError, http.client.HTTPException, Refused) as error:
         _LOG.info("hook", problem=type(error).__name__, tries=row.tries + 1)
         return False
@@ -157,11 +146,7 @@ def _post(person: Person, body: bytes, *, anywhere: bool) -> None:
     host = parts.hostname or ""
     port = parts.port or (443 if parts.scheme == "https" else 80)
     until = monotonic() + _SECONDS
-    looking = _NAMES.submit(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
-    try:
-        found = [str(each[4][0]) for each in looking.result(_SECONDS)]
-    finally:
-        looking.cancel()
+    found = [str(each[4][0]) for each in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
     if not anywhere and not all(_is_outside(each) for each in found):
         raise Refused("wrong-hook")
     connection = http.client.HTTPConnection(host, port, timeout=_SECONDS)
