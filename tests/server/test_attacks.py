@@ -429,7 +429,7 @@ def test_one_hint_at_a_time(tmp_path: Path) -> None:
     async def scene() -> None:
         async with hub_on(read_url(str(tmp_path / "games.db"))) as hub:
             sitting = await table_for(hub, "shards", await person(hub, "Anna"), "greedy")
-            while sitting.table.asked != 0:
+            while sitting.table.asked != 0 or sitting.table.only_answer() is not None:
                 await asyncio.sleep(0.01)
             thinking = asyncio.Event()
 

@@ -92,7 +92,7 @@ def test_only_one_is_left() -> None:
     game = table(player(), player("shan", health=3), damage=5, turns=4)
     for action in ("end", "attack seat 2 #5"):
         game.apply(action)
-    assert "Anna gewinnt in Runde 2 mit 36 Leben; alle anderen sind ausgeschieden." in verdict(game, "de")
+    assert "Anna gewinnt in Runde 2 mit 36 Leben; sonst ist niemand mehr im Spiel." in verdict(game, "de")
     assert "2. Bea" in verdict(game, "de")
     assert "ausgeschieden in Runde 2" in verdict(game, "de")
 

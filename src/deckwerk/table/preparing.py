@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from deckwerk import Action, Decision, Game, IllegalAction, StaleAction
 from deckwerk.engine.effect import ANSWER
 from deckwerk.engine.quoting import is_whole, quoted
+from deckwerk.games.common.verbs import SPARES
 from deckwerk.table.entries import (
     CONTINUE,
     PACE,
@@ -21,7 +22,7 @@ from deckwerk.table.entries import (
     StandIn,
     Undo,
 )
-from deckwerk.table.questions import END, SPARE, TURN
+from deckwerk.table.questions import END, TURN
 from deckwerk.table.refusals import NotSeated, NoUndo, Over
 from deckwerk.table.seating import HUMAN
 from deckwerk.table.sweep import PLAY, USE, goes_without_saying, kinds, plan
@@ -68,7 +69,7 @@ def implied_answer(game: Game, seat: int) -> Action | None:
     if decision is None or decision.seat != seat or decision.kind == TURN or decision.hides:
         return None
     *dealt, nothing = decision.options
-    if not dealt or (nothing.verb, nothing.card, nothing.seat) != (SPARE, None, None):
+    if not dealt or (nothing.verb, nothing.card, nothing.seat) != (SPARES, None, None):
         return None
     if len({(option.verb, option.card, option.seat) for option in dealt}) > 1:
         return None

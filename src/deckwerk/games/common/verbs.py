@@ -14,6 +14,8 @@ PASS: Final[i64] = _COMMON.verb("pass")
 BANISH: Final[i64] = _COMMON.verb("banish")
 COPY: Final[i64] = _COMMON.verb("copy", "played")
 CHOOSE: Final[i64] = _COMMON.verb("choose")
+SPARES: Final = "spare"
+"""The word of the verb that leaves undealt what could be dealt, in games that have it."""
 
 
 def common_verbs() -> list[Verb]:

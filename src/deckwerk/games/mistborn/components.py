@@ -27,7 +27,7 @@ from deckwerk.games.common.verbs import CHOOSE as CHOOSE
 from deckwerk.games.common.verbs import END as END
 from deckwerk.games.common.verbs import PASS as PASS
 from deckwerk.games.common.verbs import PLAY as PLAY
-from deckwerk.games.common.verbs import common_verbs
+from deckwerk.games.common.verbs import SPARES, common_verbs
 from deckwerk.games.mistborn.metals import METALS as METAL_NAMES
 
 COMPONENTS: Final = Components(
@@ -157,7 +157,7 @@ ACTIVATE: Final[i64] = COMPONENTS.verb("activate", "allies", role=USES)
 ADVANCE: Final[i64] = COMPONENTS.verb("advance", "missions", role=SPENDS)
 DISCARD_CARD: Final[i64] = COMPONENTS.verb("discard", "hand")
 ATTACK: Final[i64] = COMPONENTS.verb("attack")
-SPARE: Final[i64] = COMPONENTS.verb("spare")
+SPARE: Final[i64] = COMPONENTS.verb(SPARES)
 SENSE: Final[i64] = COMPONENTS.verb("sense", "hand")
 CLOUD: Final[i64] = COMPONENTS.verb("cloud", "hand")
 AIM: Final[i64] = COMPONENTS.verb("aim")

@@ -18,7 +18,7 @@ from deckwerk.games.common.verbs import COPY as COPY
 from deckwerk.games.common.verbs import END as END
 from deckwerk.games.common.verbs import PASS as PASS
 from deckwerk.games.common.verbs import PLAY as PLAY
-from deckwerk.games.common.verbs import common_verbs
+from deckwerk.games.common.verbs import SPARES, common_verbs
 
 COMPONENTS: Final = Components(centre_zones(), common_verbs())
 
@@ -72,7 +72,7 @@ FAST_PLAY: Final[i64] = COMPONENTS.verb("fast-play", "row", role=PLAYS)
 EXHAUST: Final[i64] = COMPONENTS.verb("exhaust", "champions", role=USES)
 FOCUS: Final[i64] = COMPONENTS.verb("focus", role=SPENDS)
 ATTACK: Final[i64] = COMPONENTS.verb("attack", "champions")
-SPARE: Final[i64] = COMPONENTS.verb("spare")
+SPARE: Final[i64] = COMPONENTS.verb(SPARES)
 SHOW: Final[i64] = COMPONENTS.verb("show", "hand")
 DESTROY: Final[i64] = COMPONENTS.verb("destroy", "champions")
 RETURN: Final[i64] = COMPONENTS.verb("return", "discard")
