@@ -105,9 +105,9 @@ class Person:
         elif now["amounts"]:
             page.locator(".ask [data-amount]").tap()
         elif now["options"] and (not now["mains"] or self.chance.random() < 0.85):
-            page.locator(".ask .list [data-option]").nth(self.chance.randrange(now["options"])).tap()
+            page.locator(".ask .list [data-option]:visible").nth(self.chance.randrange(now["options"])).tap()
         elif now["things"] and (not now["mains"] or self.chance.random() < 0.7):
-            page.locator("[data-can]").nth(self.chance.randrange(now["things"])).tap()
+            page.locator("[data-can]:visible").nth(self.chance.randrange(now["things"])).tap()
         elif now["mains"]:
             page.locator(".ask .mains [data-option]").first.tap()
 

@@ -101,6 +101,7 @@ export class TableState {
     this.looked = null
     const waste = sure ? null : wasteOf(option, this.play.frame, this.play.rules)
     if (waste !== null) {
+      this.over = null
       this.doubted = { option, waste }
       return
     }
