@@ -13,7 +13,7 @@ from tests.browser.house import House
 STATE = """() => {
   const table = document.querySelector('.table[data-rev]')
   if (!table) return null
-  const there = (thing) => thing.getClientRects().length > 0
+  const there = (thing) => thing.getClientRects().length > 0 && thing.checkVisibility()
   const shown = (selector) => [...table.querySelectorAll(selector)].filter(there)
   const ask = table.querySelector('.ask')
   return {
