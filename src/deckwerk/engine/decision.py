@@ -89,14 +89,15 @@ class Decision:
             "kind": self.kind,
             "card": self.card,
             "seq": self.seq,
-            "options": [_option(action) for action in self.options],
+            "options": [option_data(action) for action in self.options],
         }
         if self.about:
             data["about"] = self.about
         return data
 
 
-def _option(action: Action) -> dict[str, object]:
+def option_data(action: Action) -> dict[str, object]:
+    """An option as data: its text and what it touches."""
     touched = {
         "card": action.card,
         "zone": action.zone,

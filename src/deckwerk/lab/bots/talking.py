@@ -11,6 +11,7 @@ from math import isfinite
 from deckwerk import build_info
 from deckwerk.cards.yaml_text import CardText
 from deckwerk.engine.action import Action
+from deckwerk.engine.decision import option_data
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.view import View
 from deckwerk.games.catalogue import GameInfo, find_game
@@ -137,16 +138,8 @@ def check_seconds(text: str | None) -> float | None:
 
 
 def _option(index: int, action: Action) -> dict[str, object]:
-    touched = {
-        "card": action.card,
-        "zone": action.zone,
-        "place": action.place,
-        "cell": action.cell,
-        "seat": action.seat,
-        "number": action.number,
-    }
-    named = {name: value for name, value in touched.items() if value is not None}
-    return {"i": index, "code": action.code, "text": action.text, "verb": action.verb} | named
+    said = {"i": index, "code": action.code, "text": action.text, "verb": action.verb}
+    return said | option_data(action)
 
 
 def _line(data: dict[str, object]) -> bytes:
