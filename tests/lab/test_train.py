@@ -11,12 +11,24 @@ import pytest
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.network.bouts import Bout, evidence, hold, verdict
 from deckwerk.lab.network.design import Design
-from deckwerk.lab.network.fitting import Course, Net, chances, error, fit, fresh, gradients, logits, quantised
-from deckwerk.lab.network.lessons import INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.fitting import (
+    Course,
+    Net,
+    chances,
+    error,
+    fit,
+    fresh,
+    gradients,
+    logits,
+    mixed,
+    quantised,
+)
+from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Thinker
 from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, Habits, Training
 from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
 from deckwerk.lab.problem import LabError
+from deckwerk.lab.training_games import all_games
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.network.network_file import amounts_of, dumped, fitted, gifts_of, loaded, read_file
@@ -185,6 +197,27 @@ def test_a_card_has_a_part_that_follows_from_what_it_gives() -> None:
         assert weights[row, 0] == pytest.approx(gifts_of(RULES, number)[crystals] / 1000)
 
 
+def test_a_network_learns_from_games_of_every_kind_mostly_of_two() -> None:
+    for slug, others in (("godslayer", {("team", 4), ("solo", 1)}), ("mistborn", {("coop-extreme", 4)})):
+        settings = all_games(slug)
+        assert settings[0] == ("standard", 2)
+        assert {("standard", 3), ("standard", 4), *others} <= set(settings)
+        assert sum(setting == ("standard", 2) for setting in settings) == 3 * len(settings) // 4
+
+
+def test_games_of_all_kinds_are_learned_by_turns(positions: Positions) -> None:
+    """What is learned last would be learned best."""
+    few = replace(positions, teams=(0, 0))
+    net, seen = fresh(Inputs(RULES), 24, 1), []
+    course = Course(epochs=1, size=max(1, len(positions) // 8))
+    for batch in mixed([positions, few], course, np.random.default_rng(1)):
+        seen.append(batch.teams)
+        assert gradients(net, batch)[0] > 0
+    assert seen.count((0, 1)) == seen.count((0, 0)) >= 8
+    assert seen != sorted(seen)
+    assert seen != sorted(seen, reverse=True)
+
+
 # The bout
 
 
@@ -225,15 +258,15 @@ def trained(folder: Path, pool: WorkerPool, rounds: int = 1, seconds: float = 60
 
 @pytest.mark.compiled
 def test_training_makes_rounds_of_games_a_network_and_a_bout(tmp_path: Path) -> None:
-    workshop = trained(tmp_path / "run", Inline(), rounds=2)
-    assert [(step["round"], step["step"]) for step in workshop.steps()] == [
-        (number, name) for number in (0, 1) for name in (PLAYED, FITTED, BOUT)
-    ]
-    stored = read_file(workshop.candidate(1))
+    workshop = trained(tmp_path / "run", Inline(), rounds=3)
+    steps = [(number, name) for number in (0, 1, 2) for name in (PLAYED, FITTED, BOUT)]
+    steps.remove((0, BOUT))
+    assert [(step["round"], step["step"]) for step in workshop.steps()] == steps
+    stored = read_file(workshop.candidate(2))
     assert (stored.game, stored.rules) == ("shards", RULES.version)
     assert stored.about["games"] == sum(step["games"] for step in workshop.steps() if step["step"] == PLAYED)
-    about = [read_shard(file)[1]["teacher"] for number in (0, 1) for file in workshop.shards(number).files]
-    assert set(about) == {INSTINCT, SEARCH}
+    for number, teacher in enumerate((INSTINCT, GREEDY, SEARCH)):
+        assert {read_shard(file)[1]["teacher"] for file in workshop.shards(number).files} == {teacher}
     assert not workshop.result.exists(), "one pair of games proves nothing"
 
 
@@ -266,7 +299,7 @@ def test_a_damaged_shard_is_left_out_and_a_torn_line_of_the_log_too(tmp_path: Pa
     trained(tmp_path / "run", Inline())
     there = workshop.shards(0)
     assert there.damaged == [torn]
-    assert workshop.done(0, BOUT) is not None
+    assert workshop.done(0, FITTED) is not None
     assert len(joined(list(workshop.positions(0)))[0]) == workshop.steps()[0]["positions"]
 
 

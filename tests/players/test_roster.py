@@ -27,16 +27,18 @@ from deckwerk.players.hexascension import weights as hexascension
 from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.mistborn import weights as mistborn
 from deckwerk.players.mistborn.yields import Standing, yield_of
-from deckwerk.players.roster import BUDGETS, create, player_names
+from deckwerk.players.roster import BUDGETS, RANKS, create, player_names
 from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.kept_yields import exhaust_yield, play_yield
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
-    assert player_names() == ["random", "greedy", "search:weak", "search:medium", "search:strong"]
-    budgets = list(BUDGETS.values())
-    assert [more // less for less, more in pairwise(budgets)] == [4, 4]
+    searching = [f"search:{rank}" for rank in BUDGETS]
+    judging = [f"network:{rank}" for rank in ("medium", "hard", "very_hard", "master")]
+    assert player_names() == ["random", "beginner", "greedy", *searching, *judging]
+    assert list(BUDGETS.values()) == [100, 400, 1600]
+    assert all(less < more for less, more in pairwise(RANKS.values()))
 
 
 @pytest.mark.parametrize("game", list(all_games()))
@@ -46,7 +48,7 @@ def test_every_player_plays_every_game(name: str, game: str) -> None:
 
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, greedy, search:weak"):
+    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, beginner, greedy, search:weak"):
         create("gredy", 1)
 
 

@@ -68,12 +68,8 @@ def test_the_words_of_a_language_are_one_document_that_can_be_kept(port: int, la
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_that_a_new_game_needs_is_known_by_its_name(port: int, lang: str) -> None:
     known: Any = Browser(port, lang).get("/api/games-known").json
-    assert [level["kind"] for level in known["levels"]] == [
-        "greedy",
-        "search:weak",
-        "search:medium",
-        "search:strong",
-    ]
+    ranks = [f"network:{rank}" for rank in ("medium", "hard", "very_hard", "master")]
+    assert [level["kind"] for level in known["levels"]] == ["beginner", "greedy", *ranks]
     assert all(level["name"] and level["about"] for level in known["levels"])
     assert known["phrases"]["thanks"]
     for game in known["games"]:
@@ -157,7 +153,8 @@ def test_seats_change_hands_before_the_game_begins(port: int) -> None:
     assert bea.post(address, seat=2, kind="greedy").json["code"] == "forbidden"
     assert anna.post(address, seat=1, kind="greedy").json["code"] == "full"
     assert anna.post(address, seat=5, kind="greedy").json["code"] == "full"
-    assert anna.post(address, seat=2, kind="oracle").json["code"] == "wrong-player"
+    for kind in ("oracle", "search:5001", "network:5001", "network:4@shards.network"):
+        assert anna.post(address, seat=2, kind=kind).json["code"] == "wrong-player"
     begun = anna.post(address, seat=2, kind="greedy").json
     assert begun["status"] == "running"
     assert anna.post(address, seat=2, kind="human").json["code"] == "begun"

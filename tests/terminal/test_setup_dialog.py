@@ -61,12 +61,12 @@ def test_mistborn_asks_one_thing_after_the_other(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "kind"),
-    [("", "greedy"), ("2", "search:weak"), ("schwer", "search:medium"), ("very hard", "search:strong")],
+    [("", "greedy"), ("3", "network:medium"), ("schwer", "network:hard"), ("very hard", "network:very_hard")],
 )
 def test_computers_are_chosen_by_their_strength(tmp_path: Path, answer: str, kind: str) -> None:
     wish, text = wished(tmp_path, ["shards", "2", "1", "Anna", answer, ""], "de")
     assert wish.kinds == ("human", kind)
-    assert "sehr schwer (search:strong: denkt am weitesten voraus)" in text
+    assert "sehr schwer (network:very_hard: denkt weit voraus)" in text
 
 
 def test_a_newcomer_is_greeted_and_told_the_goal(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_control_characters_never_reach_a_name() -> None:
         ("Mensch, Random", ["human", "random"]),
         ("3", ["human", "greedy", "greedy"]),
         ("ich,ich", ["human", "human"]),
-        ("human,hard,sehr schwer", ["human", "search:medium", "search:strong"]),
+        ("human,hard,sehr schwer", ["human", "network:hard", "network:very_hard"]),
     ],
 )
 def test_seats(text: str, kinds: list[str]) -> None:
@@ -125,7 +125,7 @@ def test_computers_get_names_of_their_own() -> None:
     three = seat(["greedy", "human", "greedy"], ["", "Anna"], voice)
     assert three.names == ("Computer 1 (leicht)", "Anna", "Computer 3 (leicht)")
     assert names_in(three, "en") == ["Computer 1 (easy)", "Anna", "Computer 3 (easy)"]
-    searching = ["search:strong", "search:weak", "search:2000"]
+    searching = ["network:very_hard", "network:medium", "search:2000"]
     assert seat(searching, [], voice).names == ("Computer (sehr schwer)", "Computer (mittel)", "Search 2000")
     english = ("Computer (very hard)", "Computer (medium)", "Search 2000")
     assert seat(searching, [], Voice("en")).names == english

@@ -44,6 +44,7 @@ class Ponderer(Player):
         ("human,search:strong", ["human", "search:strong"]),
         ("Search Weak, mensch", ["search:weak", "human"]),
         ("search:250,SEARCH", ["search:250", "search"]),
+        ("network:hard,Meister", ["network:hard", "network:master"]),
     ],
 )
 def test_searching_seats(text: str, kinds: list[str]) -> None:
@@ -59,7 +60,7 @@ def test_an_impossible_search_is_refused_with_what_is_allowed(word: str) -> None
 
 
 def test_searching_players_are_called_by_their_rank() -> None:
-    names = seat(["human", "search:strong", "search:weak"], [], Voice("en")).names
+    names = seat(["human", "network:very_hard", "network:medium"], [], Voice("en")).names
     assert names == ("Player 1", "Computer (very hard)", "Computer (medium)")
 
 

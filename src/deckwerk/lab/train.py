@@ -12,7 +12,6 @@ from deckwerk.lab.needs import need
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.options import check_game, check_number, check_seed, check_workers
 from deckwerk.lab.problem import LabError
-from deckwerk.players.learned import VERSUS
 from deckwerk.words import say
 
 _HOURS = 8.0
@@ -49,7 +48,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.network.workshop import Plan, open_workshop
     from deckwerk.lab.problem import WorkerDied
     from deckwerk.lab.store import claimed
-    from deckwerk.lab.training_games import training_games
+    from deckwerk.lab.training_games import all_games
 
     game = check_game(arguments.game)
     seconds = 3600 * check_hours(arguments.hours)
@@ -57,7 +56,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     seed = check_seed(arguments.seed)
     hidden = check_hidden(arguments.hidden)
     rules = find_game(game).load()
-    settings = training_games(game, VERSUS)
+    settings = all_games(game)
     folder = Path(arguments.out or f"{game}-network").expanduser()
     if folder.is_file():
         raise LabError("train_folder", folder=folder)

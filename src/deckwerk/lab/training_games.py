@@ -22,7 +22,26 @@ def training_games(slug: str, kind: str) -> list[tuple[str, int]]:
     return found
 
 
-def _are_partners(slug: str, variant: str) -> bool:
+def all_games(slug: str) -> list[tuple[str, int]]:
+    """What a network learns from: every kind of game, every number of seats; three of four are of two against
+    each other, the first of them that of the first variant.
+    """
     rules = find_game(slug).load()
-    state = set_up(rules, 2, rules.variant_number(variant, 2), 1)
-    return bool(rules.team_of(state, 0) == rules.team_of(state, 1))
+    two = training_games(slug, VERSUS)
+    found: list[tuple[str, int]] = []
+    for name, numbers in find_game(slug).variants.items():
+        for seats in numbers:
+            alike = rules.variants[rules.variant_number(name, seats)].like
+            if (name, seats) not in two and (not alike or _is_against_the_game(slug, name, seats)):
+                found += [*(two[(len(found) + nth) % len(two)] for nth in range(3)), (name, seats)]
+    return found or two
+
+
+def _is_against_the_game(slug: str, variant: str, seats: int) -> bool:
+    rules = find_game(slug).load()
+    state = set_up(rules, seats, rules.variant_number(variant, seats), 1)
+    return len({int(rules.team_of(state, seat)) for seat in range(seats)}) == 1
+
+
+def _are_partners(slug: str, variant: str) -> bool:
+    return _is_against_the_game(slug, variant, 2)

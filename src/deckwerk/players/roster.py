@@ -10,11 +10,12 @@ from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player, RandomPlayer
+from deckwerk.players.beginner import BeginnerPlayer
 from deckwerk.players.families import FAMILIES, WeightTables, weight_tables
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
 from deckwerk.players.network.guide import NetworkGuide
 from deckwerk.players.network.network import Network
-from deckwerk.players.network.network_file import network_of
+from deckwerk.players.network.network_file import NetworkError, network_of
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
@@ -24,13 +25,19 @@ SEARCH = "search"
 NETWORK = "network"
 FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
-"""The ranks of search: iterations for a decision, the same on every machine."""
+"""Search without a network, a yardstick: iterations for a decision, the same on every machine."""
+RANKS = {"medium": 100, "hard": 400, "very_hard": 1600, "master": 4800}
+"""Search that judges by a network, as people meet it."""
 MOST_ITERATIONS = 10_000_000
 
 
 def player_names() -> list[str]:
-    """The names of all computer players, weakest first. `search:2000` is a name too: any number will do."""
-    return [*_PLAYERS, *(f"{SEARCH}:{rank}" for rank in BUDGETS)]
+    """The names of all computer players, by kind, weakest first.
+
+    `search:2000` and `network:2000` are names, too: any number will do.
+    """
+    searching = [f"{SEARCH}:{rank}" for rank in BUDGETS]
+    return [*_PLAYERS, *searching, *(f"{NETWORK}:{rank}" for rank in RANKS)]
 
 
 def create(name: str, seed: int, game: str = "") -> Player:
@@ -38,13 +45,17 @@ def create(name: str, seed: int, game: str = "") -> Player:
 
     With a game (its slug) it is also a SetupError if the player cannot play that, and a NetworkError if there
     is no network for it. `network:400` is search that judges by the game's network, `network:400@FILE` by
-    that of a file.
+    that of a file. The ranks of it (`network:hard`) play every game, if need be without a network.
     """
     kind, _, budget = name.partition(":")
     if kind == SEARCH:
         if game:
             find_game(game)
         return search(_iterations(name, budget), seed)
+    if kind == NETWORK and budget in RANKS:
+        if game:
+            find_game(game)
+        return ranked(budget, seed)
     if kind == NETWORK:
         budget, _, file = budget.partition(FILE_MARK)
         iterations = _iterations(f"{SEARCH}:{budget}" if budget else SEARCH, budget)
@@ -55,7 +66,7 @@ def create(name: str, seed: int, game: str = "") -> Player:
         near = suggestion(name, player_names())
         known = ", ".join(player_names())
         raise SetupError(f"there is no player {name!r}{near}; players are {known}", player=name)
-    if game and name == "greedy":
+    if game and name != "random":
         evaluator(find_game(game).load())
     return _PLAYERS[name](seed)
 
@@ -121,6 +132,20 @@ def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
     return search_with(guide_for, iterations, seed)
 
 
+def ranked(rank: str, seed: int) -> SearchPlayer:
+    """The player of a rank."""
+    return search_with(_best_guide, RANKS[rank], seed)
+
+
+@functools.cache
+def _best_guide(rules: Ruleset) -> Guide:
+    """What search goes by: the network that comes with a game, if it fits these rules."""
+    try:
+        return network_guide(rules, network_of(rules))
+    except NetworkError:
+        return guide(rules)
+
+
 def network_guide(rules: Ruleset, network: Network) -> NetworkGuide:
     """What search goes by that judges by a network."""
     return NetworkGuide(guide(rules), network)
@@ -139,6 +164,10 @@ def _random(seed: int) -> Player:
     return RandomPlayer(seeded(seed))
 
 
+def _beginner(seed: int) -> Player:
+    return BeginnerPlayer(GreedyPlayer(evaluator), seeded(seed))
+
+
 def _greedy(seed: int) -> Player:
     return GreedyPlayer(evaluator)
 
@@ -151,5 +180,6 @@ def features(rules: Ruleset) -> dict[str, Features]:
 
 _PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": _random,
+    "beginner": _beginner,
     "greedy": _greedy,
 }

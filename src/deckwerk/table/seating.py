@@ -7,7 +7,7 @@ import deckwerk
 from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
-from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
+from deckwerk.players.roster import MOST_ITERATIONS, NETWORK, RANKS, SEARCH, create, player_names
 from deckwerk.words import LANGUAGES, say
 from deckwerk.words.matching import near, number_of, plain
 from deckwerk.words.problem import Problem
@@ -33,7 +33,7 @@ class Seating:
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
 
-LEVELS = {"easy": "greedy", "medium": "search:weak", "hard": "search:medium", "very_hard": "search:strong"}
+LEVELS = {"beginner": "beginner", "easy": "greedy"} | {rank: f"{NETWORK}:{rank}" for rank in RANKS}
 """How strong computer players are, as people say it, and their names."""
 
 

@@ -11,7 +11,7 @@ from deckwerk.players.roster import player_names
 from deckwerk.presentation.typography import wrap
 from deckwerk.presentation.variants import first_words, next_steps, step_title, steps_to, variant_title
 from deckwerk.table.saves import Saved
-from deckwerk.table.seating import HUMAN, LEVELS, level_names, read_name
+from deckwerk.table.seating import HUMAN, LEVELS, default_opponent, level_names, read_name
 from deckwerk.table.store import Store
 from deckwerk.terminal.desk import Desk
 from deckwerk.words.matching import best_of, number_of, plain
@@ -121,7 +121,8 @@ class SetupDialog:
             about = self._voice(f"level.about.{level}", player=kind)
             self._desk.say([f"  {number}: {self._voice(f'level.{level}')} ({about})"])
         whole = {name: [name] for name in player_names()}
-        return self._one_of(self._voice("level.ask", default=1), names, whole)
+        usual = list(names).index(default_opponent())
+        return self._one_of(self._voice("level.ask", default=usual + 1), names, whole, usual)
 
     def _names(self, humans: int) -> list[str]:
         names: list[str] = []
@@ -148,13 +149,15 @@ class SetupDialog:
             except Problem as problem:
                 self._desk.say([problem.text(self._voice)])
 
-    def _one_of(self, question: str, names: dict[str, list[str]], unlisted: dict[str, list[str]]) -> str:
-        """One of several things by number or name, or an unlisted one by its name; Enter: the first."""
+    def _one_of(
+        self, question: str, names: dict[str, list[str]], unlisted: dict[str, list[str]], usual: int = 0
+    ) -> str:
+        """One of several things by number or name, or an unlisted one by its name; Enter: the usual one."""
 
         def check(text: str) -> str:
             things = list(names)
             if not text:
-                return things[0]
+                return things[usual]
             number = number_of(text)
             if number is not None and 1 <= number <= len(things):
                 return things[number - 1]

@@ -1,6 +1,6 @@
 """Fitting a network in NumPy: parameters with fractions, found by gradients (Adam), made whole numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -157,23 +157,28 @@ def fit(net: Net, data: list[Positions], course: Course, told: Callable[[float],
     square = {name: np.zeros_like(value) for name, value in net.parameters.items()}
     step = 0
     for _ in range(course.epochs):
-        for part in data:
-            for batch in part.batches(course.size, course.trust, rng):
-                step += 1
-                _, found = gradients(net, batch)
-                rate = course.rate * _pace(step / steps)
-                for name, value in net.parameters.items():
-                    gradient = found[name]
-                    mean[name] += 0.1 * (gradient - mean[name])
-                    square[name] += 0.001 * (gradient * gradient - square[name])
-                    towards = (mean[name] / (1 - 0.9**step)) / (
-                        np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8
-                    )
-                    value -= rate * towards
-                net.parameters["rows"] *= 1 - rate * course.thrift * net.design.alone[:, None]
-                limit = (_LARGEST - 1) / _SECOND_SCALE
-                np.clip(net.parameters["second"], -limit, limit, out=net.parameters["second"])
-                told(step / steps)
+        for batch in mixed(data, course, rng):
+            step += 1
+            _, found = gradients(net, batch)
+            rate = course.rate * _pace(step / steps)
+            for name, value in net.parameters.items():
+                gradient = found[name]
+                mean[name] += 0.1 * (gradient - mean[name])
+                square[name] += 0.001 * (gradient * gradient - square[name])
+                towards = (mean[name] / (1 - 0.9**step)) / (np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8)
+                value -= rate * towards
+            net.parameters["rows"] *= 1 - rate * course.thrift * net.design.alone[:, None]
+            limit = (_LARGEST - 1) / _SECOND_SCALE
+            np.clip(net.parameters["second"], -limit, limit, out=net.parameters["second"])
+            told(step / steps)
+
+
+def mixed(data: list[Positions], course: Course, rng: np.random.Generator) -> Iterator[Batch]:
+    """All positions once, games with different teams by turns, so that none is learned last."""
+    parts = [part.batches(course.size, course.trust, rng) for part in data]
+    order = [nth for nth, part in enumerate(data) for _ in range(-(-len(part) // course.size))]
+    for nth in rng.permutation(np.array(order, np.int64)):
+        yield next(parts[nth])
 
 
 def _pace(done: float) -> float:

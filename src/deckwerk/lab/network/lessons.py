@@ -27,8 +27,8 @@ from deckwerk.players.seeds import derived
 INSTINCT = "instinct"
 GREEDY = "greedy"
 SEARCH = "search"
-TURN, ANYWHERE = 2, 12
-"""One position in so many is taken: of beginnings of turns, or of all."""
+ANYWHERE = 12
+"""Where positions are not taken at beginnings of turns, but of all choices, it is one in so many."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Lesson:
     seed: int
     teacher: str = INSTINCT
     thinker: Thinker = Thinker(100)
-    every: int = TURN
+    every: int = 1
     whim: int = 0
 
     def play(self, first: int, last: int) -> bytes:

@@ -8,7 +8,7 @@ from deckwerk.build_info import describe
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.network.bouts import Bout, hold
 from deckwerk.lab.network.fitting import Course, Net, error, fit, fresh, quantised
-from deckwerk.lab.network.lessons import INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Thinker
 from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.workshop import Workshop
 from deckwerk.lab.problem import LabError
@@ -24,22 +24,22 @@ Said = Callable[[str, dict[str, object]], None]
 class Habits:
     """How training goes about it: what holds for every run, and what tests make small.
 
-    `opening`, `playing` and `testing`: the shares of all time that the games of round 0, those of a later
-    round, and a bout may take; `most` positions of a round are enough. `iterations` are those of self-play,
-    `contest` those of a bout; without a network search is as slow as `slower` times as many with one. A fit
-    sees the last `window` rounds.
+    `opening`, `playing` and `testing`: the shares of all time that the games of a round at school, those of a
+    later round, and a bout may take; `most` positions of a round are enough. `iterations` are those of
+    self-play, `contest` those of a bout; without a network search is as slow as `slower` times as many with
+    one. A fit sees the last `window` rounds, round 0 only in itself.
     """
 
-    opening: float = 0.06
+    opening: float = 0.14
     playing: float = 0.14
-    testing: float = 0.06
-    most: int = 1_500_000
+    testing: float = 0.2
+    most: int = 600_000
     iterations: int = 160
     contest: int = 300
     slower: int = 3
     most_pairs: int = 1500
     window: int = 4
-    first_epochs: int = 4
+    first_epochs: int = 3
     epochs: int = 2
     rate: float = 3e-3
     later_rate: float = 1e-3
@@ -51,6 +51,10 @@ class Habits:
 
 
 HABITS = Habits()
+SCHOOL = (INSTINCT, GREEDY)
+"""Who plays the games of the first rounds, from which much is learned quickly; then search plays them. After
+round 0 nothing is tested yet: instincts alone are a poor teacher.
+"""
 
 
 class Training:
@@ -79,6 +83,8 @@ class Training:
         """Do all steps that there is time for, up to so many rounds; what was done before is not repeated."""
         for number in range(rounds):
             for name, step in ((PLAYED, self._play), (FITTED, self._fit), (BOUT, self._bout)):
+                if name == BOUT and number == 0:
+                    continue
                 if self._shop.done(number, name) is None and not (self._has_time() and step(number)):
                     return
 
@@ -93,21 +99,24 @@ class Training:
         for file in there.damaged:
             self._said("damaged_shard", {"file": file.name})
         count = sum(len(part) for part in shop.positions(number))
-        share = habits.playing if number else habits.opening
+        share = habits.playing if number >= len(SCHOOL) else habits.opening
         left = share * self._all - shop.seconds(number) / self._pool.size
         end = min(monotonic() + max(left, 0), self._end)
         began = perf_counter()
         game, size, busy = there.next_game, self._habits.games, 0
+        lessons = len(there.files) + len(there.damaged)
+        most_seconds = min(habits.seconds, share * self._all * self._pool.size / (2 * len(self._settings)))
         started: dict[int, float] = {}
-        thinker = Thinker(habits.iterations, shop.network()) if number else Thinker(1)
-        if number and not thinker.network:
+        thinker = Thinker(habits.iterations, shop.network())
+        if not thinker.network:
             thinker = Thinker(max(1, habits.iterations // habits.slower))
         while True:
             enough = count >= habits.most or (monotonic() >= end and count > 0)
             while not enough and self._has_time() and busy < self._pool.size:
                 started[game] = monotonic()
-                self._pool.start(self._lesson(number, game, thinker), game, game + size)
+                self._pool.start(self._lesson(number, lessons, thinker), game, game + size)
                 game += size
+                lessons += 1
                 busy += 1
             if not busy:
                 break
@@ -116,7 +125,7 @@ class Training:
                 count += len(read_shard(data)[0])
                 busy -= 1
                 took = max(monotonic() - started.pop(first), 1e-3)
-                size = max(1, min(20_000, 3 * size, round((last - first) * habits.seconds / took)))
+                size = max(1, min(20_000, 3 * size, round((last - first) * most_seconds / took)))
             self._said("playing", {"round": number, "games": game, "positions": count})
         if not enough:
             return False
@@ -124,16 +133,16 @@ class Training:
         shop.log(number, PLAYED, games=game, positions=count, seconds=seconds)
         return True
 
-    def _lesson(self, number: int, game: int, thinker: Thinker) -> Lesson:
-        variant, seats = self._settings[game % len(self._settings)]
-        plan, teacher = self._shop.plan, SEARCH if number else INSTINCT
+    def _lesson(self, number: int, nth: int, thinker: Thinker) -> Lesson:
+        variant, seats = self._settings[nth % len(self._settings)]
+        plan, teacher = self._shop.plan, SCHOOL[number] if number < len(SCHOOL) else SEARCH
         seed = derived(plan.seed, "round", number)
         return Lesson(plan.game, plan.rules, variant, seats, seed, teacher, thinker, whim=self._habits.whim)
 
     def _fit(self, number: int) -> bool:
         shop, habits = self._shop, self._habits
         began = process_time()
-        first = max(0, number - habits.window + 1)
+        first = max(min(number, 1), number - habits.window + 1)
         learned: list[Positions] = []
         kept: list[Positions] = []
         for part in joined([part for one in range(first, number + 1) for part in shop.positions(one)]):

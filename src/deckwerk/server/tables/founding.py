@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 import deckwerk
 from deckwerk import GameInfo
 from deckwerk.engine.errors import DeckwerkError
-from deckwerk.players.roster import create
+from deckwerk.players.roster import FILE_MARK, create
 from deckwerk.server.refusals import Refused
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import games, open_games
@@ -99,7 +99,11 @@ def _check_position(game: GameInfo, variant: str, seats: int, text: str) -> None
 
 
 def check_player(kind: str, slug: str) -> None:
-    """Refused if there is no computer player of a kind, or it thinks for too long."""
+    """Refused if there is no computer player of a kind, it thinks for too long, or judges by a file of the
+    host's.
+    """
+    if FILE_MARK in kind:
+        raise Refused("wrong-player")
     try:
         create(kind, 1, slug)
     except DeckwerkError as error:

@@ -1,0 +1,34 @@
+"""The beginner: as greedy, but it overlooks some of what it could do."""
+
+import pytest
+
+import deckwerk
+from deckwerk.games.catalogue import all_games
+from deckwerk.players.roster import create
+
+pytestmark = pytest.mark.both
+
+
+def choices(slug: str, name: str, seed: int) -> list[int]:
+    """What a player would do wherever greedy players come in a game."""
+    game = deckwerk.new(slug, seed=3)
+    greedy, asked = create("greedy", 1, slug), create(name, seed, slug)
+    found: list[int] = []
+    while not game.over and len(found) < 60:
+        assert game.decision is not None
+        perspective = game.perspective(game.decision.seat)
+        found.append(asked.choose(perspective))
+        game.apply(greedy.choose(perspective))
+    return found
+
+
+@pytest.mark.parametrize("slug", list(all_games()))
+def test_a_beginner_does_mostly_what_greedy_does_and_errs_now_and_then(slug: str) -> None:
+    best, played = choices(slug, "greedy", 1), choices(slug, "beginner", 1)
+    same = sum(one == other for one, other in zip(best, played, strict=True))
+    assert len(best) // 2 < same < len(best)
+
+
+def test_beginners_with_equal_seeds_err_alike() -> None:
+    assert choices("shards", "beginner", 1) == choices("shards", "beginner", 1)
+    assert choices("shards", "beginner", 1) != choices("shards", "beginner", 2)
