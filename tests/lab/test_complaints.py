@@ -40,7 +40,7 @@ WRONG = [
     ("simulate --resume --out torn.parquet", "torn.parquet is damaged", "torn.parquet ist beschädigt"),
     ("simulate godslayer --seats random,human", "only computers play", "spielen nur Computer"),
     ("simulate godslayer --seats random,", "no computer player ''", "Computerspieler '' gibt es"),
-    ("simulate godslayer --seats random,human", "Choose from: random, beginner", "Zur Wahl: random, beginner"),
+    ("simulate godslayer --seats random,human", "Choose from: random, b", "Zur Wahl: random, b"),
     (
         "simulate godslayer --seats random --variant solitaire",
         "Choose from: standard",
