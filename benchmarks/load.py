@@ -40,6 +40,7 @@ from websockets.typing import Origin
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
+from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage import people
 from deckwerk.server.storage.database import make_engine, read_url
 from deckwerk.server.storage.games import RUNNING, GameRow, GameSettings, SeatRow, add_game
@@ -79,6 +80,7 @@ class Load:
 
     def __init__(self, port: int, think: float) -> None:
         self.port, self.think = port, think
+        self.cookie = HostSettings("", port=port).cookie
         self.waited: list[float] = []
         self.refused: dict[str, int] = {}
         self.messages = self.bytes = 0
@@ -108,7 +110,7 @@ class Load:
             line = await connect(
                 f"ws://127.0.0.1:{self.port}/ws",
                 origin=Origin(origin),
-                additional_headers={"cookie": f"dw={secret}"},
+                additional_headers={"cookie": f"{self.cookie}={secret}"},
                 compression=None,
                 max_size=None,
                 open_timeout=60,

@@ -33,6 +33,7 @@ class House:
         self.database, self.port, self.page = folder / "games.db", free_port(), page
         self.log = folder / "host.log"
         self.url = f"http://127.0.0.1:{self.port}"
+        self.cookie = HostSettings("", port=self.port).cookie
         self.process: subprocess.Popen[bytes] | None = None
         self.late: dict[str, Late] = add_late_games(self.database, back or {}, other)
         self._places: Places | None = None

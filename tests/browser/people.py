@@ -142,7 +142,7 @@ def both(house: House, screens: Screens, slug: str) -> list[Person]:
     late = house.late[slug]
     pages = [screens.open("desktop", "en", "dark"), screens.open("phone", "de", "light")]
     for page, secret in zip(pages, late.secrets, strict=True):
-        page.context.add_cookies([{"name": "dw", "value": secret, "url": house.url}])
+        page.context.add_cookies([{"name": house.cookie, "value": secret, "url": house.url}])
         page.goto(f"{house.url}/game/{late.game}")
         page.wait_for_selector(".table[data-rev]")
     return [Person(pages[0], "Anna", seed=2), Person(pages[1], "Bea", touches=True, seed=3)]

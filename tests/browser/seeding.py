@@ -15,7 +15,7 @@ from deckwerk.server.storage.database import make_engine, read_url
 from deckwerk.server.storage.games import RUNNING, GameRow, GameSettings, SeatRow, add_game
 from deckwerk.server.storage.migrate import migrate
 from deckwerk.table.seating import HUMAN
-from tests.server.hosts import Browser
+from tests.server.hosts import Browser, cookie_of
 
 NAMES = ("Anna", "Bea")
 LANGUAGES = ("en", "de")
@@ -43,7 +43,7 @@ class Places:
 
 def play_out(port: int, late: Late) -> None:
     """Play a late game to its end, anyhow and without a browser."""
-    people = [Browser(port, cookie=f"dw={secret}") for secret in late.secrets]
+    people = [Browser(port, cookie=cookie_of(port, secret)) for secret in late.secrets]
     chance = random.Random(1)
     for number in range(1000):
         found: Any = people[number % 2].get(f"/api/games/{late.game}").json
@@ -60,7 +60,7 @@ def make_places(port: int, late: Late) -> Places:
     """Somebody who waits at a table, plays at another, and has played the late game to its end."""
     play_out(port, late)
     ended = late.game
-    anna = Browser(port, cookie=f"dw={late.secrets[0]}")
+    anna = Browser(port, cookie=cookie_of(port, late.secrets[0]))
     waiting = anna.new_game("vigil", "me", "human")
     running = anna.new_game("shards", "me", "greedy")
     invite = anna.get(f"/api/games/{waiting}").json["game"]["invite"]  # type: ignore[index]

@@ -56,7 +56,7 @@ def take(house: House, screens: Screens, slug: str, folder: Path) -> None:
     late = house.late[slug]
     for size in ("desktop", "phone"):
         page = screens.open(size, "en", THEMES.get(slug, "dark"))
-        page.context.add_cookies([{"name": "dw", "value": late.secrets[0], "url": house.url}])
+        page.context.add_cookies([{"name": house.cookie, "value": late.secrets[0], "url": house.url}])
         page.goto(f"{house.url}/game/{late.game}")
         page.wait_for_selector(".table[data-rev] [data-card]")
         if size == "desktop":

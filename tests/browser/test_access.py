@@ -43,7 +43,7 @@ def test_nothing_stands_in_anybodys_way(house: House, screens: Screens, name: st
     wrong: list[str] = []
     page = screens.open("desktop", "en")
     if name != "invite":
-        page.context.add_cookies([{"name": "dw", "value": places.secret, "url": house.url}])
+        page.context.add_cookies([{"name": house.cookie, "value": places.secret, "url": house.url}])
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme="light" if theme == "light" else "dark")
         page.goto(house.url + places.of[name])

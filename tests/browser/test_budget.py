@@ -106,7 +106,7 @@ def test_the_first_table_is_small_and_soon_there(
     best = 60.0
     for _ in range(3):
         page = screens.open("phone", "en")
-        page.context.add_cookies([{"name": "dw", "value": late.secrets[0], "url": house.url}])
+        page.context.add_cookies([{"name": house.cookie, "value": late.secrets[0], "url": house.url}])
         loaded = load_slowly(page, f"{house.url}/game/{late.game}")
         page.context.close()
         scripts = sum(packed(page_folder)[name] for name in loaded.scripts)

@@ -38,7 +38,7 @@ from deckwerk.table.entries import from_data
 from deckwerk.table.seating import HUMAN, Seating
 from deckwerk.table.table import Table
 from deckwerk.words.voice import Voice
-from tests.server.hosts import Browser, Line, Program, free_port
+from tests.server.hosts import Browser, Line, Program, cookie_of, free_port
 from tests.server.postgres import postgres_server
 from tests.server.sittings import pick
 
@@ -138,7 +138,7 @@ class Player(threading.Thread):
 
     def __init__(self, port: int, secret: str, game: str, most: int, stop: threading.Event) -> None:
         super().__init__(daemon=True)
-        self.browser = Browser(port, "de", cookie=f"dw={secret}")
+        self.browser = Browser(port, "de", cookie=cookie_of(port, secret))
         self.game, self.most, self.stop = game, most, stop
         self.acknowledged: dict[str, int] = {}
         self.repeated = 0

@@ -34,6 +34,11 @@ def free_port() -> int:
         return int(trying.getsockname()[1])
 
 
+def cookie_of(port: int, secret: str) -> str:
+    """What a browser says that is known by a secret to the host at a port of this machine."""
+    return f"{HostSettings('', port=port).cookie}={secret}"
+
+
 @contextmanager
 def host_in_thread(settings: HostSettings) -> Iterator[HostSettings]:
     """A host beside the test."""

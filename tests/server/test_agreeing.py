@@ -179,7 +179,7 @@ def test_a_game_goes_on_by_other_rules_when_all_agree(database_url: URL) -> None
             assert (sitting.table.game.hash(), sitting.info(ANNA).paused) == (stood, False)
             await play_on(sitting, lambda _: False)
             assert prove(sitting.table.game.record, sitting.row.key).wrong is None
-            seen = replaying.seat_replay(sitting.table, sitting.speech("en"), 0)
+            seen = replaying.seat_replay(sitting.table.game.record.dumps(), sitting.speech("en"), 0)
             assert len(seen.frames) == len(sitting.table.game.record.actions) + 1
             engine = make_engine(database_url, writes=False)
             assert maintenance.check(engine, "en") == (1, [])

@@ -31,7 +31,7 @@ from deckwerk.server.tables import notices, talking, thinking
 from deckwerk.server.tables.computers import Computers
 from deckwerk.server.tables.thinking import Job
 from deckwerk.table.computers import Advice
-from tests.server.hosts import Browser, free_port, host_in_thread
+from tests.server.hosts import Browser, cookie_of, free_port, host_in_thread
 from tests.server.sittings import hub_on, person, play, table_for
 
 FORM = "application/x-www-form-urlencoded"
@@ -62,7 +62,7 @@ def running(port: int, **settings: object) -> tuple[Browser, Browser, str]:
 
 
 def test_a_cookie_that_somebody_else_chose_makes_nobody_known(port: int) -> None:
-    chosen = "dw=" + "A" * 43
+    chosen = cookie_of(port, "A" * 43)
     victim = Browser(port, cookie=chosen)
     assert victim.get("/api/me").json["id"] == ""
     victim.post("/api/me", name="Anna")
@@ -79,19 +79,19 @@ def test_a_cookie_that_somebody_else_chose_makes_nobody_known(port: int) -> None
         "path=/x; {}",
         'x="open; {}',
         "{}; y=\xe9",
-        "dw=old; {}",
+        "{name}=old; {}",
     ],
 )
 def test_cookies_of_other_programs_make_nobody_a_stranger(port: int, foreign: str) -> None:
     anna = Browser(port)
     anna.post("/api/me", name="Anna")
     own = anna.cookie
-    anna.cookie = foreign.replace("{}", own)
+    anna.cookie = foreign.replace("{}", own).replace("{name}", own.partition("=")[0])
     game = anna.new_game("shards", "me", "greedy")
     assert Browser(port, cookie=own).get(f"/api/games/{game}").json["game"]["you"] == 0  # type: ignore[index]
     assert "set-cookie" not in anna.get("/api/me").headers
     assert anna.get("/api/me").json["name"] == "Anna"
-    assert Browser(port, cookie=f"{own}x; xdw={own[3:]}").get("/api/me").json["id"] == ""
+    assert Browser(port, cookie=f"{own}x; x{own}").get("/api/me").json["id"] == ""
 
 
 @pytest.mark.parametrize("origin", ["http://[::1", "http://]", "null", "http://[::1]x:80", "//"])
@@ -166,11 +166,11 @@ def test_the_secret_of_a_bot_is_no_cookie_and_that_of_a_browser_no_token(port: i
     anna = Browser(port)
     anna.post("/api/me", name="Anna")
     token = str(anna.post("/api/me/tokens").json["token"])
-    assert Browser(port, cookie=f"dw={token}").get("/api/me").json["id"] == ""
+    assert Browser(port, cookie=cookie_of(port, token)).get("/api/me").json["id"] == ""
     secret = anna.cookie.partition("=")[2]
     assert Browser(port, token=secret, origin="").get("/api/me").json["id"] == ""
     link = str(anna.post("/api/me/device-link").json["url"]).rpartition("/")[2]
-    assert Browser(port, cookie=f"dw={link}").get("/api/me").json["id"] == ""
+    assert Browser(port, cookie=cookie_of(port, link)).get("/api/me").json["id"] == ""
 
 
 @pytest.mark.parametrize(
@@ -369,7 +369,7 @@ def test_without_its_database_the_host_says_so(port: int, path: str, monkeypatch
     async def down(*_: object) -> None:
         raise StorageDown("gone")
 
-    anna = Browser(port, "de", cookie="dw=" + "B" * 43)
+    anna = Browser(port, "de", cookie=cookie_of(port, "B" * 43))
     monkeypatch.setattr(Database, "read", down)
     answered = anna.get(path)
     assert answered.status == 503
@@ -469,7 +469,7 @@ def test_a_flood_of_strangers_frees_nobody_from_a_limit(monkeypatch: pytest.Monk
 def test_a_house_with_many_addresses_is_one_house(tmp_path: Path) -> None:
     async def scene() -> None:
         database: Database = open_database(read_url(str(tmp_path / "games.db")))
-        sessions = Sessions(database, trust_proxy=False)
+        sessions = Sessions(database, trust_proxy=False, cookie="dw-80")
         peers = ("2001:db8:1:2::1", "2001:db8:1:2:ffff::7", "2001:db8:1:3::1", "192.0.2.1", "192.0.2.2")
         found = [(await sessions.caller({}, peer)).who for peer in peers]
         assert found[0] == found[1]
@@ -495,9 +495,9 @@ def test_the_proxy_has_the_last_word_about_addresses(tmp_path: Path, lines: list
     async def scene() -> None:
         database: Database = open_database(read_url(str(tmp_path / "games.db")))
         headers = Headers(raw=[(b"x-forwarded-for", line.encode()) for line in lines])
-        believed = await Sessions(database, trust_proxy=True).caller(headers, "192.0.2.1")
+        believed = await Sessions(database, trust_proxy=True, cookie="dw-80").caller(headers, "192.0.2.1")
         assert believed.who == house
-        alone = await Sessions(database, trust_proxy=False).caller(headers, "192.0.2.1")
+        alone = await Sessions(database, trust_proxy=False, cookie="dw-80").caller(headers, "192.0.2.1")
         assert alone.who == "192.0.2.1"
         await database.close()
 

@@ -175,7 +175,7 @@ def test_a_replay_of_a_running_game_is_what_was_seen(slug: str, variant: str, se
             pair.go_on(at.act(decision.seat, (at.rev + 1) % len(decision.options)))  # perhaps two at once
             seen[at.rev] = data_of(speech.framer.frame(pair.twin.view(viewer.seat), Facts(at.rev)))
         assert len(seen) > 12
-        replay = replaying.seat_replay(at, speech, viewer.seat)
+        replay = replaying.seat_replay(at.game.record.dumps(), speech, viewer.seat)
         assert len(replay.frames) == at.rev + 1
         data: object = {}
         for place, patch in enumerate(replay.frames):

@@ -363,7 +363,7 @@ def test_replay_record_and_key_come_out_at_the_end(database_url: URL) -> None:
                 replaying.record_of(sitting)
             proof = replaying.proof_of(sitting)
             assert proof == {"fingerprint": fingerprint(sitting.row.key), "key": ""}
-            seen = replaying.seat_replay(sitting.table, sitting.speech("de"), 0)
+            seen = replaying.seat_replay(sitting.table.game.record.dumps(), sitting.speech("de"), 0)
             assert len(seen.frames) == len(seen.log) == len(sitting.table.game.record.actions) + 1
             await play_on(sitting, lambda _: False)
             await replaying.keep(hub.database, hub.computers, sitting)

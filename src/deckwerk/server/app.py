@@ -107,8 +107,8 @@ async def worker(settings: HostSettings, hosts: tuple[str, ...] = ()) -> AsyncIt
     services = Services(
         settings,
         hub,
-        Sessions(database, settings.trust_proxy),
-        Limits(on=settings.limits),
+        Sessions(database, settings.trust_proxy, settings.cookie),
+        Limits(on=settings.limits, workers=settings.workers),
         Origins(settings, hosts),
         Passwords(),
         await asyncio.to_thread(load_page),

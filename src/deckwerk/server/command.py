@@ -29,6 +29,8 @@ from deckwerk.words.voice import Voice, started_as
 
 ACTIONS = ("backup", "restore", "check", "stats")
 _PORT = 8000
+_PORTS = range(_PORT, _PORT + 20)
+"""Where `play --web` looks first: at the same port a browser is known again."""
 _HERE = ("localhost", "127.0.0.1", "[::1]")
 _TERMINAL_ONLY = ("names", "seed", "cards", "resume", "think", "teach", "no_warnings", "plain", "no_color")
 """Options of `play` that mean nothing in a browser."""
@@ -158,7 +160,7 @@ def play(arguments: argparse.Namespace, lang: str) -> None:
         raise Problem("web_only", words=", ".join(unfit))
     opening = _opening(arguments, lang)
     database = str(state_folder() / "host" / "games.db")
-    port = _PORT if _is_free("127.0.0.1", _PORT) else _free_port()
+    port = next((each for each in _PORTS if _is_free("127.0.0.1", each)), 0) or _free_port()
     settings = HostSettings(database, port=port, opening=opening)
 
     with _sentences():

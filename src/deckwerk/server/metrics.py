@@ -19,6 +19,7 @@ LAG = Gauge("deckwerk_loop_lag_seconds", "The longest recent delay of the event 
 REBUILT = Counter("deckwerk_rebuilt", "Games read back from their entries")
 THOUGHT = Histogram("deckwerk_computer_seconds", "How long computer players took, waiting included")
 COLLECTED = Histogram("deckwerk_gc_seconds", "How long garbage collections took")
+HOOKS = Counter("deckwerk_hooks", "Web hooks, by what came of them", ["outcome"])
 ASKED = Histogram("deckwerk_http_seconds", "How long requests took", ["operation"])
 
 

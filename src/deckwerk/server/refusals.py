@@ -29,6 +29,8 @@ _STATUS = {
     "not-seated": 403,
     "unknown-game": 404,
     "unknown": 404,
+    "used-link": 404,
+    "short-password": 422,
     "too-large": 413,
     "media-type": 415,
     "wrong": 422,

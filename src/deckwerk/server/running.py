@@ -20,6 +20,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from deckwerk.server.app import drain, make_app
+from deckwerk.server.listening import Listening
 from deckwerk.server.settings import HostSettings
 from deckwerk.words.problem import Problem
 
@@ -64,6 +65,7 @@ def config_of(app: object, settings: HostSettings) -> uvicorn.Config:
         app,  # type: ignore[arg-type]
         host=settings.address,
         port=settings.port,
+        http=Listening,
         ws="websockets-sansio",
         ws_max_size=65_536,
         ws_per_message_deflate=False,

@@ -3,6 +3,7 @@
 import ipaddress
 from dataclasses import dataclass
 from time import time
+from urllib.parse import urlsplit
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,14 @@ class HostSettings:
     def origin(self) -> str:
         """The address at which browsers find it."""
         return self.public.rstrip("/") or f"http://{in_url(self.address)}:{self.port}"
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie by which browsers are known. With TLS no page but ours can set one of that
+        name; without, it has the port in it, for browsers keep one set of cookies for all ports of a machine.
+        """
+        found = urlsplit(self.origin)
+        return "__Host-dw" if found.scheme == "https" else f"dw-{found.port or 80}"
 
 
 def in_url(address: str) -> str:

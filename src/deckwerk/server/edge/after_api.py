@@ -1,7 +1,5 @@
 """Operations: what comes of a game: a rematch, a branch, its replay, its result, its record, its proof."""
 
-import asyncio
-
 import msgspec
 
 from deckwerk.server.edge.caller import Caller
@@ -24,7 +22,6 @@ from deckwerk.server.storage import keeping
 from deckwerk.server.storage.games import OVER
 from deckwerk.server.tables import replaying, sequels
 from deckwerk.server.tables.reviewing import Chances, Reviewed, review_of
-from deckwerk.server.tables.speech import Speech, names_of
 from deckwerk.words import say
 
 
@@ -63,11 +60,8 @@ async def read_steps(
         if kept is not None:
             return msgspec.json.decode(kept, type=Steps)
     sitting = await services.hub.sitting(game)
-    speech = Speech(row.slug, caller.lang, names_of(row, caller.lang))
-    if more["as"] == "open" and sitting.table.game.over:
-        replay = await asyncio.to_thread(replaying.open_replay, sitting.table.game, speech)
-    else:
-        replay = await asyncio.to_thread(replaying.seat_replay, sitting.seen_by(viewer), speech, wanted)
+    revealed = more["as"] == "open" and sitting.table.game.over
+    replay = await services.hub.replays.seen(caller.who, sitting, viewer, wanted, revealed=revealed)
     return Steps(replay.frames, replay.log, replay.turns, replay.rows)
 
 
@@ -121,7 +115,9 @@ async def read_position(
     await services.afterwards(game, caller, code)
     sitting = await services.hub.sitting(game)
     number = int(step) if step.isdecimal() and len(step) < 7 else 0
-    position = await asyncio.to_thread(replaying.position_at, sitting, number)
+    position = await services.hub.replays.worked_out(
+        caller.who, lambda: replaying.position_at(sitting, number)
+    )
     return PositionDocument(sitting.row.slug, position)
 
 

@@ -18,7 +18,6 @@ from deckwerk.server.storage.people import ALONG, COOKIE, LIFE, TOKEN, Person
 from deckwerk.table.seating import LONGEST_NAME
 from deckwerk.words import LANGUAGES, say
 
-COOKIE_NAME = "dw"
 _INVISIBLE = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufe0e\U0001d159"
 )
@@ -76,13 +75,15 @@ class Sessions:
 
     database: Database
     trust_proxy: bool
+    cookie: str
+    """The name of the cookie."""
     _found: dict[str, tuple[float, Person]] = field(default_factory=dict)
 
     async def caller(self, headers: Mapping[str, str], peer: str, lang: str = "") -> Caller:
         """Who sends a request with these headers."""
         address = _household(_forwarded_for(headers) or peer if self.trust_proxy else peer)
         speaks = lang if lang in LANGUAGES else language(headers.get("accept-language", ""))
-        kind, secrets = COOKIE, _cookies(headers)
+        kind, secrets = COOKIE, _cookies(headers, self.cookie)
         bearer = headers.get("authorization", "")
         if bearer.lower().startswith("bearer "):
             kind, secrets = TOKEN, [bearer[7:].strip()]
@@ -137,36 +138,36 @@ class Sessions:
         self.forget()
 
     async def along(self, code: str) -> Person:
-        """The person of a take-me-along link; Refused (`unknown`) if it does not hold."""
+        """The person of a take-me-along link; Refused (`used-link`) if it does not hold."""
         person = await self.database.read(lambda c: people.person_with(c, code, ALONG, now_ms()))
         if person is None:
-            raise Refused("unknown")
+            raise Refused("used-link")
         return person
 
     async def taken_along(self, caller: Caller, code: str) -> Person:
-        """Be the person of a take-me-along link, which works once; Refused (`unknown`) otherwise."""
+        """Be the person of a take-me-along link, which works once; Refused (`used-link`) otherwise."""
         person = await self.along(code)
         if not await self.database.write(lambda c: people.drop_secret(c, code)):
-            raise Refused("unknown")
+            raise Refused("used-link")
         await self.enter(caller, person)
         return person
 
 
-def set_cookie(caller: Caller, *, secure: bool) -> str | None:
+def set_cookie(caller: Caller, name: str, *, secure: bool) -> str | None:
     """The header that tells a browser who it is from now on, if there is something to tell."""
     if not caller.fresh and not caller.gone:
         return None
     value, age = (caller.secret, LIFE[COOKIE] // 1000) if caller.fresh else ("", 0)
     more = "; Secure" if secure else ""
-    return f"{COOKIE_NAME}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{more}"
+    return f"{name}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{more}"
 
 
-def _cookies(headers: Mapping[str, str]) -> list[str]:
+def _cookies(headers: Mapping[str, str], wanted: str) -> list[str]:
     """What a browser says who it is: of several the first that is somebody counts. Whatever other cookies of
     the same name of a computer look like, they are none of our business.
     """
     named = (part.strip().partition("=") for line in _lines(headers, "cookie") for part in line.split(";"))
-    found = [value.strip().strip('"') for name, _, value in named if name == COOKIE_NAME]
+    found = [value.strip().strip('"') for name, _, value in named if name == wanted]
     return [value[:_LONGEST_SECRET] for value in found[:_MOST_COOKIES]]
 
 

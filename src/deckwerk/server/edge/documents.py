@@ -77,6 +77,21 @@ class Link(Struct, frozen=True):
 
 
 class NewToken(Struct, frozen=True):
-    """The secret of a bot. It is told once."""
+    """The secret of a bot. It is told once; by its `id` it can be revoked."""
 
     token: str
+    id: str
+
+
+class TokenRow(Struct, frozen=True):
+    """A token: when it was made, in milliseconds since 1970; `used`: this is asked with it."""
+
+    id: str
+    created: int
+    used: bool = False
+
+
+class Tokens(Struct, frozen=True):
+    """The tokens of the caller's bots."""
+
+    tokens: list[TokenRow]

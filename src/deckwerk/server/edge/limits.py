@@ -27,11 +27,17 @@ MOST_SOCKETS = 50
 """So many sockets an address may have open: a family, or a school class behind one router."""
 
 
-class Limits:
-    """Buckets of everyone who did something lately, in memory."""
+_BY_SOCKET = frozenset({"act", "say", "read", "watch", "message", "ask"})
+"""What people do in a row with one worker, that of their socket; anything else may reach all of them."""
+_LEAST = 3.0
 
-    def __init__(self, *, on: bool = True) -> None:
+
+class Limits:
+    """Buckets of everyone who did something lately, in memory: each of several workers allows its share."""
+
+    def __init__(self, *, on: bool = True, workers: int = 1) -> None:
         self._on = on
+        self._workers = workers
         self._full: dict[tuple[str, str], tuple[float, float]] = {}
         self._open: dict[str, int] = {}
 
@@ -53,7 +59,7 @@ class Limits:
         """Have it counted that somebody does something; Refused (`rate`) if that is too often."""
         if not self._on:
             return
-        rate, most = RATES[what]
+        rate, most = self._rate(what)
         now = monotonic()
         left, since = self._full.get((what, who), (most, now))
         left = min(most, left + (now - since) * rate)
@@ -64,12 +70,18 @@ class Limits:
             self._forget(now)
         self._full[what, who] = (left - 1, now)
 
+    def _rate(self, what: str) -> tuple[float, float]:
+        rate, most = RATES[what]
+        if what in _BY_SOCKET:
+            return rate, most
+        return rate / self._workers, max(most / self._workers, min(most, _LEAST))
+
     def _forget(self, now: float) -> None:
         """Forget the buckets that are full again; if that is not enough the oldest, which are nearly so."""
         kept = {
             key: (left, since)
             for key, (left, since) in self._full.items()
-            if left + (now - since) * RATES[key[0]][0] < RATES[key[0]][1]
+            if left + (now - since) * self._rate(key[0])[0] < self._rate(key[0])[1]
         }
         if len(kept) > _MOST_KEPT // 2:
             kept = dict(sorted(kept.items(), key=lambda each: each[1][1])[len(kept) // 2 :])

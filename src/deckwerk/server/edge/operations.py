@@ -174,14 +174,14 @@ def refused(services: Services, caller: Caller, error: Exception) -> Response:
 
 def with_cookie(services: Services, caller: Caller, response: Response) -> Response:
     """A response that also says who the browser is, if there is something new to say."""
-    cookie = set_cookie(caller, secure=services.origins.secure)
+    cookie = set_cookie(caller, services.settings.cookie, secure=services.origins.secure)
     if cookie is not None:
         response.headers["set-cookie"] = cookie
     return response
 
 
-def openapi() -> dict[str, Any]:
-    """The document that describes all operations."""
+def openapi(cookie: str) -> dict[str, Any]:
+    """The document that describes all operations of a host that knows browsers by a cookie of that name."""
     types = [kind for each in OPERATIONS for kind in (each.body, each.returns) if kind is not None]
     schemas, components = msgspec.json.schema_components(
         [*types, Problem], ref_template="#/components/schemas/{name}"
@@ -223,7 +223,7 @@ def openapi() -> dict[str, Any]:
             "schemas": components,
             "securitySchemes": {
                 "bot": {"type": "http", "scheme": "bearer"},
-                "browser": {"type": "apiKey", "in": "cookie", "name": "dw"},
+                "browser": {"type": "apiKey", "in": "cookie", "name": cookie},
             },
         },
         "security": [{}, {"bot": []}, {"browser": []}],

@@ -72,13 +72,13 @@ async def ruleset(request: Request) -> Response:
 
 
 @functools.cache
-def _openapi() -> bytes:
-    return msgspec.json.encode(openapi())
+def _openapi(cookie: str) -> bytes:
+    return msgspec.json.encode(openapi(cookie))
 
 
-async def openapi_document(_: Request) -> Response:
+async def openapi_document(request: Request) -> Response:
     """What all operations are, for programs."""
-    return Response(_openapi(), media_type="application/json")
+    return Response(_openapi(request.app.state.services.settings.cookie), media_type="application/json")
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:

@@ -13,6 +13,8 @@ from deckwerk.server.edge.documents import (
     NewToken,
     Nothing,
     Ok,
+    TokenRow,
+    Tokens,
 )
 from deckwerk.server.edge.operations import operation
 from deckwerk.server.edge.services import Services
@@ -21,6 +23,8 @@ from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import people
 from deckwerk.server.storage.people import ALONG, LIFE, TOKEN, Person, hashed
 from deckwerk.server.tables.notices import check_hook
+
+_MOST_TOKENS = 50
 
 
 def document(services: Services, caller: Caller) -> MeDocument:
@@ -144,9 +148,30 @@ async def take_me_along(services: Services, caller: Caller, _: Nothing) -> Link:
     return Link(f"{services.settings.origin}/along/{code}", LIFE[ALONG] // 1000)
 
 
-@operation("POST", "/api/me/tokens", body=Nothing, returns=NewToken, limit="create", errors=(401,))
+@operation("POST", "/api/me/tokens", body=Nothing, returns=NewToken, limit="create", errors=(401, 409))
 async def add_token(services: Services, caller: Caller, _: Nothing) -> NewToken:
     """The secret for a bot that plays as the caller: `Authorization: Bearer ...`."""
     person = caller.known.id
+    if len(await services.hub.database.read(lambda c: people.tokens_of(c, person, now_ms()))) >= _MOST_TOKENS:
+        raise Refused("many-tokens")
     token = await services.hub.database.write(lambda c: people.add_secret(c, person, TOKEN, now_ms()))
-    return NewToken(token)
+    return NewToken(token, people.named(hashed(token)))
+
+
+@operation("GET", "/api/me/tokens", returns=Tokens, errors=(401,))
+async def read_tokens(services: Services, caller: Caller) -> Tokens:
+    """The tokens of the caller's bots: when each was made, and by what it can be revoked."""
+    person, own = caller.known.id, hashed(caller.secret)
+    found = await services.hub.database.read(lambda c: people.tokens_of(c, person, now_ms()))
+    return Tokens([TokenRow(people.named(each), created, each == own) for each, created in found])
+
+
+@operation("DELETE", "/api/me/tokens/{token}", returns=Ok, limit="change", errors=(401,))
+async def revoke_token(services: Services, caller: Caller, token: str) -> Ok:
+    """Revoke one token: what a bot has open with it ends at once."""
+    person = caller.known.id
+    known_by = await services.hub.database.write(lambda c: people.drop_token(c, person, token))
+    if known_by is None:
+        raise Refused("unknown")
+    services.hub.sign_out(person, known_by)
+    return Ok()

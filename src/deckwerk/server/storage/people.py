@@ -11,6 +11,7 @@ from deckwerk.server.storage.schema import GAMES, PEOPLE, SEATS, SESSIONS
 
 COOKIE, TOKEN, ALONG = "cookie", "token", "along"
 """A browser, a bot, a link that takes somebody along to a second device, once."""
+_NAME = 12
 LIFE = {COOKIE: 365 * 86_400_000, TOKEN: 10 * 365 * 86_400_000, ALONG: 600_000}
 
 
@@ -119,6 +120,29 @@ def person_with(connection: Connection, secret: str, kind: str, now: int) -> Per
         .where(SESSIONS.c.token_hash == hashed(secret), SESSIONS.c.kind == kind, SESSIONS.c.expires > now)
     ).one_or_none()
     return _person(row) if row is not None else None
+
+
+def tokens_of(connection: Connection, person: str, now: int) -> list[tuple[str, int]]:
+    """The hashes of a person's tokens that still hold, and when they were made, the oldest first."""
+    query = select(SESSIONS.c.token_hash, SESSIONS.c.created).order_by(SESSIONS.c.created)
+    rows = connection.execute(
+        query.where(SESSIONS.c.person == person, SESSIONS.c.kind == TOKEN, SESSIONS.c.expires > now)
+    )
+    return [(row.token_hash, row.created) for row in rows]
+
+
+def drop_token(connection: Connection, person: str, token: str) -> str | None:
+    """Forget the token of a person whose hash begins so; that hash, None if there is none."""
+    for known_by, _ in tokens_of(connection, person, 0):
+        if named(known_by) == token:
+            connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == known_by))
+            return known_by
+    return None
+
+
+def named(known_by: str) -> str:
+    """By what a token is told from a person's other ones: it says nothing about the token."""
+    return known_by[:_NAME]
 
 
 def drop_secret(connection: Connection, secret: str) -> bool:

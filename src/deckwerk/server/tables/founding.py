@@ -18,6 +18,7 @@ from deckwerk.server.storage.games import GONE, OPEN, RUNNING, GameRow, GameSett
 from deckwerk.server.storage.people import Person, new_id
 from deckwerk.server.tables.hub import Hub
 from deckwerk.server.tables.loading import fresh_game
+from deckwerk.server.tables.speech import amounts_of
 from deckwerk.table.rolls import new_key
 from deckwerk.table.seating import HUMAN, Seating, check_game, check_variant, seat
 from deckwerk.words.voice import Voice
@@ -26,6 +27,10 @@ ME = "me"
 """Of a new table: the seat of whoever makes it."""
 MOST_TABLES = 40
 MOST_SEATS = 6
+MOST_COUNTED = 999
+"""So much of anything that people see as a number a position may begin with."""
+_MOST_NOTED = 1 << 20
+"""As large may be what only the rules read: sets, places, turns."""
 
 
 async def found(
@@ -89,13 +94,31 @@ async def found(
 
 
 def _check_position(game: GameInfo, variant: str, seats: int, text: str) -> None:
-    """Refused if a game cannot begin so."""
+    """Refused if a game cannot begin so, or would come to where nobody can play: who has a million to spend
+    has as many options.
+    """
+    described = json.loads(text)
     try:
-        start = deckwerk.position(game.slug, json.loads(text))
+        if not isinstance(described, dict) or not _is_playable(described, amounts_of(game.slug)):
+            raise Refused("wrong-position")
+        start = deckwerk.position(game.slug, described)
     except DeckwerkError as error:
         raise Refused("wrong-position") from error
     if start.over or (start.seats, start.variant) != (seats, variant):
         raise Refused("wrong-position")
+
+
+def _is_playable(described: dict[str, object], amounts: frozenset[str]) -> bool:
+    """Whether all that is counted stays within what people can count."""
+    said = described.get("players")
+    players = said if isinstance(said, list) else []
+    parts = [described, *(each for each in players if isinstance(each, dict))]
+    numbers = [(name, value) for part in parts for name, value in part.items() if isinstance(value, int)]
+    return all(
+        value <= (MOST_COUNTED if name in amounts else _MOST_NOTED)
+        for name, value in numbers
+        if name not in ("seed", "random")
+    )
 
 
 def check_player(kind: str, slug: str) -> None:

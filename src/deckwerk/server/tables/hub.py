@@ -60,6 +60,7 @@ class Hub:
         self.settings = settings
         self.worker = new_id()
         self.computers = Computers(settings.processes)
+        self.replays = replaying.Replays()
         self.bus = bus
         self.closing = False
         self.sittings: dict[str, Sitting] = {}

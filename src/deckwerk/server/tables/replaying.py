@@ -1,6 +1,8 @@
 """What can be seen of a game afterwards: its steps, its record, the proof of its chance."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import msgspec
 
@@ -15,12 +17,16 @@ from deckwerk.server.refusals import Refused
 from deckwerk.server.storage import keeping
 from deckwerk.server.storage.database import Database
 from deckwerk.server.tables.computers import Computers
+from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
 from deckwerk.server.tables.speech import Speech, names_of
+from deckwerk.server.tables.turns import Turns
 from deckwerk.table.playback import Playback, Step
 from deckwerk.table.rolls import fingerprint
-from deckwerk.table.table import Table
 from deckwerk.words import LANGUAGES
+
+_Result = TypeVar("_Result")
+_MOST_BYTES = 16_000_000
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -34,9 +40,9 @@ class Replay(msgspec.Struct, frozen=True):
     rows: list[list[Row]]
 
 
-def seat_replay(table: Table, speech: Speech, seat: int | None) -> Replay:
+def seat_replay(record: str, speech: Speech, seat: int | None) -> Replay:
     """What a seat, or a spectator, saw of the moves that stand."""
-    steps = Playback(table.game.record.dumps()).steps
+    steps = Playback(record).steps
     frames = (speech.framer.frame(step.game.view(seat), Facts(step.number)) for step in steps)
     return Replay(_patches(frames), *_log(steps, speech, seat))
 
@@ -66,6 +72,49 @@ def _log(
     lines = [[line.plain for line in each] for each in told]
     rows = [[line.row for line in each] for each in told]
     return lines, [step.number for step in steps if step.begins_turn], rows
+
+
+class Replays:
+    """Games worked out again from their beginnings, which takes as long as hundreds of moves: one at a time,
+    everybody in turn, and kept for whoever looks at the same again.
+    """
+
+    def __init__(self) -> None:
+        self._turns = Turns(1)
+        self._kept: dict[tuple[object, ...], bytes] = {}
+
+    async def seen(
+        self, who: str, sitting: Sitting, viewer: Viewer, seat: int | None, *, revealed: bool
+    ) -> Replay:
+        """What `seat` saw of a game as far as `viewer` may see it by now, or with all hands open if that is
+        `revealed`.
+        """
+        table, row = sitting.seen_by(viewer), sitting.row
+        key = (row.id, table.rev, viewer.lang, seat, revealed)
+        speech = Speech(row.slug, viewer.lang, names_of(row, viewer.lang))
+
+        record, game = table.game.record.dumps(), table.game
+
+        def work() -> bytes:
+            made = open_replay(game, speech) if revealed else seat_replay(record, speech, seat)
+            return msgspec.json.encode(made)
+
+        if key not in self._kept:
+            async with self._turns.turn(who):
+                if key not in self._kept:
+                    self._keep(key, await asyncio.to_thread(work))
+        self._kept[key] = body = self._kept.pop(key)  # the one that is forgotten last
+        return msgspec.json.decode(body, type=Replay)
+
+    async def worked_out(self, who: str, work: Callable[[], _Result]) -> _Result:
+        """What comes of something else that takes as long."""
+        async with self._turns.turn(who):
+            return await asyncio.to_thread(work)
+
+    def _keep(self, key: tuple[object, ...], body: bytes) -> None:
+        self._kept[key] = body
+        while len(self._kept) > 1 and sum(map(len, self._kept.values())) > _MOST_BYTES:
+            del self._kept[next(iter(self._kept))]
 
 
 async def keep(database: Database, computers: Computers, sitting: Sitting) -> None:

@@ -1,6 +1,5 @@
 """Tables that come of others: a rematch, or a branch that plays on from a step."""
 
-import asyncio
 import json
 import secrets
 from collections.abc import Sequence
@@ -73,7 +72,7 @@ async def branch(hub: Hub, game: GameRow, person: Person, number: int, kinds: Se
         record = table.game.record
         if not 0 <= number <= len(record.actions):
             raise Refused("unknown")
-        start = await asyncio.to_thread(deckwerk.replay, record.upto(number).dumps())
+        start = await hub.replays.worked_out(person.id, lambda: deckwerk.replay(record.upto(number).dumps()))
     else:
         if HUMAN in kinds:
             raise Refused("forbidden")

@@ -11,6 +11,7 @@ from deckwerk.presentation.families import results_of
 from deckwerk.presentation.frame import Framer
 from deckwerk.presentation.layout import layout_of
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.plan import plan_of
 from deckwerk.presentation.results import Results
 from deckwerk.presentation.rows import Line
 from deckwerk.presentation.steps import Steps
@@ -20,7 +21,7 @@ from deckwerk.server.storage.games import GameRow
 from deckwerk.table.entries import UNDO, Act, Consent, Entry, Offer, Pace, Share
 from deckwerk.table.seating import Seating, names_in
 from deckwerk.table.wishes import Prepared
-from deckwerk.words import say
+from deckwerk.words import LANGUAGES, say
 from deckwerk.words.voice import Voice
 
 
@@ -47,6 +48,13 @@ def names_of(row: GameRow, lang: str) -> list[str]:
 def _lexicon(slug: str, lang: str) -> Lexicon:
     """One for all tables at which a game is played."""
     return Lexicon(find_game(slug), Voice(lang))
+
+
+@functools.cache
+def amounts_of(slug: str) -> frozenset[str]:
+    """The counters of a game that people see as numbers."""
+    plan = plan_of(_lexicon(slug, LANGUAGES[0]))
+    return frozenset(name for _, name in [*plan.table_counters, *plan.seat_counters])
 
 
 @functools.cache

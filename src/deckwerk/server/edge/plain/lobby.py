@@ -1,13 +1,14 @@
 """The start page, invitations, and the page about oneself."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 import deckwerk
 from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.variants import variant_title
 from deckwerk.protocol.bounds import PACES
 from deckwerk.server.edge.caller import Caller
-from deckwerk.server.edge.documents import Link
+from deckwerk.server.edge.documents import Link, NewToken, TokenRow
 from deckwerk.server.edge.plain.forms import button, form
 from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
 from deckwerk.server.edge.plain.table import levels
@@ -130,8 +131,8 @@ def invitation_page(row: GameRow, caller: Caller, code: str) -> Html:
     return page(game, lang, tag("h1", text), form(f"/plain/j/{code}/join", caller, *inside, lang=lang))
 
 
-def me_page(caller: Caller) -> Html:
-    """Who one is here: name, language, password, another device."""
+def me_page(caller: Caller, tokens: list[TokenRow]) -> Html:
+    """Who one is here: name, language, password, another device, bots."""
     lang = caller.lang
 
     def words(key: str, **values: object) -> str:
@@ -167,6 +168,9 @@ def me_page(caller: Caller) -> Html:
             button("/plain/me/along", caller, words("make_link")),
             tag("h2", words("keep_me")),
             form("/plain/me/password", caller, *login, tag("button", words("save"))),
+            tag("h2", words("bots")),
+            items(_token(each, caller) for each in tokens),
+            button("/plain/me/token", caller, words("make_token")),
             tag("h2", words("leave_browser")),
             button("/plain/me/sign-out", caller, words("sign_out")),
         ]
@@ -175,6 +179,21 @@ def me_page(caller: Caller) -> Html:
         form("/plain/me/sign-in", caller, *login, tag("button", words("sign_in"))),
     ]
     return page(words("about_me"), lang, *parts)
+
+
+def _token(token: TokenRow, caller: Caller) -> Html:
+    """A token of a bot, with a button that revokes it."""
+    made = datetime.fromtimestamp(token.created / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    text = say("host.plain.token", caller.lang, token=token.id, made=made)
+    revoke = button("/plain/me/revoke", caller, say("host.plain.revoke", caller.lang), id=token.id)
+    return join([text, " ", revoke])
+
+
+def token_page(caller: Caller, made: NewToken) -> Html:
+    """The token of a bot, told this once."""
+    text = say("host.plain.token_made", caller.lang)
+    back = link("/plain/me", say("host.plain.back", caller.lang))
+    return page(text, caller.lang, tag("p", text), tag("p", tag("code", made.token)), back)
 
 
 def be_page(person: Person, caller: Caller, code: str) -> Html:

@@ -106,7 +106,8 @@ async def start(services: Services, caller: Caller, request: Request) -> Html:
 
 
 async def me(services: Services, caller: Caller, _: Request) -> Html:
-    return lobby.me_page(caller)
+    known = caller.person is not None
+    return lobby.me_page(caller, (await people_api.read_tokens(services, caller)).tokens if known else [])
 
 
 async def ask_along(services: Services, caller: Caller, request: Request) -> Html:
@@ -231,7 +232,7 @@ async def change_me(services: Services, caller: Caller, request: Request) -> Htm
                 {"login": fields.get("login", ""), "password": fields.get("password", "")}, Credentials
             )
         except msgspec.ValidationError:
-            raise Refused("wrong-password") from None
+            raise Refused("wrong-password" if what == "sign-in" else "short-password") from None
         do = people_api.set_password if what == "password" else people_api.sign_in
         await do(services, caller, said)
     elif what == "sign-out":
@@ -239,6 +240,12 @@ async def change_me(services: Services, caller: Caller, request: Request) -> Htm
     elif what == "along":
         made = await people_api.take_me_along(services, caller, Nothing())
         return lobby.along_page(caller, made)
+    elif what == "token":
+        services.limits.take("create", caller.who)
+        return lobby.token_page(caller, await people_api.add_token(services, caller, Nothing()))
+    elif what == "revoke":
+        services.limits.take("change", caller.who)
+        await people_api.revoke_token(services, caller, token=fields.get("id", ""))
     else:
         raise Refused("unknown")
     return "/plain/me"

@@ -1,6 +1,5 @@
 """Pages to read: replay, review, proof, cards, rules."""
 
-import asyncio
 from urllib.parse import urlencode
 
 import msgspec
@@ -23,7 +22,7 @@ from deckwerk.server.tables import replaying
 from deckwerk.server.tables.replaying import Replay
 from deckwerk.server.tables.reviewing import review_of
 from deckwerk.server.tables.sheet import Viewer
-from deckwerk.server.tables.speech import Speech, names_of
+from deckwerk.server.tables.speech import names_of
 from deckwerk.words import say
 
 _SOON = 3
@@ -35,7 +34,7 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
     row = await services.game(game)
     code = request.query_params.get("code", "")[:100]
     viewer = await services.viewer(row, caller, code)
-    found = await _replay(services, row, viewer)
+    found = await _replay(services, caller, row, viewer)
     last = len(found.frames) - 1
     said = request.query_params.get("step", "")
     step = min(int(said), last) if said.isdecimal() and len(said) < 7 else last
@@ -62,18 +61,15 @@ async def replay_page(services: Services, caller: Caller, request: Request) -> H
     return page(drawing.rules.name, lang, *parts)
 
 
-async def _replay(services: Services, row: GameRow, viewer: Viewer) -> Replay:
+async def _replay(services: Services, caller: Caller, row: GameRow, viewer: Viewer) -> Replay:
     """What a viewer may see of a game: at the end what was kept of it, whatever has become of its rules."""
     if row.status == OVER and may_know_all(row, viewer):
         kept = await services.hub.database.read(lambda c: keeping.replay_of(c, row.id, viewer.lang))
         if kept is not None:
             return msgspec.json.decode(kept, type=Replay)
     sitting = await services.hub.sitting(row.id)
-    speech = Speech(row.slug, viewer.lang, names_of(row, viewer.lang))
-    seen = sitting.seen_by(viewer)
-    if seen.game.over and may_know_all(row, viewer):
-        return await asyncio.to_thread(replaying.open_replay, seen.game, speech)
-    return await asyncio.to_thread(replaying.seat_replay, seen, speech, viewer.seat)
+    revealed = sitting.seen_by(viewer).game.over and may_know_all(row, viewer)
+    return await services.hub.replays.seen(caller.who, sitting, viewer, viewer.seat, revealed=revealed)
 
 
 async def proof_page(services: Services, caller: Caller, game: str, code: str) -> Html:
