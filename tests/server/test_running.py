@@ -372,6 +372,9 @@ def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         assert main([*host, "--port", port]) == 2
         assert main([*host, "--port", str(free_port()), "--metrics-port", port]) == 2
     assert "belegt" in capsys.readouterr().err
+    own = str(free_port())
+    assert main([*host, "--port", own, "--metrics-port", own]) == 2
+    assert f"{own} ist belegt" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -138,6 +138,8 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
     hosts = tuple(f"{name}:{arguments.port}" for name in _HERE) if everywhere else ()
     _check_free(settings.address, settings.port)
     for worker in range(settings.workers if settings.metrics_port else 0):
+        if settings.metrics_port + worker == settings.port:
+            raise Problem("host_port", port=settings.port)
         _check_free("127.0.0.1", settings.metrics_port + worker)
     _check_database(database, lang)
 
