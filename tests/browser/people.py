@@ -92,7 +92,7 @@ class Person:
         elif now["numbered"] and (not now["mains"] or self.chance.random() < 0.85):
             keys.press(str(self.chance.randint(1, min(9, now["numbered"]))))
         else:
-            keys.press("e" if now["mains"] else "Enter")
+            keys.press("e" if now["mains"] else "1")
 
     def _touch(self, now: dict[str, int]) -> None:
         page = self.page

@@ -97,6 +97,7 @@ def test_a_fight_is_told_as_data() -> None:
         values=({"pa": 9, "pd": 8, "ma": 5, "md": 5}, {"pa": 4, "pd": 5, "ma": 0, "md": 4}),
         attack_by="pa",
         defence_by="pd",
+        cause="pit_arena",
     )
 
 

@@ -90,7 +90,8 @@ class Fight(Struct, omit_defaults=True, frozen=True):
     strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
     is added to them the totals `attack` and `defence`; `attack_by` and `defence_by` name the values that are
     added, and `hits` says whether the strike would hit as it stands. `values` are those of the attacker and
-    of the other side, by the names that the ruleset document has for values. `text` says all of it.
+    of the other side, by the names that the ruleset document has for values. `text` says all of it. `cause`
+    is the card that began it, an area or one that was played; absent if a figure walked up to another one.
     """
 
     attacker: SeatNumber
@@ -108,6 +109,7 @@ class Fight(Struct, omit_defaults=True, frozen=True):
     attack_by: str = ""
     defence_by: str = ""
     hits: bool = False
+    cause: str = ""
 
 
 class Board(Struct, omit_defaults=True, frozen=True):

@@ -101,7 +101,7 @@ function height(paragraphs: Piece[][], width: number, size: number, measure: Mea
  * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer, then, with `fine`,
  * letters grow smaller than one would like; at the very last the text is cut off, which three dots say. */
 export function fit(
-  card: { name: string; paragraphs: Piece[][]; over: number },
+  card: { name: string; paragraphs: Piece[][]; over: number; values?: number },
   size: Exclude<Size, 'chip'>,
   box: { width: number; height: number; gem: boolean; edge?: readonly [across: number, down: number]; wordy?: boolean; fine?: boolean },
   measure: Measure,
@@ -126,6 +126,8 @@ export function fit(
   const over = Math.max(card.over * (size === 'full' ? 30 : 22), under && box.gem ? 22 : 0)
   const least = beside ? 0 : Math.max(range.art * box.height, over)
   const band = size === 'full' ? 28 : size === 'small' ? 18 : 21
+  // With its kind a card names its values in the band: nothing of them lies on the picture.
+  const banded = card.values ? Math.max(0, over - 22) : over
   const free = box.height - head - 2 * down - (size === 'full' ? 22 : 14)
   const tight = size === 'small' && !box.wordy ? least : Math.min(least, Math.max(over, 0.06 * box.height))
   const bare = size === 'small' && !box.wordy ? least : Math.min(tight, over > 0 ? over - 2 : 0)
@@ -133,7 +135,7 @@ export function fit(
   for (const short of [false, true]) {
     const text = short ? brief(card.paragraphs) : card.paragraphs
     const tall = range.text.map((letters) => height(text, inner, letters, measure))
-    for (const [kind, art] of [[true, least], [false, least], [false, tight]] as const) {
+    for (const [kind, art] of [[true, beside ? 0 : Math.max(range.art * box.height, banded)], ...(card.values ? [[true, tight] as const] : []), [false, least], [false, tight]] as const) {
       const at = tall.findIndex((high, letters) => high + (kind ? band : 0) + (size !== 'full' && range.text[letters]! > USUAL ? Math.max(art, ROOMY * box.height) : art) <= free)
       if (at >= 0) return { ...set, text: range.text[at]!, kind, brief: short, art }
     }

@@ -174,7 +174,8 @@ export interface Done {
  * strikes (absent: the monster). Once the dice lie there are `attack_dice` and `defence_dice`, and with what
  * is added to them the totals `attack` and `defence`; `attack_by` and `defence_by` name the values that are
  * added, and `hits` says whether the strike would hit as it stands. `values` are those of the attacker and
- * of the other side, by the names that the ruleset document has for values. `text` says all of it. */
+ * of the other side, by the names that the ruleset document has for values. `text` says all of it. `cause`
+ * is the card that began it, an area or one that was played; absent if a figure walked up to another one. */
 export interface Fight {
   attacker: number
   defender?: number
@@ -191,6 +192,7 @@ export interface Fight {
   attack_by?: string
   defence_by?: string
   hits?: boolean
+  cause?: string
 }
 
 /** A game as one seat (`you`; absent: a spectator) sees it at a revision.

@@ -2,6 +2,7 @@
 
 export const sheet = () => import('./Sheet.svelte')
 export const large = () => import('../cards/CardLarge.svelte')
+export const fight = () => import('./Fight.svelte')
 export const offer = () => import('./Offer.svelte')
 export const result = () => import('./Result.svelte')
 

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte'
+import { tints } from '../lib/tints'
 import { shortOf, Touch, meant, optionOf, wasteOf, type Thing, type Waste } from '../lib/touch'
 import type { Mark, Option, Place, Zone } from '../lib/protocol'
 import type { Play } from '../lib/play'
@@ -39,6 +40,7 @@ export class TableState {
   /** The option that somebody points at in the list: what it touches is lit on the table. */
   pointed: number | null = $state(null)
   readonly touch: Touch
+  private readonly tints: readonly string[]
   readonly chances: Map<number, number>
   /** What the computer would do, once advice was given. */
   readonly advised: Option | undefined
@@ -47,6 +49,7 @@ export class TableState {
     this.touch = $derived(new Touch(this.asked ? this.play.frame.ask : undefined, this.play.frame))
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew with each advice
     this.chances = $derived(new Map((this.play.advice ?? []).flatMap((best) => (best.percent === undefined ? [] : [[best.option, best.percent]]))))
+    this.tints = $derived(tints(Object.keys(this.play.frame.seats).map((seat) => this.nameOf(Number(seat)))))
     this.advised = $derived(this.options.find((option) => option.i === this.play.advice?.[0]?.option))
   }
 
@@ -86,6 +89,19 @@ export class TableState {
   nameOf(seat: number): string {
     const person = this.play.info.people?.find((one) => one.seat === seat)
     return this.play.frame.seats[String(seat)]?.name ?? person?.name ?? String(seat + 1)
+  }
+
+  /** Somebody's colour, as a class. */
+  tintOf(seat: number | undefined): string {
+    return this.tints[seat ?? 0] ?? ''
+  }
+
+  /** Whose side of the table is seen near: one's own, or where all hands lie open that of whoever is on turn. */
+  get near(): number | undefined {
+    const { you, seats, turn } = this.play.frame
+    const hands = Object.values(seats).map((area) => area.zones?.hand)
+    const open = hands.some((hand) => hand?.n) && hands.every((hand) => (hand?.cards ?? []).filter((card) => card !== null).length === (hand?.n ?? 0))
+    return you ?? (open ? turn : undefined)
   }
 
   /** One letter for somebody, two where another name begins alike; the number of the seat where those are alike, too. */

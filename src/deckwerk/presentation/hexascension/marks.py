@@ -90,10 +90,10 @@ class HexascensionMarks(Marks):
         attacker, defender = found
         zone = view.see(c.MONSTER)
         monster = view.rules.card_ids[int(zone.card(0))] if defender is None and zone.size() else ""
-        strike = telling.strike(view)
+        strike, cause = telling.strike(view), telling.began_by(view)
         values = tuple([dict(zip(c.ATTRIBUTES, telling.values(view, side), strict=True)) for side in found])
         if strike is None:
-            return Fight(attacker, defender, monster, text=self.fight_text(view), values=values)
+            return Fight(attacker, defender, monster, text=self.fight_text(view), values=values, cause=cause)
         return Fight(
             attacker,
             defender,
@@ -109,6 +109,7 @@ class HexascensionMarks(Marks):
             values,
             *telling.strikes_by(strike.style),
             strike.hits,
+            cause,
         )
 
     def fight_text(self, view: View) -> str:

@@ -1,15 +1,18 @@
 """What is said of cells, attributes and fights of Hexascension, in short and in full."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
 
 from deckwerk import View
+from deckwerk.engine.effect import Effect
 from deckwerk.engine.state import NOBODY
 from deckwerk.games.hexascension import classes
 from deckwerk.games.hexascension import components as c
 from deckwerk.games.hexascension.attributes import attribute_of, lasting_sum
-from deckwerk.games.hexascension.book import area_at, monster_at
+from deckwerk.games.hexascension.book import area_at, card_at, monster_at
 from deckwerk.games.hexascension.card import Monster
+from deckwerk.games.hexascension.fighting import Duel
 from deckwerk.games.hexascension.figures import kind_at
 from deckwerk.games.hexascension.hexes import BOARD, KINDS, PLAIN
 from deckwerk.games.hexascension.strikes import (
@@ -126,6 +129,27 @@ class Telling:
         attacker, defender = int(view.get(c.ATTACKER)), int(view.get(c.DEFENDER))
         return (attacker - 1, defender - 1 if defender else None) if attacker else None
 
+    def began_by(self, view: View) -> str:
+        """The card that began the fight: an area or one that was played; empty for figures that met on the
+        board, and where nobody fights.
+        """
+        found = self.fighters(view)
+        if found is None:
+            return ""
+        attacker, defender = found
+        if defender is None:
+            area = view.see(c.AREA)
+            return view.rules.card_ids[int(area.card(0))] if area.size() else ""
+        played = view.see(c.PLAYED, attacker)
+        cards = [int(played.card(place)) for place in range(int(played.size()))]
+        duels = [(card, duel) for card in cards for duel in _duels(card_at(view, card).effects())]
+        if not duels:
+            return ""
+        card, duel = duels[-1]
+        apart = int(BOARD.distance(self.at(view, attacker), self.at(view, defender)))
+        challenged = apart > 1 or int(view.get(c.FIGHT_BONUS)) >= int(duel.bonus)
+        return view.rules.card_ids[card] if challenged else ""
+
     def fighter(self, view: View, seat: int | None) -> str:
         """A seat's name, or the monster's."""
         if seat is not None:
@@ -236,6 +260,14 @@ def attribute_names(attribute: str) -> list[str]:
         for voice in voices
         for name in (voice.table(f"counter.{attribute}"), voice(f"short_attribute.{attribute}"))
     ]
+
+
+def _duels(effects: Iterable[Effect]) -> list[Duel]:
+    """Those of effects and their parts that challenge somebody."""
+    found = []
+    for effect in effects:
+        found += [effect] if isinstance(effect, Duel) else _duels(effect.parts())
+    return found
 
 
 def _seat(number: int) -> int | None:
