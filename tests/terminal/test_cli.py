@@ -63,7 +63,7 @@ def test_input_that_ends_during_the_questions(run: Run) -> None:
     ("line", "said"),
     [
         ("play --seats human,greeedy", "Did you mean greedy?"),
-        ("play --seats human,xx", "human, easy, medium"),
+        ("play --seats human,xx", "human, beginner, easy, medium"),
         ("play --seats human --variant standard", "standard: 2, 3, or 4"),
         ("play --seats human,random --variant solo", "solo: 1"),
         ("play --seats 5", "team: 4 or 6"),
