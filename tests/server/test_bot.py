@@ -31,7 +31,7 @@ def test_the_bot_plays_on_when_it_was_too_fast(tmp_path: Path, monkeypatch: pyte
     settings = HostSettings(str(tmp_path / "games.db"), port=free_port(), processes=0)
     with host_in_thread(settings):
         assert play(settings.origin, "shards")["over"]
-    assert waited == [1]
+    assert set(waited) == {1}
 
 
 @pytest.mark.compiled

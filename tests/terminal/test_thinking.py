@@ -45,15 +45,28 @@ class Ponderer(Player):
         ("Search Weak, mensch", ["search:weak", "human"]),
         ("search:250,SEARCH", ["search:250", "search"]),
         ("network:hard,Meister", ["network:hard", "network:master"]),
+        ("network:300,human", ["network:300", "human"]),
     ],
 )
 def test_searching_seats(text: str, kinds: list[str]) -> None:
     assert read_kinds(text) == kinds
 
 
-@pytest.mark.parametrize("word", ["search:0", "search:best", "search:", "search:99999999999"])
-def test_an_impossible_search_is_refused_with_what_is_allowed(word: str) -> None:
-    for lang, said in (("en", "search:weak, search:medium, search:strong"), ("de", "Zahl von Durchläufen")):
+@pytest.mark.parametrize(
+    ("word", "ranks"),
+    [
+        *(
+            (word, "search:weak, search:medium, search:strong")
+            for word in ("search:0", "search:best", "search:", "search:99999999999")
+        ),
+        *(
+            (word, "network:medium, network:hard, network:very_hard")
+            for word in ("network:0", "network:best")
+        ),
+    ],
+)
+def test_an_impossible_thinker_is_refused_with_what_is_allowed(word: str, ranks: str) -> None:
+    for lang, said in (("en", ranks), ("de", "Zahl von Durchläufen")):
         with pytest.raises(Problem) as refused:
             read_kinds(f"human,{word}")
         assert said in refused.value.text(Voice(lang))

@@ -17,7 +17,7 @@ from deckwerk.games.catalogue import GameInfo, all_games, find_game
 from deckwerk.lab.bots.spelling import check_outside, is_outside, listed, what_plays
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.runs import SIMULATION, TOURNAMENT, TRAJECTORIES, Run
-from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, create, player_names
+from deckwerk.players.roster import MOST_ITERATIONS, SEARCH, THINKERS, create, player_names, rank_names
 from deckwerk.players.seeds import SEED_BITS
 from deckwerk.words import say
 
@@ -172,13 +172,13 @@ def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
             check_outside(name)
         elif not _can_play(name, game):
             known, guess = player_names(), _near_player(name)
-            problem = "player"
+            problem, thinker, ranks = "player", name.partition(":")[0], ""
             if name in known:
                 problem = "cannot_play"
             elif name == "human":
                 problem = "human"
-            elif name.partition(":")[0] == SEARCH:
-                problem = "search"
+            elif thinker in THINKERS:
+                problem, ranks = "thinker", ", ".join(rank_names(thinker))
             elif guess is not None:
                 problem = "player_guess"
             raise LabError(
@@ -187,6 +187,8 @@ def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
                 game=game,
                 players=", ".join(known),
                 guess=guess,
+                kind=thinker,
+                ranks=ranks,
                 most=MOST_ITERATIONS,
             )
     return names

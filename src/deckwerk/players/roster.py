@@ -28,6 +28,8 @@ BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """Search without a network, a yardstick: iterations for a decision, the same on every machine."""
 RANKS = {"medium": 100, "hard": 400, "very_hard": 1600, "master": 4800}
 """Search that judges by a network, as people meet it."""
+THINKERS = {SEARCH: BUDGETS, NETWORK: RANKS}
+"""Players that are also named by a number of iterations."""
 MOST_ITERATIONS = 10_000_000
 
 
@@ -36,8 +38,12 @@ def player_names() -> list[str]:
 
     `search:2000` and `network:2000` are names, too: any number will do.
     """
-    searching = [f"{SEARCH}:{rank}" for rank in BUDGETS]
-    return [*_PLAYERS, *searching, *(f"{NETWORK}:{rank}" for rank in RANKS)]
+    return [*_PLAYERS, *(name for kind in THINKERS for name in rank_names(kind))]
+
+
+def rank_names(kind: str) -> list[str]:
+    """The ranks of players that think."""
+    return [f"{kind}:{rank}" for rank in THINKERS[kind]]
 
 
 def create(name: str, seed: int, game: str = "") -> Player:

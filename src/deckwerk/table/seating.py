@@ -7,7 +7,15 @@ import deckwerk
 from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
-from deckwerk.players.roster import MOST_ITERATIONS, NETWORK, RANKS, SEARCH, create, player_names
+from deckwerk.players.roster import (
+    MOST_ITERATIONS,
+    NETWORK,
+    RANKS,
+    THINKERS,
+    create,
+    player_names,
+    rank_names,
+)
 from deckwerk.words import LANGUAGES, say
 from deckwerk.words.matching import near, number_of, plain
 from deckwerk.words.problem import Problem
@@ -58,9 +66,16 @@ def read_kinds(text: str) -> list[str]:
 
 
 def chosen_kinds(game: GameInfo, seats: str | None, variant: str | None, voice: Voice) -> list[str]:
-    """The seats that somebody wants, or one person and as many computer players as there have to be."""
+    """The seats that somebody wants, or one person and as many computer players as there have to be.
+
+    DeckwerkError if one of them cannot play the game.
+    """
     if seats is not None:
-        return read_kinds(seats)
+        kinds = read_kinds(seats)
+        for kind in kinds:
+            if kind.partition(":")[0] in THINKERS:
+                create(kind, 1, game.slug)
+        return kinds
     if variant is not None:
         check_variant(game, variant, min(game.variants.get(variant, [0])), voice)
     fewest = min(game.variants[variant] if variant is not None else next(iter(game.variants.values())))
@@ -78,11 +93,15 @@ def _read_kind(word: str) -> str:
     if plain(word) in names:
         return names[plain(word)]
     kind = "".join(word.split()).lower()
-    if kind.partition(":")[0] == SEARCH:
+    thinker = kind.partition(":")[0]
+    if thinker in THINKERS:
         try:
             create(kind, 1)
         except SetupError:
-            raise Problem("seat_search", word=_shortened(word), most=MOST_ITERATIONS) from None
+            ranks = ", ".join(rank_names(thinker))
+            raise Problem(
+                "seat_thinker", word=_shortened(word), kind=thinker, ranks=ranks, most=MOST_ITERATIONS
+            ) from None
         return kind
     guess = near(word, allowed)
     key = "seat_guess" if guess else "seat"

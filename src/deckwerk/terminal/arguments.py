@@ -85,7 +85,7 @@ def build_parser(voice: Voice, arguments: Sequence[str]) -> Parser:
         command = commands.add_parser(name, help=voice(f"usage.{name}"), description=voice(f"usage.{name}"))
         _language(command, voice)
         if name == "play":
-            _add_play(command, voice)
+            _add_play(command, voice, name in arguments)
         elif name == "cards":
             command.add_argument(
                 "game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game")
@@ -139,9 +139,15 @@ def _language(parser: Parser, voice: Voice) -> None:
     parser.add_argument("--lang", metavar="de|en", default=argparse.SUPPRESS, help=voice("usage.lang"))
 
 
-def _add_play(parser: Parser, voice: Voice) -> None:
+def _seats_help(voice: Voice) -> str:
+    seating = import_module("deckwerk.table.seating")
+    levels = [voice(f"level.{level}") for level in seating.LEVELS]
+    return voice("usage.seats", levels=", ".join(levels), players=", ".join(seating.player_names()))
+
+
+def _add_play(parser: Parser, voice: Voice, is_meant: bool) -> None:
     parser.add_argument("game", metavar=voice("usage.word_game"), nargs="?", help=voice("usage.game"))
-    parser.add_argument("--seats", metavar="human,greedy,…", help=voice("usage.seats"))
+    parser.add_argument("--seats", metavar="human,greedy,…", help=_seats_help(voice) if is_meant else None)
     parser.add_argument("--web", action="store_true", help=voice("usage.web"))
     parser.add_argument("--names", metavar="A,B,…", help=voice("usage.names"))
     parser.add_argument("--variant", metavar="NAME", help=voice("usage.variant"))
