@@ -27,6 +27,8 @@ ALL = ["-m", "soak or not soak"]
 QUICK = ["-m", "not soak and not compiled"]
 LATER = ["-m", "soak or compiled"]
 ON_THE_WHEEL = ["-m", "both or soak or compiled"]
+SLOWEST = ["--durations=25", "--durations-min=4"]
+"""At the end of a run: the tests to make shorter first."""
 TYPED = ["src", "tests", "examples", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
@@ -182,7 +184,7 @@ def compiled(environment: Environment, arguments: list[str]) -> str:
 def pytest(environment: Environment, arguments: list[str], variables: dict[str, str]) -> int:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     spread = ["-n", str(cores), "--dist", "worksteal"] if cores > 1 else []
-    words = [str(environment.python), "-m", "pytest", *spread, *arguments]
+    words = [str(environment.python), "-m", "pytest", *spread, *SLOWEST, *arguments]
     # Tests start Python many times: without bytecode each start would compile all modules again.
     variables = {name: value for name, value in variables.items() if name != "PYTHONDONTWRITEBYTECODE"}
     sys.stdout.flush()
