@@ -59,6 +59,7 @@ class Twin(Table):
 
     def follow(self, table: Table, seat: int | None, seed: int) -> None:
         told = tuple(event.for_seat(seat) for event in table.events)
+        self.entries = table.entries
         self.now = replace(table.now, game=dealt_anew(table.game, seat, seed), events=told)
 
     def commit(self, step: Prepared) -> Prepared:

@@ -1,6 +1,7 @@
 """What a viewer has read of a game: a line for what each seat did in each turn; the last ones still grow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise, takewhile
 
 from deckwerk import Event
 from deckwerk.presentation.rows import Line
@@ -8,19 +9,28 @@ from deckwerk.server.tables.speech import Speech
 
 _TURNS = 12
 """So many turns are told to who comes."""
+Remarks = Callable[[], Iterable[tuple[int, Line]]]
+"""What was told besides the game, the last first, each with how many events there were before it."""
+
+
+def _nothing() -> Iterable[tuple[int, Line]]:
+    return ()
 
 
 class Chronicle:
     """The lines of one viewer. Those of the running turn change with each step."""
 
-    def __init__(self, speech: Speech, seat: int | None, events: Sequence[Event]) -> None:
+    def __init__(
+        self, speech: Speech, seat: int | None, events: Sequence[Event], remarks: Remarks = _nothing
+    ) -> None:
         self._speech = speech
+        self._remarks = remarks
         self._seat = seat
-        self._closed: list[Line] = []
+        self._closed: list[Line]
         self._running: list[Line] = []
-        self._before: list[Line] = []
+        self._before: list[Line]
         """What was told besides before more was done in the running turn: that something was taken back."""
-        self._notes: list[Line] = []
+        self._notes: list[Line]
         self._since = 0
         self._begin(events)
 
@@ -37,7 +47,6 @@ class Chronicle:
         if len(events) <= self._since:  # taken back beyond the beginning of the turn
             replaced += len(self._closed)
             self._begin(events)
-            self._before, self._notes = [], list(notes)
             return replaced, self.lines
         if len(events) > self._known:
             self._before, self._notes = [*self._before, *self._notes], []
@@ -63,12 +72,17 @@ class Chronicle:
         return len(events) >= self._known and events[self._known - 1] is self._last
 
     def _begin(self, events: Sequence[Event]) -> None:
-        starts = [0, *_turns(events, 1)]
+        """Tell the last turns, and what was told besides in each of them."""
+        starts = [0, *_turns(events, 1)][-_TURNS:]
+        besides = list(takewhile(lambda each: each[0] >= starts[0], self._remarks()))[::-1]
+        self._closed, self._before = [], []
+        for start, end in pairwise(starts):
+            turn = self._speech.telling(self._seat)
+            turn.go_on(events[start:end])
+            self._closed += [*turn.log, *(line for place, line in besides if start <= place < end)]
         self._since = starts[-1]
-        earlier = self._speech.telling(self._seat)
-        earlier.go_on(events[starts[-_TURNS:][0] : self._since])
-        self._closed = earlier.log
         self._tell_anew(events[self._since :])
+        self._notes = [line for place, line in besides if place >= self._since]
 
     def _tell_anew(self, events: Sequence[Event]) -> None:
         """Begin with the events of a turn."""

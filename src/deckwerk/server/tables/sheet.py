@@ -48,7 +48,7 @@ class Sheet:
         self._view = table.view(viewer.seat)
         self.rev = table.rev
         self.frame = self._frame(speech.framer)
-        self._chronicle = Chronicle(speech, viewer.seat, table.events)
+        self._chronicle = Chronicle(speech, viewer.seat, table.events, lambda: speech.remarks(table))
         self._updates: deque[tuple[int, int, bytes]] = deque(maxlen=_KEPT)
         self.looked_at = monotonic()
 

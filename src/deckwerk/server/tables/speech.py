@@ -1,6 +1,7 @@
 """A game in one language: everything that turns it into what people read."""
 
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from deckwerk import Event, Game, View
@@ -18,11 +19,15 @@ from deckwerk.presentation.steps import Steps
 from deckwerk.protocol.frame import Step
 from deckwerk.protocol.log import Row
 from deckwerk.server.storage.games import GameRow
-from deckwerk.table.entries import UNDO, Act, Consent, Entry, Offer, Pace, Share
+from deckwerk.table.entries import UNDO, Act, Consent, Continue, Entry, Offer, Pace, Share
 from deckwerk.table.seating import Seating, names_in
+from deckwerk.table.table import Table
 from deckwerk.table.wishes import Prepared
 from deckwerk.words import LANGUAGES, say
 from deckwerk.words.voice import Voice
+
+_REMARKS = 24
+"""So many things told besides the game who comes is told again."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,22 @@ class Speech:
     def notes(self, step: Prepared) -> list[Line]:
         """What is told of the entries of a step that are no acts of the game."""
         return [line for each in step.entries for line in self._of(each)]
+
+    def remarks(self, table: Table) -> Iterator[tuple[int, Line]]:
+        """What was told of a table besides the game, the last first, each with how many events there were
+        before it: so that who comes later is told as well who took a hint, or who shows somebody their hand.
+        """
+        place, standing = len(table.events), reversed(table.now.line)
+        link, told = next(standing, None), 0
+        for rev in range(len(table.entries), 0, -1):
+            while link is not None and link.rev > rev:
+                place, link = link.events, next(standing, None)
+            entry = table.entries[rev - 1]
+            for line in self._of(entry):
+                told += 1
+                yield place, line
+            if isinstance(entry, Continue) or told >= _REMARKS:
+                return
 
     def results(self, game: Game) -> Results:
         """How a finished game ended."""
