@@ -244,6 +244,12 @@ def test_children_end_with_their_parent(tmp_path: Path) -> None:
         (["--address", "nonsense"], "no address of this machine"),
         (["--address", "a..b"], "no address of this machine"),
         (["--address", "192.0.2.7"], "no address of this machine"),
+        (["--lan", "--address", "192.0.2.7"], "no address of this machine"),
+        (["--lan", "--address", "127.0.0.1"], "do not go together"),
+        (["--lan", "--address", "::1"], "do not go together"),
+        (["--lan", "--address", "localhost"], "do not go together"),
+        (["--bots", "-1"], "0 to 64"),
+        (["--bots", "500"], "0 to 64"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(
@@ -370,11 +376,12 @@ def test_a_taken_port_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         port = str(taken.getsockname()[1])
         host = ["host", "--lang", "de", "--database", str(tmp_path / "no.db")]
         assert main([*host, "--port", port]) == 2
+        assert f"Port {port} ist belegt. Wähle mit --port" in capsys.readouterr().err
         assert main([*host, "--port", str(free_port()), "--metrics-port", port]) == 2
-    assert "belegt" in capsys.readouterr().err
+        assert f"Port {port} ist belegt. Wähle mit --metrics-port" in capsys.readouterr().err
     own = str(free_port())
     assert main([*host, "--port", own, "--metrics-port", own]) == 2
-    assert f"{own} ist belegt" in capsys.readouterr().err
+    assert f"{own} steht in --port und in --metrics-port" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,9 @@ def facts_of(table: Table, seat: int | None, voice: Voice) -> Facts:
         return Facts(table.rev, asks=asks)
     only = table.only_answer()
     auto = only is not None and only.given
-    return Facts(table.rev, _undo(table, seat, voice), table.prepare.sweeps(seat), auto, asks)
+    replaced = seat in table.now.resigned or seat in table.now.away  # nothing is theirs to do
+    undo = None if replaced else _undo(table, seat, voice)
+    return Facts(table.rev, undo, table.prepare.sweeps(seat), auto, asks)
 
 
 def _undo(table: Table, seat: int, voice: Voice) -> Undo:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 import deckwerk
 from deckwerk.server.edge.page import is_there
-from deckwerk.server.settings import HostSettings, Opening, is_everywhere
+from deckwerk.server.settings import HostSettings, Opening, is_everywhere, is_this_machine
 from deckwerk.server.storage.database import InUse, NoAddress, prepare, read_url
 from deckwerk.server.storage.migrate import TooNew
 from deckwerk.server.tables.founding import ME
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--public", default="", metavar="URL", help=words("public"))
     parser.add_argument("--database", default="", metavar="URL", help=words("database"))
     parser.add_argument("--workers", type=int, default=1, metavar="N", help=words("workers"))
-    parser.add_argument("--bots", type=int, default=-1, metavar="N", help=words("bots"))
+    parser.add_argument("--bots", type=int, default=1, metavar="N", help=words("bots"))
     parser.add_argument("--trust-proxy", action="store_true", help=words("trust_proxy"))
     parser.add_argument("--metrics-port", type=int, default=0, metavar="N", help=words("metrics_port"))
     parser.add_argument("--no-browser", action="store_true", help=words("no_browser"))
@@ -116,22 +116,24 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
     if arguments.workers > 1 and read_url(database).get_backend_name() == "sqlite":
         raise Problem("host_workers")
     ports = 0 < arguments.port < 65536 and 0 <= arguments.metrics_port < 65000
-    if not ports or not 0 < arguments.workers <= 64:
+    if not ports or not 0 < arguments.workers <= 64 or not 0 <= arguments.bots <= 64:
         raise Problem("host_numbers")
     if arguments.public:
         _check_public(arguments.public)
-    everywhere = arguments.lan or is_everywhere(arguments.address)
-    lan = lan_address() if everywhere else ""
+    chosen = "" if is_everywhere(arguments.address) else arguments.address
+    if arguments.lan and is_this_machine(chosen):
+        raise Problem("host_lan_address", address=chosen)
+    everywhere = is_everywhere(arguments.address) or (arguments.lan and not chosen)
+    lan = lan_address() if everywhere else chosen if arguments.lan else ""
     if arguments.lan and not lan:
         raise Problem("host_no_lan")
-    processes = arguments.bots if arguments.bots >= 0 else 1
     settings = HostSettings(
         database,
         arguments.address or ("0.0.0.0" if arguments.lan else "127.0.0.1"),
         arguments.port,
         arguments.public or (f"http://{lan or '127.0.0.1'}:{arguments.port}" if everywhere else ""),
         arguments.workers,
-        min(processes, 64),
+        arguments.bots,
         arguments.trust_proxy,
         arguments.metrics_port,
     )
@@ -139,8 +141,8 @@ def _host(arguments: argparse.Namespace, database: str, lang: str) -> None:
     _check_free(settings.address, settings.port)
     for worker in range(settings.workers if settings.metrics_port else 0):
         if settings.metrics_port + worker == settings.port:
-            raise Problem("host_port", port=settings.port)
-        _check_free("127.0.0.1", settings.metrics_port + worker)
+            raise Problem("host_port_twice", port=settings.port)
+        _check_free("127.0.0.1", settings.metrics_port + worker, "--metrics-port")
     _check_database(database, lang)
 
     def ready() -> None:
@@ -198,7 +200,7 @@ def _tell(lines: list[str]) -> None:
     sys.stdout.flush()
 
 
-def _check_free(address: str, port: int) -> None:
+def _check_free(address: str, port: int, option: str = "--port") -> None:
     """Problem if nobody can listen there: somebody else has the port, or it is no address of this machine."""
     try:
         family, _, _, _, place = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0]
@@ -207,9 +209,9 @@ def _check_free(address: str, port: int) -> None:
             trying.bind(place)
     except (OSError, UnicodeError) as error:
         if getattr(error, "errno", None) == errno.EADDRINUSE:
-            raise Problem("host_port", port=port) from error
+            raise Problem("host_port", port=port, option=option) from error
         if isinstance(error, PermissionError):
-            raise Problem("host_low_port", port=port) from error
+            raise Problem("host_low_port", port=port, option=option) from error
         raise Problem("host_address", address=address) from error
 
 

@@ -73,6 +73,14 @@ def is_everywhere(address: str) -> bool:
         return False
 
 
+def is_this_machine(address: str) -> bool:
+    """Whether nobody but this machine itself can reach it."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return address == "localhost"
+
+
 def now_ms() -> int:
     """Now, in milliseconds since 1970."""
     return int(time() * 1000)

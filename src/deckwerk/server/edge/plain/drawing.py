@@ -115,7 +115,7 @@ class Drawing:
             label = (
                 self.rules.layout.counters[info.pay].label if info.pay in self.rules.layout.counters else ""
             )
-            words.insert(0, f"{cost} {label}".strip())
+            words.insert(0, f"{label} {cost}".strip())
         more = [" ", tag("span", "; ".join(words), class_="small")] if words else []
         return tag("span", name, *more, class_="card")
 

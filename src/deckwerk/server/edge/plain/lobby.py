@@ -8,7 +8,7 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.presentation.variants import variant_title
 from deckwerk.protocol.bounds import PACES
 from deckwerk.server.edge.caller import Caller
-from deckwerk.server.edge.documents import Link, NewToken, TokenRow
+from deckwerk.server.edge.documents import Link, MeDocument, NewToken, TokenRow
 from deckwerk.server.edge.plain.forms import button, form
 from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
 from deckwerk.server.edge.plain.table import levels
@@ -33,9 +33,9 @@ async def start_page(services: Services, caller: Caller, wanted: str) -> Html:
 
     rows: list[GameRow] = []
     over: list[GameRow] = []
+    read = services.hub.database.read
     if caller.person is not None:
         who = caller.person.id
-        read = services.hub.database.read
         rows = await read(lambda c: games.games_of(c, who, over=False, before=2**53, most=50))
         over = await read(lambda c: games.games_of(c, who, over=True, before=2**53, most=20))
     rows.sort(key=lambda row: row.asked is None or row.asked != row.seat_of(_id(caller)))
@@ -51,6 +51,11 @@ async def start_page(services: Services, caller: Caller, wanted: str) -> Html:
     if over:
         lines = items((_line(row, caller, "") for row in over), "plain")
         parts.append(tag("section", tag("h2", words("over_games")), lines, class_="sheet"))
+    listed = await read(lambda c: games.listed_games(c, 2**53, 20))
+    watched = [row for row in listed if row.seat_of(_id(caller)) is None]
+    if watched:
+        lines = items((_line(row, caller, "") for row in watched), "plain")
+        parts.append(tag("section", tag("h2", say("web.watch.title", lang)), lines, class_="sheet"))
     return page("deckwerk", lang, *parts)
 
 
@@ -121,7 +126,7 @@ def invitation_page(row: GameRow, caller: Caller, code: str) -> Html:
     """Somebody is invited: which game, with whom, and a button."""
     lang = caller.lang
     game = find_game(row.slug).name[lang]
-    who = ", ".join(each.name for each in row.seats if each.name)
+    who = next((each.name for each in row.seats if each.person == row.host), "")
     inside: list[object] = []
     if caller.person is None:
         label = say("host.plain.your_name", lang)
@@ -131,8 +136,15 @@ def invitation_page(row: GameRow, caller: Caller, code: str) -> Html:
     return page(game, lang, tag("h1", text), form(f"/plain/j/{code}/join", caller, *inside, lang=lang))
 
 
-def me_page(caller: Caller, tokens: list[TokenRow]) -> Html:
-    """Who one is here: name, language, password, another device, bots."""
+def begun_page(row: GameRow, caller: Caller) -> Html:
+    """Somebody was invited and comes too late, but may watch."""
+    game, text = find_game(row.slug).name[caller.lang], say("host.refused.begun", caller.lang)
+    watching = link(f"/plain/game/{row.id}", say("host.plain.watch", caller.lang))
+    return page(game, caller.lang, tag("h1", game), tag("p", text, class_="notice"), watching)
+
+
+def me_page(caller: Caller, me: MeDocument, tokens: list[TokenRow]) -> Html:
+    """Who one is here: name, language, password, another device, notifications, bots."""
     lang = caller.lang
 
     def words(key: str, **values: object) -> str:
@@ -167,7 +179,9 @@ def me_page(caller: Caller, tokens: list[TokenRow]) -> Html:
             tag("h2", words("along")),
             button("/plain/me/along", caller, words("make_link")),
             tag("h2", words("keep_me")),
+            tag("p", say("web.me.as", lang, who=me.login)) if me.login else Html(""),
             form("/plain/me/password", caller, *login, tag("button", words("save"))),
+            *_told(caller, me),
             tag("h2", words("bots")),
             items(_token(each, caller) for each in tokens),
             button("/plain/me/token", caller, words("make_token")),
@@ -179,6 +193,21 @@ def me_page(caller: Caller, tokens: list[TokenRow]) -> Html:
         form("/plain/me/sign-in", caller, *login, tag("button", words("sign_in"))),
     ]
     return page(words("about_me"), lang, *parts)
+
+
+def _told(caller: Caller, me: MeDocument) -> list[Html]:
+    """How one is told that it is one's turn: the feed, and a web hook."""
+    lang = caller.lang
+    field = tag("input", name="hook", type="url", maxlength=300, value=me.hook, placeholder="https://…")
+    inside = [tag("p", tag("label", say("web.me.hook", lang), " ", field))]
+    if me.hook_secret:
+        inside.append(tag("p", say("web.me.hook_secret", lang), " ", tag("code", me.hook_secret)))
+    return [
+        tag("h2", say("web.me.told", lang)),
+        tag("p", say("web.me.about_feed", lang)),
+        tag("p", link(me.feed, me.feed)),
+        form("/plain/me/hook", caller, *inside, tag("button", say("host.plain.save", lang))),
+    ]
 
 
 def _token(token: TokenRow, caller: Caller) -> Html:

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -13,7 +14,7 @@ from deckwerk.protocol.bounds import PACES
 from deckwerk.server import metrics
 from deckwerk.server.edge import people_api, tables_api
 from deckwerk.server.edge.caller import Caller, language, read_name
-from deckwerk.server.edge.documents import Credentials, Nothing
+from deckwerk.server.edge.documents import ChangedMe, Credentials, Nothing
 from deckwerk.server.edge.game_documents import SettingsDocument
 from deckwerk.server.edge.operations import caller_of, with_cookie
 from deckwerk.server.edge.plain import lobby, reading
@@ -31,6 +32,7 @@ from deckwerk.words import LANGUAGES, say
 _LOG = structlog.get_logger()
 Serve = Callable[[Services, Caller, Request], Awaitable["Html | str"]]
 """What makes a page: HTML to show, or an address to go to."""
+_Said = TypeVar("_Said", bound=msgspec.Struct)
 
 
 def routes() -> list[BaseRoute]:
@@ -46,6 +48,7 @@ def routes() -> list[BaseRoute]:
         "/along/{code}": ask_along,
         "/plain/cards/{slug}": cards,
         "/plain/rules/{slug}": rules,
+        "/plain/{rest:path}": nothing,
     }
     done: dict[str, Serve] = {
         "/plain/new": new_game,
@@ -55,8 +58,8 @@ def routes() -> list[BaseRoute]:
         "/plain/game/{game}/{what}": at_table,
     }
     found: list[BaseRoute] = [Route("/plain/style.css", style)]
-    found += [Route(path, _endpoint(serve), methods=["GET"]) for path, serve in shown.items()]
     found += [Route(path, _endpoint(serve), methods=["POST"]) for path, serve in done.items()]
+    found += [Route(path, _endpoint(serve), methods=["GET"]) for path, serve in shown.items()]
     return found
 
 
@@ -100,6 +103,11 @@ async def style(_: Request) -> Response:
 # What is shown
 
 
+async def nothing(services: Services, caller: Caller, request: Request) -> Html:
+    """An address that is none: told in a page, for it is people who come here."""
+    raise Refused("unknown")
+
+
 async def start(services: Services, caller: Caller, request: Request) -> Html:
     """Make a table, and find the own ones."""
     return await lobby.start_page(services, caller, request.query_params.get("game", ""))
@@ -107,7 +115,8 @@ async def start(services: Services, caller: Caller, request: Request) -> Html:
 
 async def me(services: Services, caller: Caller, _: Request) -> Html:
     known = caller.person is not None
-    return lobby.me_page(caller, (await people_api.read_tokens(services, caller)).tokens if known else [])
+    tokens = (await people_api.read_tokens(services, caller)).tokens if known else []
+    return lobby.me_page(caller, people_api.document(services, caller), tokens)
 
 
 async def ask_along(services: Services, caller: Caller, request: Request) -> Html:
@@ -129,6 +138,8 @@ async def invitation(services: Services, caller: Caller, request: Request) -> Ht
     row = await tables_api.invitation(services, caller, request.path_params["code"])
     if row.seat_of(caller.person.id if caller.person is not None else None) is not None:
         return f"/plain/game/{row.id}"
+    if row.status != OPEN:
+        return lobby.begun_page(row, caller)
     return lobby.invitation_page(row, caller, request.path_params["code"])
 
 
@@ -140,7 +151,9 @@ async def game_page(services: Services, caller: Caller, request: Request) -> Htm
         return waiting_page(row, caller, services.settings.origin)
     viewer = await services.viewer(row, caller, code)
     hint = request.query_params.get("hint", "")
-    return await table_page(services, await services.hub.sitting(game), viewer, caller, hint, code)
+    still = "still" in request.query_params
+    sitting = await services.hub.sitting(game)
+    return await table_page(services, sitting, viewer, caller, hint, code, still=still)
 
 
 async def replay(services: Services, caller: Caller, request: Request) -> Html:
@@ -180,6 +193,14 @@ async def _welcome(services: Services, caller: Caller, fields: dict[str, str]) -
         await services.sessions.welcome(caller, fields.get("name", "").strip())
 
 
+def _converted(said: object, kind: type[_Said]) -> _Said:
+    """What a form says, as the struct that operations take; Refused (`wrong`)."""
+    try:
+        return msgspec.convert(said, kind)
+    except msgspec.ValidationError:
+        raise Refused("wrong") from None
+
+
 async def new_game(services: Services, caller: Caller, request: Request) -> str:
     fields = await read_form(request, services, caller)
     services.limits.take("create", caller.who)
@@ -187,17 +208,14 @@ async def new_game(services: Services, caller: Caller, request: Request) -> str:
         raise Refused("closed")
     slug, _, variant = fields.get("setting", "").partition("/")
     kinds = [fields[f"seat{number}"] for number in range(6) if fields.get(f"seat{number}", "")]
-    try:
-        said = {
-            "pace": whole(fields, "pace") if fields.get("pace") else 0,
-            "delay": whole(fields, "delay") if fields.get("delay") else 0,
-            "think": fields.get("think") == "yes",
-            "undo": fields.get("undo", "ask"),
-            "watching": fields.get("watching", "off"),
-        }
-        settings = settings_of(msgspec.convert(said, SettingsDocument))
-    except msgspec.ValidationError:
-        raise Refused("wrong") from None
+    said = {
+        "pace": whole(fields, "pace") if fields.get("pace") else 0,
+        "delay": whole(fields, "delay") if fields.get("delay") else 0,
+        "think": fields.get("think") == "yes",
+        "undo": fields.get("undo", "ask"),
+        "watching": fields.get("watching", "off"),
+    }
+    settings = settings_of(_converted(said, SettingsDocument))
     await _welcome(services, caller, fields)
     row = await founding.found(services.hub, caller.known, slug, variant, kinds, settings)
     return f"/plain/game/{row.id}"
@@ -225,6 +243,9 @@ async def change_me(services: Services, caller: Caller, request: Request) -> Htm
             await _welcome(services, caller, fields)
         else:
             await people_api.change(services, caller, name=name, lang=lang)
+    elif what == "hook":
+        services.limits.take("change", caller.who)
+        await people_api.change_me(services, caller, _converted({"hook": fields.get("hook", "")}, ChangedMe))
     elif what in ("password", "sign-in"):
         services.limits.take("sign-in", caller.who)
         try:

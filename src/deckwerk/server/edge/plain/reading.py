@@ -90,6 +90,8 @@ async def proof_page(services: Services, caller: Caller, game: str, code: str) -
     ]
     if proof["key"] and known:
         parts.append(tag("p", words("key"), " ", tag("code", proof["key"])))
+        command = f"deckwerk replay --verify game.txt --key {proof['key']}"
+        parts.append(tag("p", words("verify"), " ", tag("code", command)))
         parts.append(tag("pre", replaying.record_of(sitting)))
     return page(words("proof"), lang, *parts)
 
@@ -137,8 +139,8 @@ def cards_page(slug: str, lang: str) -> Html:
     labels = rules.layout.counters
     parts: list[object] = [tag("h1", rules.name)]
     for card, info in rules.cards.items():
-        pays = f" {labels[info.pay].label}" if info.pay in labels else ""
-        line = f"{info.kind_text} · {info.cost}{pays}"
+        pays = f"{labels[info.pay].label} " if info.pay in labels else ""
+        line = f"{info.kind_text} · {pays}{info.cost}"
         values = " · ".join(f"{rules.values.get(name, name)} {value}" for name, value in info.values.items())
         parts += [
             tag("h2", info.name, id=card),

@@ -1,5 +1,6 @@
 """The page of a table: before the game begins, while it is played, at its end."""
 
+from itertools import takewhile
 from urllib.parse import urlencode
 
 from deckwerk.games.catalogue import find_game
@@ -8,6 +9,7 @@ from deckwerk.server.edge.caller import Caller
 from deckwerk.server.edge.plain.drawing import Drawing
 from deckwerk.server.edge.plain.forms import Answering, button, form, nonce
 from deckwerk.server.edge.plain.html import Html, choice, items, join, link, page, tag
+from deckwerk.server.edge.plain.standing import asks_to_undo, has_others, plays, standing
 from deckwerk.server.edge.services import Services
 from deckwerk.server.storage.games import GameRow
 from deckwerk.server.tables import talking
@@ -66,16 +68,27 @@ def _head(title: str, lang: str) -> Html:
 
 
 async def table_page(
-    services: Services, sitting: Sitting, viewer: Viewer, caller: Caller, hint: str = "", code: str = ""
+    services: Services,
+    sitting: Sitting,
+    viewer: Viewer,
+    caller: Caller,
+    hint: str = "",
+    code: str = "",
+    *,
+    still: bool = False,
 ) -> Html:
-    """A game as a viewer sees it, with buttons for whatever they can do."""
+    """A game as a viewer sees it, with buttons for whatever they can do. While others are asked it looks
+    again by itself, but for who wants it `still` to write something.
+    """
     lang, table = viewer.lang, sitting.seen_by(viewer)
     drawing = Drawing(sitting.row.slug, lang)
     frame = sitting.sheet(viewer).frame
     seat = viewer.own
     address = f"/plain/game/{sitting.id}"
-    mine = seat is not None and not table.over and table.asked == seat and table.kind(seat) == HUMAN
-    parts: list[object] = []
+    mine = plays(table, seat) and not table.over and table.asked == seat
+    given = mine and frame.ask is not None and frame.ask.auto
+    waits = not table.over and (given or not mine)
+    parts: list[object] = list(standing(sitting, viewer, drawing))
     if seat is not None and seat in table.now.away:
         parts.append(tag("p", drawing.words("away"), class_="notice"))
         parts.append(button(f"{address}/back", caller, drawing.words("come_back"), id=nonce()))
@@ -83,7 +96,9 @@ async def table_page(
     if table.now.suspended:
         parts.append(_paused(sitting, seat, caller, drawing))
     if frame.ask is not None:
-        if mine:
+        if given:
+            parts.append(tag("p", frame.ask.text, " ", drawing.words("given"), class_="notice"))
+        elif mine:
             best = [option.text for option in frame.ask.options if str(option.i) == hint]
             parts += [tag("p", drawing.words("hinted", option=text), class_="notice") for text in best]
             rev, advised = sitting.advised.get(seat, (0, None)) if seat is not None else (0, None)
@@ -106,9 +121,13 @@ async def table_page(
                     button(f"{address}/hint", caller, drawing.words("hint"), rev=frame.rev, id=nonce())
                 )
         else:
-            parts.append(tag("p", frame.ask.text, class_="notice"))
-    if frame.undo is not None and frame.undo.can != "no" and seat is not None:
-        key = "undo" if frame.undo.can == "free" else "ask_undo"
+            asked = frame.ask.seat
+            who = sitting.speech(lang).names[asked]
+            text = drawing.words("decides", who=who) if asked == viewer.seat else frame.ask.text
+            parts.append(tag("p", text, class_="notice"))
+    can_undo = frame.undo.can if frame.undo is not None else "no"
+    if can_undo != "no" and seat is not None and plays(table, seat) and not asks_to_undo(table, seat):
+        key = "undo" if can_undo == "free" or not has_others(table, seat) else "ask_undo"
         parts.append(button(f"{address}/undo", caller, drawing.words(key), rev=frame.rev, id=nonce()))
     if table.over and seat is not None:
         parts.append(button(f"{address}/rematch", caller, drawing.words("rematch")))
@@ -117,7 +136,11 @@ async def table_page(
     parts.append(await _log(services, sitting, viewer, drawing))
     if seat is not None:
         parts.append(_talk(sitting, caller, drawing))
-    waits = not table.over and not mine
+    if waits:
+        query = ({"code": code} if code else {}) | ({} if still else {"still": "1"})
+        parts.append(
+            tag("p", link(_with(address, query), drawing.words("renew" if still else "hold")), class_="small")
+        )
     return page(
         drawing.rules.name,
         lang,
@@ -129,8 +152,12 @@ async def table_page(
             class_="table",
         ),
         _foot(sitting, viewer, caller, drawing, code),
-        refresh=_SOON if waits else 0,
+        refresh=_SOON if waits and not still else 0,
     )
+
+
+def _with(address: str, query: dict[str, str]) -> str:
+    return f"{address}?{urlencode(query)}" if query else address
 
 
 def _result(sitting: Sitting, drawing: Drawing, lang: str) -> Html:
@@ -179,9 +206,12 @@ async def _log(services: Services, sitting: Sitting, viewer: Viewer, drawing: Dr
     """What happened since the viewer's last turn, and what was said."""
     table = sitting.seen_by(viewer)
     start = table.since_turn_of(viewer.seat) if viewer.seat is not None else max(0, len(table.events) - 60)
-    lines: list[str] = sitting.speech(viewer.lang).lines(list(table.events[start:]), viewer.seat)
+    speech = sitting.speech(viewer.lang)
+    lines: list[str] = speech.lines(list(table.events[start:]), viewer.seat)
+    besides = takewhile(lambda each: each[0] >= start, speech.remarks(table))
+    lines += [line.plain for _, line in besides][::-1]
     said = await talking.said(services.hub, sitting.row, viewer, 20)
-    names = sitting.speech(viewer.lang).names
+    names = speech.names
     talk = [
         f"{names[each.seat]}: {words_of(each.text, each.phrase, viewer.lang)}"
         for each in said
@@ -209,7 +239,7 @@ def _foot(sitting: Sitting, viewer: Viewer, caller: Caller, drawing: Drawing, co
     """Rules, cards, replay, proof, and leaving."""
     seat = viewer.own
     slug, address = sitting.row.slug, f"/plain/game/{sitting.id}"
-    known = f"?{urlencode({'code': code})}" if code else ""
+    known = _with("", {"code": code} if code else {})
     links = [
         link(f"/plain/cards/{slug}", drawing.words("cards")),
         link(f"/plain/rules/{slug}", drawing.words("rules")),
@@ -235,7 +265,8 @@ def _pace(sitting: Sitting, seat: int, caller: Caller, drawing: Drawing) -> Html
     if not sitting.runs or sitting.table.kind(seat) != HUMAN:
         return tag("p", text, class_="small")
     others = [(str(pace), drawing.words(f"pace_{pace}")) for pace in PACES if pace != now]
-    inside = (text, " ", choice("pace", others), tag("button", drawing.words("change_pace")))
+    label = drawing.words("change_pace" if has_others(sitting.table, seat) else "save")
+    inside = (text, " ", choice("pace", others), tag("button", label))
     return form(f"/plain/game/{sitting.id}/propose", caller, *inside, what=PACE, id=nonce())
 
 
