@@ -6,19 +6,21 @@ seat, over a shoulder and for spectators, in games of every family. What comes b
 compared in `test_second_paths.py`.
 """
 
-import copy
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
-import msgspec
 import pytest
 
-from deckwerk.protocol.from_server import Info
-from deckwerk.server.tables.sheet import Sheet, Viewer
+from deckwerk import Event, View
+from deckwerk.presentation.rows import Line
+from deckwerk.server.tables.sheet import Viewer
+from deckwerk.server.tables.showing import Showing
 from deckwerk.server.tables.speech import Speech
+from deckwerk.table.table import Table
 from deckwerk.table.wishes import Prepared
 from tests.server.sittings import Ear
-from tests.server.twins import SETTINGS, Pair, Twin, new_table, next_step, sitting_at, stopped, viewers_of
+from tests.server.twins import SETTINGS, Pair, new_table, next_step, sitting_at, stopped, viewers_of
 
 
 def messages_of(slug: str, variant: str, seats: int, steps: int) -> int:
@@ -110,15 +112,36 @@ def ear_of(viewer: Viewer) -> Ear:
     return ear
 
 
-def test_the_comparison_notices_a_leak() -> None:
-    """Of a table that tells a spectator what Anna drew, the twin would say something else."""
-    table = new_table("shards", "standard", 2)
-    viewer = Viewer(None, "en")
-    twin = Twin(table.start, table.seating, key=table.key)
-    twin.follow(table, None, 5)
-    speech = Speech("shards", "en", ["Anna", "Bea"])
-    leaky = [copy.copy(Sheet("g", each, viewer, speech)) for each in (table, twin)]
-    frames = [msgspec.json.encode(speech.framer.area(each.now.game.view(0), 0)) for each in (table, twin)]
-    info = Info("shards", "1", "standard")
-    assert leaky[0].snapshot(info) == leaky[1].snapshot(info)
-    assert frames[0] != frames[1]
+def _see_as_anna(table: Table, seat: int | None) -> View:
+    return table.game.view(0 if seat is None else seat)
+
+
+def _tell_as_to_the_next(speech: Speech, events: list[Event], seat: int | None) -> list[Line]:
+    told: list[Line] = AS_IT_IS["log"](speech, events, 0 if seat is None else (seat + 1) % 2)
+    return told
+
+
+def _say_something_about_hands(showing: Showing, step: Prepared) -> None:
+    AS_IT_IS["publish"](showing, step)
+    for listener in list(showing.listeners):
+        hand = str(showing.table.game.view(1 - (listener.viewer.seat or 0)).to_dict())
+        if hand.count("crystal") % 2:
+            listener.send(b"one message more")
+
+
+AS_IT_IS: dict[str, Callable[..., Any]] = {"log": Speech.log, "publish": Showing.publish}
+LEAKS: dict[str, tuple[type, str, Callable[..., Any]]] = {
+    "a frame of another seat": (Table, "view", _see_as_anna),
+    "lines of another seat": (Speech, "log", _tell_as_to_the_next),
+    "how many messages there are": (Showing, "publish", _say_something_about_hands),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_the_comparison_notices_a_leak(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a host that tells more, the twin would say something else."""
+    where, name, instead = LEAKS[leak]
+    assert messages_of("shards", "standard", 2, 40) > 100
+    monkeypatch.setattr(where, name, instead)
+    with pytest.raises(AssertionError):
+        messages_of("shards", "standard", 2, 40)

@@ -125,11 +125,19 @@ def viewers_of(seats: int) -> list[Viewer]:
 
 
 def next_step(table: Table) -> Prepared:
-    """Somebody does something: mostly plays on, sometimes takes back, asks, shares, leaves for a while."""
+    """Somebody does something: mostly plays on, sometimes everything at once, takes back, asks, shares,
+    leaves for a while.
+    """
     rev, seats = table.rev, table.game.seats
     decision = table.game.decision
     assert decision is not None
     seat = decision.seat
+    if table.now.away:
+        return table.commit(table.prepare.come_back(next(iter(table.now.away))))
+    if rev % 43 == 9:
+        return table.commit(table.prepare.stand_in((seat + 1) % seats, "greedy"))
+    if rev % 13 == 3 and table.prepare.sweeps(seat):
+        return table.sweep(seat, table.prepare.sweeps(seat)[0])
     if rev % 23 == 11 and table.takeback(seat).can == "free":
         return table.undo(seat)
     if rev % 29 == 17 and table.takeback(0).can == "ask" and table.now.pending is None:
