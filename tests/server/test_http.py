@@ -131,6 +131,22 @@ def test_what_is_wrong_is_said_in_the_persons_language(
     assert len(texts) == 2
 
 
+@pytest.mark.parametrize(
+    ("body", "names"),
+    [
+        (b'{"game":"shards","seats":["me"],"more":1}', "`more`"),
+        (b'{"game":"shards","seats":["me"],"settings":{"pace":-1}}', "`$.settings.pace`"),
+        (b'{"seats":["me"]}', "`game`"),
+        (b'{"game":"shards","seats":["me"],"' + b"x" * 9000 + b'":1}', "`xxx"),
+    ],
+)
+def test_who_writes_a_client_is_told_what_does_not_fit(port: int, body: bytes, names: str) -> None:
+    said = Browser(port).ask("POST", "/api/games", body, "application/json").json
+    assert said["code"] == "wrong"
+    assert names in str(said["why"])
+    assert len(str(said["why"])) <= 200
+
+
 def test_other_pages_cannot_act_in_peoples_names(port: int) -> None:
     anna = Browser(port)
     anna.post("/api/me", name="Anna")

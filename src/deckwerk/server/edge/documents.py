@@ -10,11 +10,14 @@ Name = Annotated[str, Meta(min_length=1, max_length=20)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
-class Problem(Struct, frozen=True):
-    """Why something was refused: a code for programs, a sentence for people."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why something was refused: a code for programs, a sentence for people; and of a body that does not fit
+    its schema what is wrong with it (`why`), for whoever writes a client.
+    """
 
     code: str
     text: str
+    why: str = ""
 
 
 class Body(Struct, forbid_unknown_fields=True, frozen=True):

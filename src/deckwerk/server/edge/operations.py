@@ -20,6 +20,7 @@ from deckwerk.server.refusals import Refused, code_of, status_of, text_of
 
 MOST_BYTES = 16_384
 _BODY_SECONDS = 10.0
+_LONGEST_WHY = 200
 _LOG = structlog.get_logger()
 Run = Callable[..., Awaitable[object]]
 _Run = TypeVar("_Run", bound=Run)
@@ -150,8 +151,8 @@ async def bounded(request: Request) -> bytes:
 def _decoded(decoder: "msgspec.json.Decoder[Any]", data: bytes) -> object:
     try:
         return decoder.decode(data)
-    except msgspec.ValidationError:
-        raise Refused("wrong") from None
+    except msgspec.ValidationError as error:
+        raise Refused("wrong", why=str(error)[:_LONGEST_WHY]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused("unparsable") from None
 
@@ -169,7 +170,8 @@ def refused(services: Services, caller: Caller, error: Exception) -> Response:
     metrics.REFUSED.labels(code).inc()
     if code == "broken":
         _LOG.error("request", exc_info=error)
-    return answered(services, caller, Problem(code, text_of(error, caller.lang)), status_of(code))
+    why = str(error.details.get("why", "")) if isinstance(error, Refused) else ""
+    return answered(services, caller, Problem(code, text_of(error, caller.lang), why), status_of(code))
 
 
 def with_cookie(services: Services, caller: Caller, response: Response) -> Response:
