@@ -24,7 +24,7 @@ ALL = " ".join(METALS)
 FLARES = tuple(f"flare {metal}" for metal in METALS)
 
 STEP = "edict_census"
-"""With four players this edict reveals one row; it does nothing else but heal and clear places 3 and 4."""
+"""This edict reveals one row; it does nothing else but heal and clear places 3 and 4."""
 _QUIET = (
     "adv_obligator_taxer",
     "adv_ministry_seeker",
@@ -59,8 +59,7 @@ class LordTable(Table):
         return self._named()
 
     def before_row(self, row: int) -> Self:
-        """The end of this turn reveals a row of the track, with four players and nothing else."""
-        assert len(self._players) == 4, "fewer players reveal two rows"
+        """The end of this turn reveals a row of the track and nothing else."""
         return self.draws_card(STEP).start(steps=row - 1)
 
     def slain(self, *adversaries: str) -> Self:

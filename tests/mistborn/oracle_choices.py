@@ -184,6 +184,16 @@ def _buy_eliminated(table: Table, _: str) -> Asking:
             table.me.discard.append(answer[1])
 
 
+def heal(table: Table, amount: int, seat: int) -> Asking:
+    """The player in a seat, or where the variant allows it whom that player chooses."""
+    patient = table.players[seat]
+    living = table.living()
+    if table.lord and table.lord.lets_heal_anyone and len(living) > 1:
+        *_, chosen = yield from table.ask("heal", {f"choose seat {other + 1}" for other in living}, seat)
+        patient = table.players[int(chosen) - 1]
+    patient.heal(amount)
+
+
 CHOICES: dict[str, Callable[[Table, str], Asking]] = {
     "eliminate": _eliminate,
     "pull": _pull,

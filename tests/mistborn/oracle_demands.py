@@ -3,6 +3,7 @@
 from tests.beside import Asking
 from tests.mistborn.oracle_attack import defeat, harm_by_lord
 from tests.mistborn.oracle_cards import CARDS, TOKENS
+from tests.mistborn.oracle_choices import heal
 from tests.mistborn.oracle_lord_cards import ADVERSARIES, TRACKS
 from tests.mistborn.oracle_pieces import Foe, Lord, Player
 from tests.mistborn.oracle_table import Table
@@ -70,11 +71,15 @@ def demand(table: Table, seat: int, step: str, card: str) -> Asking:
 
 
 def _own_things(table: Table, seat: int, word: str, argument: str) -> Asking:
-    """Metals, cards and boxings."""
+    """Health, training, metals, cards and boxings."""
     player = table.players[seat]
     match word:
         case "atium":
             player.atium += int(argument)
+        case "health":
+            yield from heal(table, int(argument), seat)
+        case "training":
+            player.train(int(argument))
         case "boxing":
             player.boxings += int(argument)
         case "pay_boxing":

@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from tests.beside import Asking, Question
 from tests.mistborn.oracle_cards import CARDS, TOP_STEP, has_metal_ability
-from tests.mistborn.oracle_choices import CHOICES
+from tests.mistborn.oracle_choices import CHOICES, heal
 from tests.mistborn.oracle_pieces import InPlay, Offer
 from tests.mistborn.oracle_table import GameOver, Table
 
@@ -45,7 +45,7 @@ def _step(table: Table, step: str, card: str, source: InPlay | None) -> Asking:
         case ["train", moves]:
             me.train(int(moves))
         case ["heal", amount]:
-            yield from _heal(table, int(amount))
+            yield from heal(table, int(amount), table.seat)
         case ["atium", amount]:
             me.atium += int(amount)
         case ["draw", amount]:
@@ -80,16 +80,6 @@ def _convert(table: Table, source: str, _: str) -> None:
     else:
         amount, turn.damage = turn.damage, 0
         turn.gain_points(amount)
-
-
-def _heal(table: Table, amount: int) -> Asking:
-    """Oneself, or where the variant allows it any player."""
-    patient = table.me
-    living = table.living()
-    if table.lord and table.lord.lets_heal_anyone and len(living) > 1:
-        *_, seat = yield from table.ask("heal", {f"choose seat {seat + 1}" for seat in living})
-        patient = table.players[int(seat) - 1]
-    patient.heal(amount)
 
 
 def climb(table: Table, place: int) -> Asking:

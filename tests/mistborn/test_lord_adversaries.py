@@ -71,20 +71,20 @@ def test_the_adversary_of_a_dead_player_acts_no_more(lord: LordTable) -> None:
 def test_inquisitor_hunter_strikes_and_flares(lord: LordTable) -> None:
     lord.adversaries("adv_inquisitor_hunter").metals(flared="tin", used="zinc").start(steps=4).end()
     lord.asks("flare", *[flare for flare in FLARES if flare != "flare tin"]).answer("flare zinc")
-    lord.turn_is(1).healths_are(34, 36).flared_are("tin", "zinc")
+    lord.turn_is(1).healths_are(31, 36).flared_are("tin", "zinc")
 
 
 @rule("MB-103")
 def test_inquisitor_hunter_finds_nothing_to_flare(lord: LordTable) -> None:
     lord.adversaries("adv_inquisitor_hunter").metals(flared=ALL).start().end()
-    lord.turn_is(1).healths_are(35, 36).flared_are(*METALS)
+    lord.turn_is(1).healths_are(32, 36).flared_are(*METALS)
 
 
 @rule("MB-103")
 def test_garrison_captain_counts_adversaries_before_everyone(lord: LordTable) -> None:
     lord.players(3).out(2).adversaries("adv_garrison_captain", "adv_obligator_taxer")
     lord.adversaries("adv_koloss_raider", of=1).adversaries("adv_koloss_pack", of=2).start().end()
-    lord.turn_is(1).healths_are(32, 36, 0)
+    lord.turn_is(1).healths_are(28, 36, 0)
 
 
 @rule("MB-103")
@@ -104,7 +104,7 @@ def test_ministry_soother_takes_an_ally_of_the_players_choice(lord: LordTable) -
 
 @rule("MB-103")
 def test_ministry_soother_strikes_who_has_no_ally(lord: LordTable) -> None:
-    lord.adversaries("adv_ministry_soother").start().end().turn_is(1).healths_are(34, 36)
+    lord.adversaries("adv_ministry_soother").start().end().turn_is(1).healths_are(31, 36)
 
 
 @rule("MB-103")
@@ -141,13 +141,13 @@ def test_mistwraith_wants_a_metal_or_damage(lord: LordTable) -> None:
 @rule("MB-103")
 def test_mistwraith_strikes_who_chooses_damage(lord: LordTable) -> None:
     lord.adversaries("adv_mistwraith").start().end().answer("choose adv_mistwraith #2")
-    lord.turn_is(1).flared_are().healths_are(33, 36)
+    lord.turn_is(1).flared_are().healths_are(30, 36)
 
 
 @rule("MB-103")
 def test_mistwraith_strikes_who_has_no_metal_left_to_flare(lord: LordTable) -> None:
     lord.adversaries("adv_mistwraith").metals(flared=ALL).start().end()
-    lord.turn_is(1).healths_are(33, 36)
+    lord.turn_is(1).healths_are(30, 36)
 
 
 # Those that last

@@ -123,7 +123,7 @@ def test_among_equals_the_active_player_chooses_for_the_group(lord: LordTable, r
 
 @rule("MB-104", "MB-106")
 def test_a_row_that_strikes_who_of_the_living_has_least_health(lord: LordTable) -> None:
-    lord.players(4).health(30, 20, 0, 21).out(2).draws_card("edict_break_the_strong").start(steps=5).end()
+    lord.players(4).health(30, 20, 0, 21).out(2).draws_card("edict_census").start(steps=5).end()
     lord.turn_is(1).healths_are(30, 17, 0, 21)
 
 
@@ -146,8 +146,8 @@ def test_a_row_that_strikes_for_each_unflared_metal_after_a_last_flaring(lord: L
 
 @rule("MB-104")
 def test_with_all_metals_flared_that_row_does_nothing(lord: LordTable) -> None:
-    lord.players(1).metals(flared="iron steel tin pewter zinc brass copper").draws_card("edict_metal_ban")
-    lord.start(steps=8).end().answer("flare bronze").turn_is(0).healths_are(33)
+    lord.players(1).metals(flared="iron steel tin pewter zinc brass copper").draws_card("edict_census")
+    lord.start(steps=8).end().answer("flare bronze").turn_is(0).healths_are(36)
 
 
 @rule("MB-109")

@@ -163,10 +163,10 @@ def test_an_ally_is_hidden_from_an_edict_by_its_own_player(lord: LordTable) -> N
 
 @rule("MB-43", "MB-101")
 def test_an_ally_of_a_friend_is_hidden(lord: LordTable) -> None:
-    lord.players(4).allies("smoker", "kandra").allies("lurcher", of=1).hand("hide", of=2)
+    lord.players(4).allies("smoker", "kandra", "lurcher").hand("hide", of=2)
     lord.draws_card("edict_break_the_strong").start().end()
     lord.asks_hiding("hide", whom=2).decline().asks_hiding("hide", whom=2).cloud("hide")
-    lord.turn_is(1).allies_are("smoker").allies_are(of=1)
+    lord.turn_is(1).allies_are("kandra")
 
 
 @rule("MB-43")

@@ -119,7 +119,7 @@ def test_the_defeated_may_return_and_play_from_the_next_round_on(lord: LordTable
     lord.asks("revive", "choose seat 3", "pass", whom=2).answer("choose seat 3")
     lord.asks("revive", "choose seat 4", "pass", whom=3).decline()
     lord.asks("revive", "choose seat 1", "pass", whom=0).answer("choose seat 1")
-    lord.turn_is(0).healths_are(16, 36, 16, 0).has(turns=9)
+    lord.turn_is(0).healths_are(16, 32, 16, 0).has(turns=9)
 
 
 @rule("MB-106", "MB-06")
@@ -135,7 +135,7 @@ def test_who_returns_has_a_hand_to_play(lord: LordTable) -> None:
 def test_who_is_back_counts_again_and_adversaries_act_again(lord: LordTable) -> None:
     lord.track("extreme").players(2).out(1).adversaries("adv_koloss_raider", of=1)
     lord.draws_card("edict_ashfall").start(turns=1, steps=13).end().answer("choose seat 2")
-    lord.turn_is(0).healths_are(27, 7).has(turns=3)
+    lord.turn_is(0).healths_are(14, 16).has(turns=3)
 
 
 @rule("MB-106")

@@ -21,8 +21,10 @@ def test_a_new_adversary_acts_only_at_the_end_of_the_next_turn(lord: LordTable) 
 @rule("MB-102")
 def test_the_new_hand_suffers_from_the_edict(lord: LordTable) -> None:
     lord.players(1).hand("ruin").deck(*FIVE).draws_card("edict_soothing_stations").start().end()
-    lord.asks("discard", *[f"discard {card}" for card in FIVE]).answer("discard funding")
-    lord.turn_is(0).hand_is(*FIVE[:4]).discard_is("ruin", "funding")
+    lord.asks("discard", *[f"discard {card}" for card in FIVE]).answers(
+        *[f"discard {card}" for card in FIVE[3:]]
+    )
+    lord.turn_is(0).hand_is(*FIVE[:3]).discard_is("ruin", *FIVE[3:])
 
 
 @rule("MB-102")
@@ -90,19 +92,19 @@ def test_all_dead_is_lost(lord: LordTable) -> None:
 
 @rule("MB-106", "MB-107")
 def test_one_alive_goes_on(lord: LordTable) -> None:
-    lord.track("extreme").players(4).health(2, 1, 2, 9).before_row(1).end()
+    lord.track("extreme").players(4).health(2, 1, 2, 9).draws_card("edict_curfew").start().end()
     lord.turn_is(3).healths_are(0, 0, 0, 4).has(steps=2)
 
 
 @rule("MB-104", "MB-106")
 def test_players_are_counted_row_by_row(lord: LordTable) -> None:
-    lord.track("extreme").players(4).health(36, 36, 36, 2).before_row(1).end()
+    lord.track("extreme").players(4).health(36, 36, 36, 2).draws_card("edict_curfew").start().end()
     lord.turn_is(1).healths_are(31, 31, 31, 0).has(steps=2)  # 2 of the first row, 3 of the second
 
 
 @rule("MB-104", "MB-106")
 def test_who_returns_is_counted_again(lord: LordTable) -> None:
-    lord.track("extreme").players(4).out(3).draws_card("edict_census").start(steps=13).end()
+    lord.track("extreme").players(4).out(3).draws_card("edict_curfew").start(steps=13).end()
     lord.answer("choose seat 4").turn_is(1).has(steps=14)
 
 
