@@ -352,6 +352,15 @@ def test_nobody_else_on_the_machine_reads_the_games(tmp_path: Path) -> None:
         os.umask(before)
 
 
+def test_a_folder_in_place_of_a_database_stays_as_it_is(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir(mode=0o755)
+    before = folder.stat().st_mode
+    with pytest.raises(SQLAlchemyError):
+        open_database(read_url(str(folder)))
+    assert folder.stat().st_mode == before
+
+
 async def scene_of_nothing(_: Database) -> None:
     """Open and close."""
 

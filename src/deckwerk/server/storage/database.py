@@ -159,8 +159,10 @@ def hold(file: Path) -> Lock:
 
 def make_private(file: Path) -> None:
     """Let nobody else on this machine read a database: it has the keys of all games in it. What SQLite makes
-    beside it is as private as the file itself.
+    beside it is as private as the file itself. A folder or a device stays as it is: it is nobody's database.
     """
+    if file.exists() and not file.is_file():
+        return
     file.touch(0o600)
     for ending in ("", "-wal", "-shm"):
         with contextlib.suppress(FileNotFoundError, PermissionError):  # whoever owns it has chosen who may
