@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'base', test: /svelte[\\/]src|clsx|rolldown[\\/]runtime|src[\\/](lib[\\/](words|settings|router|merge|api|sizes|host|socket|notices|protocol|keys|tints))/, minShareCount: 2, priority: 3 },
             { name: 'cards', test: /virtual:drawings|src[\\/]cards[\\/](?!Browse|Legend|gallery|CardLarge|explained)/, minShareCount: 2, priority: 2 },
             { name: 'parts', test: /src[\\/]parts[\\/](Bar|Boxes|Choices|Copy|Cover|GameLine)/, minShareCount: 2, priority: 1 },
-            { name: 'table', test: /src[\\/](table[\\/](?!Sheet|Acts|Result|Offer|Fight)|pages[\\/]GamePage|parts[\\/](Menu\.|Talk)|lib[\\/](live|outbox|motion|touch|telling|keys|lessons|sound))/, priority: 1 },
+            { name: 'table', test: /src[\\/](table[\\/](?!Sheet|Acts|Amount|Result|Offer|Fight)|pages[\\/]GamePage|parts[\\/](Menu\.|Talk)|lib[\\/](live|outbox|motion|touch|telling|keys|lessons))/, priority: 1 },
           ],
         },
       },

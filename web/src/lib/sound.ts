@@ -21,6 +21,8 @@ const OF_KIND: Record<string, Sound> = {
   damaged: 'hit',
   attacked: 'hit',
   destroyed: 'hit',
+  turn: 'turn',
+  won: 'won',
 }
 let context: AudioContext | null = null
 
