@@ -105,6 +105,7 @@ SCENES = (
     Scene("hexascension-fight", "hexascension", 3, turn=6, wanted=fights),
     Scene("hexascension-over", "hexascension", 2, wanted=is_over),
     Scene("godslayer-row", "godslayer", 2, turn=4, wanted=from_row),
+    Scene("mistborn-start", "mistborn", 2),
 )
 
 
