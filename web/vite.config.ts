@@ -37,7 +37,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'base', test: /svelte[\\/]src|clsx|rolldown[\\/]runtime|src[\\/](lib[\\/](words|settings|router|merge|api|sizes|host|socket|notices|protocol|keys|tints))/, minShareCount: 2, priority: 3 },
             { name: 'cards', test: /virtual:drawings|src[\\/]cards[\\/](?!Browse|Legend|gallery|CardLarge|explained)/, minShareCount: 2, priority: 2 },
-            { name: 'parts', test: /src[\\/]parts[\\/](Bar|Boxes|Choices|Copy|Cover|GameLine)/, minShareCount: 2, priority: 1 },
+            { name: 'sheet', test: /src[\\/](table[\\/](Sheet|Acts|Amount)|cards[\\/](CardLarge|explained))/, priority: 2 },
+            { name: 'games', test: /src[\\/]pages[\\/](Games|Watch)/, priority: 1 },
+            { name: 'menu', test: /src[\\/]parts[\\/](MenuSheet|TalkSheet|Choices)/, priority: 2 },
+            { name: 'parts', test: /src[\\/](parts[\\/](Bar|Boxes|Copy|Cover|GameLine|Teach)|lib[\\/]time)/, minShareCount: 2, priority: 1 },
             { name: 'table', test: /src[\\/](table[\\/](?!Sheet|Acts|Amount|Result|Offer|Fight)|pages[\\/]GamePage|parts[\\/](Menu\.|Talk)|lib[\\/](live|outbox|motion|touch|telling|keys|lessons))/, priority: 1 },
           ],
         },
