@@ -102,6 +102,7 @@ def test_after_the_end_come_result_replay_branch_and_rematch(house: House, scree
 
     link(anna, "web.result.more").click()
     anna.wait_for_selector("h1")
+    expect(anna.locator("svg[role=img] polyline")).to_have_count(2)
     cost = {"step": 7, "turn": 2, "seat": 0, "percent": 40, "instead": 52}
     said = {"done": "End", "better": "Play Crystal", "why": "It gives you 1 crystal."}
     review = {"curves": [[50, 40, 0], [50, 60, 100]], "costs": [cost | said], "share": 1000, "done": True}
@@ -109,6 +110,9 @@ def test_after_the_end_come_result_replay_branch_and_rematch(house: House, scree
     button(anna, "web.review.open").click()
     expect(anna.get_by_text("It gives you 1 crystal.")).to_contain_text("52 %")
     expect(anna.get_by_role("link", name="Turn 2: End")).to_have_attribute("href", re.compile("/replay#7$"))
+    anna.goto(f"{ended}/proof")
+    button(anna, "web.proof.check").click()
+    expect(anna.get_by_text(say("web.proof.fits", "en"))).to_be_visible()
     anna.goto(f"{ended}/replay#0")
     slider = anna.get_by_role("slider")
     expect(slider).to_have_value("0")
