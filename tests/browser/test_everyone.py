@@ -1,4 +1,4 @@
-"""A table for everyone: magnified, on small phones, heard, without motion, in another language, by typed words."""
+"""A table for everyone: magnified, on small phones, heard, without motion, in other languages, typed to."""
 
 import re
 
@@ -12,7 +12,7 @@ from tests.browser.house import House, Stage
 SMALL = {"a desktop at 200 %": (720, 450), "a small phone": (360, 640), "a very small one": (320, 640)}
 _ANSWERS = ".ask .mains [data-option], .ask .list [data-option], .ask [data-amount]"
 _MOVING = """() => document.getAnimations()
-    .filter((each) => (each.effect.getKeyframes?.() ?? []).some(({ transform }) => (transform ?? 'none') !== 'none'))
+    .filter((each) => each.effect.getKeyframes().some(({ transform }) => (transform ?? 'none') !== 'none'))
     .length"""
 """How many things move across the table."""
 
