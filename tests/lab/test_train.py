@@ -246,11 +246,13 @@ def test_a_bout_counts_pairs_in_their_order_and_both_seatings() -> None:
 # Going on
 
 
-def trained(folder: Path, pool: WorkerPool, rounds: int = 1, seconds: float = 600) -> Workshop:
+def trained(
+    folder: Path, pool: WorkerPool, rounds: int = 1, seconds: float = 600, habits: Habits = SMALL
+) -> Workshop:
     workshop = open_workshop(folder, PLAN)
     said: list[str] = []
     training = Training(
-        workshop, RULES, [("standard", 2)], pool, seconds, lambda what, figures: said.append(what), SMALL
+        workshop, RULES, [("standard", 2)], pool, seconds, lambda what, figures: said.append(what), habits
     )
     training.run(rounds)
     return workshop
@@ -268,6 +270,14 @@ def test_training_makes_rounds_of_games_a_network_and_a_bout(tmp_path: Path) -> 
     for number, teacher in enumerate((INSTINCT, GREEDY, SEARCH)):
         assert {read_shard(file)[1]["teacher"] for file in workshop.shards(number).files} == {teacher}
     assert not workshop.result.exists(), "one pair of games proves nothing"
+
+
+@pytest.mark.compiled
+def test_greedy_teaches_more_than_instinct(tmp_path: Path) -> None:
+    habits = replace(SMALL, first=20, most=150, games=1)
+    workshop = trained(tmp_path / "run", Inline(), rounds=2, habits=habits)
+    instinct, greedy = (int(workshop.done(number, PLAYED)["positions"]) for number in (0, 1))  # type: ignore[index]
+    assert 20 <= instinct < 150 <= greedy
 
 
 @pytest.mark.compiled

@@ -25,21 +25,23 @@ class Habits:
     """How training goes about it: what holds for every run, and what tests make small.
 
     `opening`, `playing` and `testing`: the shares of all time that the games of a round at school, those of a
-    later round, and a bout may take; `most` positions of a round are enough. `iterations` are those of
-    self-play, `contest` those of a bout; without a network search is as slow as `slower` times as many with
-    one. A fit sees the last `window` rounds, round 0 only in itself.
+    later round, and a bout may take; `most` positions of a round are enough, of round 0 `first`. Rounds at
+    school are fitted for `first_epochs` at `rate`, later ones for `epochs` at `later_rate`. `iterations` are
+    those of self-play, `contest` those of a bout; without a network search is as slow as `slower` times as
+    many with one. A fit sees the last `window` rounds, round 0 only in itself.
     """
 
-    opening: float = 0.14
+    opening: float = 0.35
     playing: float = 0.14
     testing: float = 0.2
-    most: int = 600_000
+    most: int = 1_500_000
+    first: int = 200_000
     iterations: int = 160
     contest: int = 300
     slower: int = 3
     most_pairs: int = 1500
     window: int = 4
-    first_epochs: int = 3
+    first_epochs: int = 4
     epochs: int = 2
     rate: float = 3e-3
     later_rate: float = 1e-3
@@ -100,6 +102,7 @@ class Training:
             self._said("damaged_shard", {"file": file.name})
         count = sum(len(part) for part in shop.positions(number))
         share = habits.playing if number >= len(SCHOOL) else habits.opening
+        most = habits.most if number else min(habits.first, habits.most)
         left = share * self._all - shop.seconds(number) / self._pool.size
         end = min(monotonic() + max(left, 0), self._end)
         began = perf_counter()
@@ -111,7 +114,7 @@ class Training:
         if not thinker.network:
             thinker = Thinker(max(1, habits.iterations // habits.slower))
         while True:
-            enough = count >= habits.most or (monotonic() >= end and count > 0)
+            enough = count >= most or (monotonic() >= end and count > 0)
             while not enough and self._has_time() and busy < self._pool.size:
                 started[game] = monotonic()
                 self._pool.start(self._lesson(number, lessons, thinker), game, game + size)
@@ -153,9 +156,9 @@ class Training:
             raise LabError("train_nothing", folder=shop.folder)
         net = self._net(number)
         course = Course(
-            habits.epochs if number else habits.first_epochs,
+            habits.first_epochs if number < len(SCHOOL) else habits.epochs,
             habits.size,
-            habits.later_rate if number else habits.rate,
+            habits.rate if number < len(SCHOOL) else habits.later_rate,
             seed=derived(shop.plan.seed, "fit", number),
         )
 
