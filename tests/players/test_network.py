@@ -276,8 +276,8 @@ def test_networks_of_other_rules_games_and_formats_say_so() -> None:
             fitted(loaded(dumped(other), "x.network"), rules, "x.network")
         for lang in LANGUAGES:
             assert "x.network" in explain(caught.value, lang)
-    with pytest.raises(NetworkError, match="deckwerk train vigil"):
-        network_of(find_game("vigil").load())
+    with pytest.raises(NetworkError, match="deckwerk train hexascension"):
+        network_of(find_game("hexascension").load())
     with pytest.raises(NetworkError, match="cannot be read"):
         network_of(rules, "/nowhere/x.network")
 

@@ -78,16 +78,15 @@ class Positions:
     def apart(self, every: int) -> tuple["Positions", "Positions"]:
         """Those of all games but every so many, and those of these."""
         kept = self.games % every != 0
-        return self._only(np.flatnonzero(kept)), self._only(np.flatnonzero(~kept))
+        return self._only(kept), self._only(~kept)
 
-    def _only(self, chosen: Ints) -> "Positions":
-        whole = self.batch(chosen, np.zeros((len(self), 1), np.float32))
-        lengths = np.bincount(whole.position, minlength=len(chosen))
+    def _only(self, chosen: NDArray[np.bool_]) -> "Positions":
+        lengths = np.diff(self.ends, prepend=0)
         return replace(
             self,
             games=self.games[chosen],
-            rows=whole.rows.astype(np.uint16),
-            ends=np.cumsum(lengths),
+            rows=self.rows[np.repeat(chosen, lengths)],
+            ends=np.cumsum(lengths[chosen]),
             sections=self.sections[chosen],
             won=self.won[chosen],
             thought=self.thought[chosen],

@@ -34,14 +34,14 @@ class Habits:
     opening: float = 0.35
     playing: float = 0.14
     testing: float = 0.2
-    most: int = 1_500_000
-    first: int = 200_000
+    most: int = 4_000_000
+    first: int = 50_000
     iterations: int = 160
     contest: int = 300
     slower: int = 3
     most_pairs: int = 1500
     window: int = 4
-    first_epochs: int = 4
+    first_epochs: int = 3
     epochs: int = 2
     rate: float = 3e-3
     later_rate: float = 1e-3
