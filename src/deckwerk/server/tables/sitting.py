@@ -183,10 +183,8 @@ class Sitting(Showing):
         for body in bodies:
             entry = from_data(msgspec.json.decode(body))
             following = self.table.now.after(entry)
-            if following.game is not self.table.game or following.pace != self.table.now.pace:
-                self.asked_at = now_ms()
-                pace = self.row.settings.pace if following.pace is None else following.pace
-                self.deadline = self.asked_at + pace * 1000 if pace else None
+            standing = self._standing(following, now_ms())
+            self.asked_at, self.deadline = standing.asked_at, standing.deadline
             self._take_over(Prepared(self.table.now, (entry,), following, following.rev), told=False)
         self._in_doubt = False
 
