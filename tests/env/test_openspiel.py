@@ -63,6 +63,9 @@ def test_a_limit_ends_a_game_for_who_is_ahead() -> None:
     assert sorted(state.returns()) == [-1.0, 1.0]
     clone = state.clone()
     assert clone.is_terminal()
+    for action in (0, state.history()[-1]):
+        with pytest.raises(ValueError, match="the game is over"):
+            state.apply_action(action)
 
 
 def test_teams_and_games_against_the_game_are_not_said_to_be_zero_sum() -> None:
@@ -165,6 +168,8 @@ def test_a_state_drawn_from_what_a_player_knows_looks_the_same_to_it(setting: Se
         assert other.legal_actions() == state.legal_actions()
         assert other.observation_tensor(seat) == state.observation_tensor(seat)
     assert len({str(other) for other in drawn}) > 1
+    with pytest.raises(ValueError, match="a player is a number from 0 to"):
+        state.resample_from_infostate(setting.seats, numbers.random)
     before = str(state)
     drawn[0].apply_action(drawn[0].legal_actions()[0])
     assert str(state) == before

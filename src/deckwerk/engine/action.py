@@ -63,6 +63,16 @@ def without_place(code: i64) -> i64:
     return code & ~(1023 << _PLACE_SHIFT)
 
 
+def at_place(code: i64, place: i64) -> i64:
+    """An action of the same kind that names another place."""
+    return without_place(code) | (place << _PLACE_SHIFT)
+
+
+def with_number(code: i64, number: i64) -> i64:
+    """An action of the same kind that names another number."""
+    return (code & ((1 << _NUMBER_SHIFT) - 1)) | (number << _NUMBER_SHIFT)
+
+
 def zone_of(code: i64) -> i64:
     """The zone that an action names, counted from 1, or 0."""
     return (code >> _ZONE_SHIFT) & 63

@@ -11,13 +11,16 @@ from mypy_extensions import i32, i64
 from deckwerk.engine.action import (
     SEAT_MASK,
     SEAT_SHIFT,
+    at_place,
     card_of,
     number_of,
     place_of,
     seat_of,
     verb_of,
+    with_number,
     zone_of,
 )
+from deckwerk.engine.naming import Named
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.vectors import append, vec
 
@@ -40,13 +43,20 @@ class ActionTable:
     """All actions of a game, numbered from 0 to below `size`.
 
     They are found by their codes, as those of seat 0, in a table with open addressing that is at most a
-    quarter full.
+    quarter full. Where there is no end to places or to copies (`Named`), the last one stands for all further
+    on: of equal cards there the first is meant.
     """
 
     def __init__(self, rules: Ruleset, seats: int) -> None:
         self.rules: Ruleset = rules
         self._seats: i64 = seats
-        self._codes: list[int] = _listed(rules, seats)
+        named = rules.named(seats)
+        self._last_place: i64 = max([one.last_place for one in named], default=0)
+        self._last_numbers: dict[int, int] = {}
+        for one in named:
+            if one.last_number > 0:
+                self._last_numbers[one.verb] = one.last_number
+        self._codes: list[int] = _listed(named)
         self.size: int = len(self._codes)
         bits = max(4, (self.size * 4).bit_length())
         self._mask: i64 = (1 << bits) - 1
@@ -79,9 +89,19 @@ class ActionTable:
         place: i64 = self._place(code)
         while keys[place] != code:
             if keys[place] < 0:
-                return UNKNOWN
+                return self._find_last(code)
             place = (place + 1) & self._mask
         return i64(self._values[place])
+
+    def _find_last(self, code: i64) -> i64:
+        """The action that stands for this one, which lies too far on to have a number of its own."""
+        last: i64 = self._last_place
+        if 0 < last < place_of(code):
+            return self.find(at_place(code, last), 0)
+        last = self._last_numbers.get(int(verb_of(code)), 0)
+        if 0 < last < number_of(code):
+            return self.find(with_number(code, last), 0)
+        return UNKNOWN
 
     def codes(self) -> list[int]:
         """The codes of all actions by their numbers, as those of seat 0."""
@@ -105,9 +125,9 @@ class ActionTable:
         ]
 
 
-def _listed(rules: Ruleset, seats: int) -> list[int]:
+def _listed(named: list[Named]) -> list[int]:
     """The codes of all actions, none twice."""
     found: dict[int, None] = {}
-    for named in rules.named(seats):
-        found.update(dict.fromkeys(named.codes()))
+    for one in named:
+        found.update(dict.fromkeys(one.codes()))
     return list(found)

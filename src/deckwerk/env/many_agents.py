@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from deckwerk.engine.quoting import is_within
+from deckwerk.engine.quoting import is_within, quoted
 from deckwerk.env.arrays import as_array, observation_space
 from deckwerk.env.beginning import Wishes
 from deckwerk.env.option_features import features
@@ -73,7 +73,7 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game."""
+        """Begin a new game; it has no options, and takes any, as PettingZoo's checks want it."""
         if seed is None:
             seed = int(self._seeds.integers(SEEDS))
         else:
@@ -92,6 +92,10 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, whether it is asked or not."""
+        if agent not in self.possible_agents:
+            raise ValueError(
+                f"there is no agent {quoted(agent)}; agents are {', '.join(self.possible_agents)}"
+            )
         seat = self.possible_agents.index(agent)
         running, spec = self._running, self.deckwerk_spec
         if running.asked[0] == seat:

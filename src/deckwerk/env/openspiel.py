@@ -173,7 +173,8 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
         state = self.played.state
         assert state is not None
         table = self._spec().table
-        return {int(table.find(code, state.asked)): code for code in legal(state).codes()}
+        first_wins = reversed(legal(state).codes())
+        return {int(table.find(code, state.asked)): code for code in first_wins}
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._codes())
@@ -190,6 +191,8 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
                 raise ValueError(f"chance chooses a seed from 0 to {seeds - 1}, not {quoted(action)}")
             self.played = Played(spec.beginning.fresh(action), played.known, played.left)
             return
+        if played.is_over:
+            raise ValueError("the game is over: nothing can be chosen any more")
         codes = self._codes()
         if action not in codes:
             raise ValueError(spec.refusal(action, sorted(codes)))
@@ -214,6 +217,9 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
 
         What the others remember of their past is kept as it was, for nobody knows what that would have been.
         """
+        seats = self._spec().seats
+        if not is_within(player, 0, seats - 1):
+            raise ValueError(f"a player is a number from 0 to {seats - 1}, not {quoted(player)}")
         other: DeckwerkState = self.clone()
         found = self.played.state
         if found is not None:

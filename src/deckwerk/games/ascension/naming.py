@@ -18,7 +18,8 @@ from deckwerk.games.common.card import FROM_CENTRE
 from deckwerk.games.common.choices import choices_named
 
 MOST_PLACES: Final = 24
-"""A row that grows gets so many places at most: of a thousand games one has ten."""
+"""A row that grows gets so many places, of which the last stands for all further on; of a thousand games one
+has ten."""
 
 
 def named(rules: CardBook, seats: int) -> list[Named]:
@@ -29,14 +30,15 @@ def named(rules: CardBook, seats: int) -> list[Named]:
     monsters = rules.numbers_of([MONSTER], [FROM_CENTRE])
     constructs = rules.numbers_of([CONSTRUCT])
     cards, effects = rules.cards, rules.effects
-    places = up_to(MOST_PLACES if any(isinstance(effect, AddPlace) for effect in effects) else c.ROW_SIZE)
+    grows = any(isinstance(effect, AddPlace) for effect in effects)
+    places = up_to(MOST_PLACES if grows else c.ROW_SIZE)
     banished = [card for card in bought + monsters if not cards[card].unbanishable]
     found = [
         Named(c.PLAY, cards=own),
         Named(c.END),
         Named(c.PASS),
         Named(c.BANISH, cards=own, zones=[int(c.HAND), int(c.DISCARD)]),
-        Named(c.BANISH, cards=banished, places=places, zones=[int(c.ROW)]),
+        Named(c.BANISH, cards=banished, places=places, open_end=grows, zones=[int(c.ROW)]),
         Named(
             c.BANISH,
             cards=[card for card in monsters if cards[card].trophy is not None],
@@ -46,16 +48,16 @@ def named(rules: CardBook, seats: int) -> list[Named]:
         *choices_named(rules),
         Named(c.USE, cards=[card for card in constructs if _is_used(rules, card)]),
         *naming(c.USE, {card: _several(rules, card) for card in constructs}),
-        Named(c.ACQUIRE, cards=bought, places=places),
+        Named(c.ACQUIRE, cards=bought, places=places, open_end=grows),
         Named(c.ACQUIRE, cards=on_stacks),
-        Named(c.DEFEAT, cards=monsters, places=places),
+        Named(c.DEFEAT, cards=monsters, places=places, open_end=grows),
         Named(c.DEFEAT, cards=rules.numbers_of([MONSTER], [FROM_STACK])),
         Named(c.DISCARD_CARD, cards=own, zones=[int(c.HAND)]),
     ]
     if any(isinstance(effect, TakeAllFromRow) for effect in effects):
         found.append(Named(c.CHOOSE, cards=monsters))
     if any(seats in variant.seats and variant.mode == c.TEAM for variant in rules.family_variants):
-        found += [Named(c.GIVE, cards=bought, places=places), Named(c.GIVE, cards=on_stacks)]
+        found += [Named(c.GIVE, cards=bought, places=places, open_end=grows), Named(c.GIVE, cards=on_stacks)]
     if seats > 1:
         found += _of_opponents(rules, seats, own, constructs)
     return found

@@ -24,7 +24,7 @@ from deckwerk.games.hexascension.quick import AS_ALL
 from deckwerk.games.hexascension.victims import VictimDiscards, VictimPays
 
 _MOST_COPIES: Final = 4
-"""So many relics of one name are told apart."""
+"""So many relics of one name are told apart; the last stands for all further on."""
 
 
 def named(rules: CardBook, seats: int) -> list[Named]:
@@ -105,4 +105,5 @@ def _is_used(rules: CardBook, card: int) -> bool:
 def _copies(rules: CardBook, relics: list[int], seats: int) -> list[Named]:
     """Further copies of a relic that differ in what they remember."""
     most = max([_MOST_COPIES, *[int(rules.printed[relic].copies) for relic in relics]])
-    return [Named(c.AIM, cards=relics, seats=up_to(seats), numbers=list(range(2, most + 1)))]
+    numbers = list(range(2, most + 1))
+    return [Named(c.AIM, cards=relics, seats=up_to(seats), numbers=numbers, open_end=True)]
