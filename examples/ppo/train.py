@@ -227,6 +227,8 @@ def main() -> None:
     parser.add_argument("--opponents", default=f"{SELF},greedy", help="self, or computer players by name")
     parser.add_argument("--updates", type=int, default=400, help="about 3 seconds each on one core")
     parser.add_argument("--start", type=Path, help="an agent to go on with")
+    parser.add_argument("--games", type=int, default=Settings.games, help="games at once")
+    parser.add_argument("--steps", type=int, default=Settings.steps, help="decisions in each game an update")
     parser.add_argument("--rate", type=float, default=Settings.rate)
     parser.add_argument("--entropy", type=float, default=Settings.entropy)
     parser.add_argument("--measure", type=int, default=0, help="games against greedy, now and then")
@@ -240,7 +242,9 @@ def main() -> None:
         network = Network(spec, Inputs.sampled(spec), seed=arguments.seed)
     curve = arguments.out.with_suffix(".jsonl")
     curve.unlink(missing_ok=True)
-    how = Settings(rate=arguments.rate, entropy=arguments.entropy)
+    how = Settings(
+        games=arguments.games, steps=arguments.steps, rate=arguments.rate, entropy=arguments.entropy
+    )
     opponents = arguments.opponents.split(",")
     out, measure = arguments.out, arguments.measure
     rows = train(network, opponents, arguments.updates, arguments.seed, how, curve, out, measure)
