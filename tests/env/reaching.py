@@ -98,7 +98,9 @@ class Positions:
             for name, lying in self._laid_out.items():
                 description[name] = self._shuffled(lying)
             if self._laid_out and self._rng.below(8) == 0:  # from the very beginning on
-                return description | {"players": [{} for _ in range(self._setting.seats)]}
+                players = [{} for _ in range(self._setting.seats)]
+                kept = {name: description[name] for name in ("variant", "seed", *self._laid_out)}
+                return kept | {"players": players}
             for name, most in self._table.items():
                 if most and self._rng.below(3) == 0:
                     description[name] = self._amount(most)

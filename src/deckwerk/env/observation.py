@@ -60,21 +60,23 @@ class Observations:
 
     def write(self, state: State, seat: i64, row: i64) -> None:
         """Write what a seat knows into a row, whatever that held before."""
-        self._write(state, seat, row, ALL_TOUCHED)
+        self._write(state, seat, row, ALL_TOUCHED, ALL_TOUCHED)
 
     def follow(self, state: State, seat: i64, row: i64) -> None:
         """Bring a row up to date that nothing but this state is written to, nor this state to another row.
 
         A state that takes the place of another must be `touched` all over, as fresh ones and clones are.
         """
-        touched: i64 = ALL_TOUCHED
-        if self._observer[row] == seat:
-            touched = state.touched
-        self._write(state, seat, row, touched)
+        of_seats: i64 = state.touched if self._observer[row] == seat else ALL_TOUCHED
+        self._write(state, seat, row, state.touched, of_seats)
         state.touched = 0
 
-    def _write(self, state: State, seat: i64, row: i64, touched: i64) -> None:
-        """Write a row, of the zones those that are `touched`."""
+    def _write(self, state: State, seat: i64, row: i64, touched: i64, of_seats: i64) -> None:
+        """Write a row: of the table those zones that are `touched`, of the seats those `of_seats`.
+
+        What lies on the table looks the same to another observer, unless there are cards that some may know.
+        """
+        is_another: bool = self._observer[row] != seat
         self._observer[row] = seat
         base: i64 = row * self._places.size
         self._write_question(state, seat, row, base)
@@ -91,7 +93,9 @@ class Observations:
             if pool == NOWHERE:
                 if (touched >> (number & TOUCHED_MASK)) & 1 == 1:
                     zones.write_open(state.zones[number], number * FIELDS, base, units + number)
-            elif pool == number and zones.is_touched(number, 0, touched):
+            elif pool == number and (
+                zones.is_touched(number, 0, touched) or (is_another and zones.has_hidden(state, number))
+            ):
                 zones.write_unit(state, number, TABLE, 0, 0, seat, 1, base, units + number)
         for nth in range(self._seats):
             owner: i64 = self._turned(seat + nth)
@@ -102,11 +106,11 @@ class Observations:
                 pool = pools[number]
                 unit: i64 = number + shown
                 if pool == NOWHERE:
-                    if (touched >> ((number + own) & TOUCHED_MASK)) & 1 == 1:
+                    if (of_seats >> ((number + own) & TOUCHED_MASK)) & 1 == 1:
                         zones.write_open(state.zones[number + own], unit * FIELDS, base, units + unit)
                 elif pool == number:
                     counted: i64 = base + self._places.zones[unit * FIELDS + 7]
-                    if i64(self.slots[counted]) != countable or zones.is_touched(number, own, touched):
+                    if i64(self.slots[counted]) != countable or zones.is_touched(number, own, of_seats):
                         zones.write_unit(
                             state, number, owner, own, shown, seat, countable, base, units + unit
                         )

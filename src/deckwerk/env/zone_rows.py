@@ -52,6 +52,14 @@ class ZoneRows:
                 return True
         return False
 
+    def has_hidden(self, state: State, deck: i64) -> bool:
+        """Whether anything lies beside a deck of the table that some may know and others not."""
+        members = self._members
+        for at in range(self._first_member[deck], self._first_member[deck + 1]):
+            if len(state.zones[members[at]].items) > 0:
+                return True
+        return False
+
     def _wipe(self, unit: i64) -> bool:
         """Wipe what a unit has written; if more was written than is remembered, nothing, and False."""
         count: i64 = i64(self._counts[unit])
