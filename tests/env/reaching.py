@@ -98,9 +98,8 @@ class Positions:
             for name, lying in self._laid_out.items():
                 description[name] = self._shuffled(lying)
             if self._laid_out and self._rng.below(8) == 0:  # from the very beginning on
-                players = [{} for _ in range(self._setting.seats)]
                 kept = {name: description[name] for name in ("variant", "seed", *self._laid_out)}
-                return kept | {"players": players}
+                return kept | {"players": [{} for _ in range(self._setting.seats)]}
             for name, most in self._table.items():
                 if most and self._rng.below(3) == 0:
                     description[name] = self._amount(most)
@@ -116,10 +115,12 @@ class Positions:
                 return description
         return self._setting.rich_description(self._rng)
 
-    def varied(self, description: Description, card: str) -> Description:
-        """The same but for one zone, in which nothing but this card lies."""
+    def varied(self, description: Description, card: str, zone: str) -> Description:
+        """The same but for one zone, in which nothing but this card lies: mostly that one, if it may."""
         on_table = [name for name, cards in self._zones.items() if card in cards]
         own = [name for name, cards in self._own_zones.items() if card in cards]
+        if zone in on_table + own and self._rng.below(3) > 0:
+            on_table, own = ([name for name in names if name == zone] for names in (on_table, own))
         place = int(self._rng.below(max(1, len(on_table) + len(own))))
         if place < len(on_table):
             name = on_table[place]
@@ -174,7 +175,7 @@ class Search:
             ways = questions[int(self._rng.below(len(questions)))]
             way = ways[int(self._rng.below(len(ways)))]
             card = self.table.rules.card_ids[int(card_of(code))]
-            description = self._positions[way.kind].varied(way.description, card)
+            description = self._positions[way.kind].varied(way.description, card, self._lying_in(code))
             state = self._positions[way.kind].begun(description)
             if state is not None:
                 self._walk(Way(way.kind, description), state, way.picks)
@@ -205,6 +206,12 @@ class Search:
                 picked = codes[fresh[int(self._rng.below(len(fresh)))]]
             way.picks.append(picked)
             choose(state, picked)
+
+    def _lying_in(self, code: int) -> str:
+        """The zone whose card an action names; places are those of the row."""
+        if zone_of(code) > 0:
+            return self.table.rules.zones[zone_of(code) - 1].name
+        return "row" if place_of(code) > 0 else ""
 
     def _keep(self, shape: Shape, question: int, way: Way) -> None:
         """Remember a way, of many that lead to the same some."""

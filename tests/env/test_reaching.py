@@ -1,23 +1,19 @@
-"""Every action of a table can occur: from positions of all kinds each of them is offered."""
+"""Every action of a table can occur: nearly all of them do within some hundred games from rich positions."""
 
 import pytest
 
 from tests.env.reaching import reached
 
 
-@pytest.mark.parametrize("game", ["shards", "godslayer"])
+SHARES = {"shards": 0.98, "godslayer": 1.0, "vigil": 0.9, "hexascension": 0.75}
+"""Of 400 games; docs/environments.md says what longer runs reach (`python -m tests.env.reaching`)."""
+
+
+@pytest.mark.parametrize("game", SHARES)
 @pytest.mark.compiled
-def test_every_action_is_reached(game: str) -> None:
+def test_nearly_every_action_is_reached(game: str) -> None:
     table, counts = reached(game, 2, 400)
-    assert sum(count > 0 for count in counts) == table.size
-
-
-@pytest.mark.parametrize(("game", "games", "share"), [("vigil", 400, 0.8), ("hexascension", 400, 0.75)])
-@pytest.mark.compiled
-def test_most_actions_of_larger_tables_are_reached(game: str, games: int, share: float) -> None:
-    """The rest takes longer: `python -m tests.env.reaching` (docs/environments.md says what it found)."""
-    table, counts = reached(game, 2, games)
-    assert sum(count > 0 for count in counts) >= share * table.size
+    assert sum(count > 0 for count in counts) >= SHARES[game] * table.size
 
 
 @pytest.mark.compiled
