@@ -4,7 +4,6 @@ import pytest
 
 from tests.env.reaching import reached
 
-
 SHARES = {"shards": 0.98, "godslayer": 1.0, "vigil": 0.9, "hexascension": 0.75}
 """Of 400 games; docs/environments.md says what longer runs reach (`python -m tests.env.reaching`)."""
 
