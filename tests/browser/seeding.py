@@ -21,7 +21,7 @@ NAMES = ("Anna", "Bea")
 LANGUAGES = ("en", "de")
 ENDED = "ended"
 """The name of a late game that is for looking at its end."""
-_BACK = {"mistborn": 15}
+_BACK = {"mistborn": 12}
 """How many of greedy's decisions are left: where people who play anyhow need many more, fewer."""
 
 
