@@ -1,3 +1,4 @@
+# mypyc: apart
 """Frames: what a client shows of a View, as data. The only place where a View becomes what is sent."""
 
 from typing import Final
@@ -8,6 +9,7 @@ from deckwerk.presentation.asking import Asking, Facts, turn_of
 from deckwerk.presentation.families import chooser_of, marks_of
 from deckwerk.presentation.layout import LayoutFile
 from deckwerk.presentation.lexicon import Lexicon
+from deckwerk.presentation.marks import Marker
 from deckwerk.presentation.plan import Place, plan_of
 from deckwerk.protocol.frame import Area, Ask, Board, CellMark, Frame, Zone
 
@@ -20,12 +22,15 @@ _TABLE: Final = -1
 class _Made:
     """What was made last of the table (-1) or a seat for a viewer, to be taken again where nothing changed.
 
-    Zones of the engine that are shown never change: the same one holds the same cards. Of a deck it is not
-    kept, since each view has its own.
+    Zones of the engine that are shown never change: the same one holds the same cards.
     """
 
     def __init__(self, places: int) -> None:
         self.seen: list[object] = [None] * places
+        self.upper: list[object] = [None] * places
+        """Of a deck, the zone with its upper cards."""
+        self.entries: list[list[int]] = [[]] * places
+        """What markers are asked about."""
         self.plain: list[Zone] = [_EMPTY] * places
         self.shown: list[Zone] = [_EMPTY] * places
         self.zones: dict[str, Zone] = {}
@@ -44,7 +49,9 @@ class Framer:
         chooser = chooser_of(lexicon, names)
         chooser.signs = False
         self._asking = Asking(plan, chooser, self._marks)
-        self._table, self._seat = plan.table, plan.seat
+        markers = self._marks.markers
+        self._table = [(place, markers.get(place.name)) for place in plan.table]
+        self._seat = [(place, markers.get(place.name)) for place in plan.seat]
         self._table_counters, self._seat_counters = plan.table_counters, plan.seat_counters
         self._ids = plan.ids
         self._plan, self._turns = plan, plan.turns
@@ -102,35 +109,47 @@ class Framer:
         get = view.get
         return {name: int(value) for number, name in counters if (value := get(number, seat))}
 
-    def _zones(self, view: View, places: list[Place], seat: int, made: _Made) -> dict[str, Zone]:
-        found: dict[str, Zone] = {}
-        see, markers, shown = view.see, self._marks.markers, made.shown
-        for index, place in enumerate(places):
-            if place.is_deck:
-                deck = self._deck(view, place, seat)
-                if deck is not None:
-                    if deck != shown[index]:
-                        shown[index] = deck
-                    found[place.name] = shown[index]
-                continue
+    def _zones(
+        self, view: View, places: list[tuple[Place, Marker | None]], seat: int, made: _Made
+    ) -> dict[str, Zone]:
+        see, seen, shown = view.see, made.seen, made.shown
+        changed = False
+        for index, (place, marker) in enumerate(places):
             zone = see(place.number, seat)
-            if zone is not made.seen[index]:
-                made.seen[index] = zone
-                made.plain[index] = shown[index] = self._without_marks(place, zone.entries())
-            plain = made.plain[index]
-            if not plain.n:
-                continue
-            marker = markers.get(place.name)
-            if marker is not None:
-                marks = marker(self._marks, view, seat, self._shown(place, zone.entries()))
-                if not marks:
-                    shown[index] = plain
-                elif marks != shown[index].marks:
-                    shown[index] = Zone(plain.n, plain.cards, (), marks)
-            found[place.name] = shown[index]
-        if found != made.zones:
-            made.zones = found
+            if place.is_deck:
+                upper = see(place.upper, seat) if place.upper >= 0 else None
+                if zone is seen[index] and upper is made.upper[index] and view.unsorted is None:
+                    continue
+                # what else its owner knows of it stands beside the zone: then it is looked at again
+                seen[index], made.upper[index] = zone if view.unsorted is None else None, upper
+                found = self._deck(view, place, seat)
+            elif zone is seen[index]:
+                if marker is None or not made.plain[index].n:
+                    continue
+                found = self._marked(view, seat, index, made, marker)
+            else:
+                seen[index] = zone
+                entries = zone.entries()
+                found = made.plain[index] = self._without_marks(place, entries)
+                if marker is not None and entries:
+                    made.entries[index] = self._shown(place, entries)
+                    found = self._marked(view, seat, index, made, marker)
+            if found is not shown[index] and found != shown[index]:
+                shown[index] = found
+                changed = True
+        if changed:
+            made.zones = {place.name: zone for (place, _), zone in zip(places, shown, strict=True) if zone.n}
         return made.zones
+
+    def _marked(self, view: View, seat: int, index: int, made: _Made, marker: Marker) -> Zone:
+        """A zone with what is special about its cards now; the one shown last where that is the same."""
+        plain, last = made.plain[index], made.shown[index]
+        marks = marker(self._marks, view, seat, made.entries[index])
+        if not marks:
+            return plain
+        if marks == last.marks and plain.cards == last.cards:
+            return last
+        return Zone(plain.n, plain.cards, (), marks)
 
     def _without_marks(self, place: Place, entries: list[int]) -> Zone:
         """A zone, but for what is special about its cards."""
@@ -145,7 +164,7 @@ class Framer:
             return entries[:1]
         return entries if place.is_ordered or entries[0] else [entry for entry in entries if entry]
 
-    def _deck(self, view: View, place: Place, seat: int) -> Zone | None:
+    def _deck(self, view: View, place: Place, seat: int) -> Zone:
         """The upper cards of a deck as far as they are known, and for its owner what else lies there."""
         deck = view.see(place.number, seat)
         count = int(deck.size())
@@ -160,7 +179,7 @@ class Framer:
             upper = view.see(place.upper, seat).cards()
             cards = tuple([self._ids[card] for card in reversed(upper)])
             count += len(upper)
-        return Zone(count, cards, rest) if count else None
+        return Zone(count, cards, rest) if count else _EMPTY
 
     def _board(self, view: View) -> Board | None:
         rules = self.rules
