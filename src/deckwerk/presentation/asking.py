@@ -1,3 +1,4 @@
+# mypyc: apart
 """The question of a frame: its text, its cause, and the options with what they touch."""
 
 from dataclasses import dataclass

@@ -1,3 +1,4 @@
+# mypyc: apart
 """What seats did in a turn, gathered, and how deeds of each kind are said."""
 
 import functools

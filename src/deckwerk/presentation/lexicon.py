@@ -1,3 +1,4 @@
+# mypyc: apart
 """The cards of a game as a person names and reads them."""
 
 from deckwerk import View

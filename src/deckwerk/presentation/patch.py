@@ -1,3 +1,4 @@
+# mypyc: apart
 """JSON merge patches (RFC 7396): what makes one frame of another, and how it is applied."""
 
 import functools

@@ -1,3 +1,4 @@
+# mypyc: apart
 """What a seat can spend: whether something costs it what could be used otherwise."""
 
 import functools
