@@ -1,6 +1,8 @@
 """The computer players by name, and the weights of greedy."""
 
+from collections.abc import Callable
 from itertools import pairwise
+from typing import cast
 
 import pytest
 
@@ -15,7 +17,6 @@ from deckwerk.games.hexascension.card import CHARACTER, EVENT, QUICK, RELIC, Dec
 from deckwerk.games.mistborn.rules import MistbornRules
 from deckwerk.games.shards.rules import ShardsRules
 from deckwerk.players.ascension.profile import Profile
-from deckwerk.players.ascension.weights import NAMES, Weights
 from deckwerk.players.families import (
     ascension_weights,
     hexascension_weights,
@@ -23,14 +24,12 @@ from deckwerk.players.families import (
     shards_weights,
     weight_tables,
 )
-from deckwerk.players.hexascension import weights as hexascension
 from deckwerk.players.hexascension.outlook import Judge
-from deckwerk.players.mistborn import weights as mistborn
 from deckwerk.players.mistborn.yields import Standing, yield_of
 from deckwerk.players.roster import BUDGETS, RANKS, create, player_names
-from deckwerk.players.shards import weights as shards
 from deckwerk.players.shards.circumstances import Circumstances, Hopes
 from deckwerk.players.shards.kept_yields import exhaust_yield, play_yield
+from deckwerk.players.weights import NamedWeights
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
@@ -67,35 +66,34 @@ def test_an_unknown_game_is_refused() -> None:
         create("greedy", 1, "chess")
 
 
-def test_the_weights_of_the_package_are_whole_numbers_for_all_names() -> None:
-    for solo in (False, True):
-        weights = ascension_weights(weight_tables("ascension"), solo=solo)
-        assert list(weights.table) == NAMES or set(weights.table) == set(NAMES)
-        assert all(type(value) is int for value in weights.table.values())
-        ids = {
-            card
-            for game in all_games().values()
-            if game.family == "ascension"
-            for card in game.load().card_ids
-        }
-        assert set(weights.cards) <= ids
+WEIGHTS: dict[str, NamedWeights] = {
+    "ascension": ascension_weights(weight_tables("ascension"), solo=False),
+    "ascension solo": ascension_weights(weight_tables("ascension"), solo=True),
+    "shards": shards_weights(weight_tables("shards")),
+    "mistborn": mistborn_weights(weight_tables("mistborn"), coop=False),
+    "mistborn coop": mistborn_weights(weight_tables("mistborn"), coop=True),
+    "hexascension": hexascension_weights(weight_tables("hexascension")),
+}
 
 
-def test_a_weight_that_is_missing_or_unknown_is_named() -> None:
-    table = ascension_weights(weight_tables("ascension"), solo=False).table
-    with pytest.raises(SetupError, match="'rune' is missing"):
-        Weights({name: value for name, value in table.items() if name != "rune"}, {})
-    with pytest.raises(SetupError, match="no weight 'runes'"):
-        Weights(table | {"runes": 1}, {})
-
-
-def test_the_weights_for_shards_are_whole_numbers_for_all_names() -> None:
-    weights = shards_weights(weight_tables("shards"))
-    assert set(weights.table) == set(shards.NAMES)
+@pytest.mark.parametrize("name", WEIGHTS)
+def test_the_weights_of_the_package_are_whole_numbers_by_name(name: str) -> None:
+    weights = WEIGHTS[name]
     assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
-    assert set(weights.cards) <= set(all_games()["shards"].load().card_ids)
-    with pytest.raises(SetupError, match="no weight 'crystals'"):
-        shards.Weights(weights.table | {"crystals": 1}, {})
+    assert all(getattr(weights, weight) == value for weight, value in weights.table.items())
+    games = [game for game in all_games().values() if game.family == name.split(maxsplit=1)[0]]
+    assert set(weights.cards) <= {card for game in games for card in game.load().card_ids}
+
+
+@pytest.mark.parametrize("name", WEIGHTS)
+def test_a_weight_that_is_missing_or_unknown_is_named(name: str) -> None:
+    weights = WEIGHTS[name]
+    make = cast(Callable[[dict[str, int], dict[str, int]], NamedWeights], type(weights))
+    for missing in weights.table:
+        with pytest.raises(SetupError, match=f"'{missing}' is missing"):
+            make({name: value for name, value in weights.table.items() if name != missing}, {})
+    with pytest.raises(SetupError, match=f"no weight 'runes'; weights are {next(iter(weights.table))}, "):
+        make(weights.table | {"runes": 1}, {})
 
 
 def test_the_yield_of_every_card_of_shards_says_what_it_gives() -> None:
@@ -112,16 +110,6 @@ def test_the_yield_of_every_card_of_shards_says_what_it_gives() -> None:
             assert card.guards or any(_amounts(part) for part in gives), card.slug
 
 
-def test_the_weights_for_mistborn_are_whole_numbers_for_all_names() -> None:
-    for coop in (False, True):
-        weights = mistborn_weights(weight_tables("mistborn"), coop=coop)
-        assert set(weights.table) == set(mistborn.NAMES)
-        assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
-    table = mistborn_weights(weight_tables("mistborn"), coop=False).table
-    with pytest.raises(SetupError, match="no weight 'coins'"):
-        mistborn.Weights(table | {"coins": 1}, {})
-
-
 def test_the_yield_of_every_ability_of_mistborn_says_what_it_gives() -> None:
     """No effect is overlooked: each ability gives something."""
     rules = all_games()["mistborn"].load()
@@ -131,15 +119,6 @@ def test_the_yield_of_every_ability_of_mistborn_says_what_it_gives() -> None:
         for effect in card.effects():
             gives = yield_of(effect, usual)
             assert _amounts(gives) or gives.choices, card.slug
-
-
-def test_the_weights_for_hexascension_are_whole_numbers_for_all_names() -> None:
-    weights = hexascension_weights(weight_tables("hexascension"))
-    assert set(weights.table) == set(hexascension.NAMES)
-    assert all(type(value) is int for value in [*weights.table.values(), *weights.cards.values()])
-    assert set(weights.cards) <= set(all_games()["hexascension"].load().card_ids)
-    with pytest.raises(SetupError, match="no weight 'moves'"):
-        hexascension.Weights(weights.table | {"moves": 1}, {})
 
 
 def test_the_yield_of_every_card_of_hexascension_says_what_it_gives() -> None:

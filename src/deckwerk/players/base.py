@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from deckwerk.engine.action import Options
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import Rng
 
@@ -54,5 +55,12 @@ class RandomPlayer(Player):
 
 def check_asked(perspective: Perspective) -> None:
     """ValueError when the seat has nothing to choose."""
-    if not perspective.options:
+    asked_options(perspective)
+
+
+def asked_options(perspective: Perspective) -> Options:
+    """What the seat may do; ValueError when it is not asked."""
+    options = perspective.view.options
+    if options is None or options.size() == 0:
         raise ValueError("this seat is not asked")
+    return options

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import Rng
-from deckwerk.players.base import Player, check_asked
+from deckwerk.players.base import Player, asked_options
 from deckwerk.players.greedy import GreedyPlayer
 
 _OVERLOOKED: Final[i64] = 25
@@ -29,15 +29,11 @@ class BeginnerPlayer(Player):
 
     def choose(self, perspective: Perspective) -> int:
         """The best option that it sees; ValueError when nobody is asked."""
-        view = perspective.view
-        options = view.options
-        if options is None:
-            check_asked(perspective)
-            return 0
+        options = asked_options(perspective)
         size: i64 = options.size()
         if size == 1:
             return 0
-        ratings = self._greedy.evaluator(perspective.rules).ratings(view, options)
+        ratings = self._greedy.ratings(perspective, options)
         best: i64 = -1
         highest: i64 = 0
         for index in range(size):

@@ -16,7 +16,8 @@ from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.vectors import append, vec
 from deckwerk.engine.view import View
-from deckwerk.players.base import Player, check_asked
+from deckwerk.players.base import Player, asked_options
+from deckwerk.players.stages import is_turn
 
 UNLIMITED: Final[i64] = 1_000_000_000_000_000
 _RATED: Final[i64] = -UNLIMITED
@@ -41,6 +42,21 @@ class Evaluator(metaclass=ABCMeta):
 
     def ratings(self, view: View, options: Options) -> Ratings:
         """The ratings of the options of a view's decision."""
+        raise NotImplementedError
+
+
+class TurnEvaluator(Evaluator):
+    """Rates what to do next in a turn in one way, and answers to what cards and others ask in another."""
+
+    def ratings(self, view: View, options: Options) -> Ratings:
+        return self.turn(view, options) if is_turn(options) else self.answers(view, options)
+
+    def turn(self, view: View, options: Options) -> Ratings:
+        """The ratings of what can be done in a turn."""
+        raise NotImplementedError
+
+    def answers(self, view: View, options: Options) -> Ratings:
+        """The ratings of answers."""
         raise NotImplementedError
 
 
@@ -84,14 +100,14 @@ class GreedyPlayer(Player):
 
     def choose(self, perspective: Perspective) -> int:
         """The best option; ValueError when nobody is asked."""
-        view = perspective.view
-        options = view.options
-        if options is None:
-            check_asked(perspective)
-            return 0
+        options = asked_options(perspective)
         if options.size() == 1:
             return 0
-        return int(best_option(self.evaluator(perspective.rules).ratings(view, options), options))
+        return int(best_option(self.ratings(perspective, options), options))
+
+    def ratings(self, perspective: Perspective, options: Options) -> Ratings:
+        """What its options are worth."""
+        return self.evaluator(perspective.rules).ratings(perspective.view, options)
 
     def evaluator(self, rules: Ruleset) -> Evaluator:
         """The evaluator of the game that is being played."""

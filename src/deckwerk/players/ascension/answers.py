@@ -114,11 +114,9 @@ class Answers(Ratings):
         """Where a hero acquired for nothing goes, by the card that asks; elsewhere the discard pile."""
         if kind != "acquire_free":
             return c.DISCARD
-        decision = self.outlook.view.decision
-        name = decision.card if decision is not None else None
-        if name is None:
+        card: i64 = self.outlook.view.asking_card()
+        if card == 0:
             return c.DISCARD
-        card: i64 = self.outlook.view.rules.card_numbers[name]
         zone: i64 = self.outlook.profiles[card].play.at(self.outlook.energy_now).acquire_zone
         return c.DECK_TOP if zone == 0 else zone
 

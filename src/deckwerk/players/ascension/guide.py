@@ -4,7 +4,7 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
-from deckwerk.engine.action import Options, verb_of
+from deckwerk.engine.action import Options
 from deckwerk.engine.bits import bit
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
@@ -20,6 +20,7 @@ from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.search.guide import UNDECIDED
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
+from deckwerk.players.stages import is_turn
 
 _LAST_ROUNDS: Final[i64] = 1500
 _LATE: Final[i64] = 4000
@@ -43,18 +44,14 @@ class AscensionGuide(LearnedGuide):
     """Chooses as it has learned; judges a game by the honor it foresees."""
 
     def __init__(self, rules: Ruleset, several: Learned, solo: Learned) -> None:
+        super().__init__(rules, several.policy, several.value)
         self._obvious: Obvious = Obvious(cast(CardBook, rules))
         self._several: Learned = several
         self._solo: Learned = solo
-        self._context: Context = Context()
         awaits = vec[i64]()
         for profile in several.profiles:
             awaits = append(awaits, 1 if profile.play.top > 0 else 0)
         self._awaits_energy: vec[i64] = awaits
-
-    def turns(self, state: State) -> i64:
-        """The turns taken; an extra turn is one more."""
-        return state.get(c.TURNS)
 
     def context(self, state: State) -> Context:
         """The rounds to come, the runes, the places with treasures, and whether the hand waits for energy."""
@@ -79,7 +76,7 @@ class AscensionGuide(LearnedGuide):
 
     def obvious(self, state: State, options: Options) -> i64:
         """A card or ability that only gives."""
-        if verb_of(options.code(options.size() - 1)) != c.END:
+        if not is_turn(options):
             return UNDECIDED
         found: i64 = self._obvious.find(state, options)
         return UNDECIDED if found == NOTHING else found

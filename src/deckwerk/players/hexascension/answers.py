@@ -132,7 +132,7 @@ class Answers(Ratings):
         kept: i64 = outlook.play(number)
         value: i64 = 0
         if gives.cancels > 0:
-            return outlook.play(self._asking()) - outlook.weights.jam
+            return outlook.play(self.outlook.view.asking_card()) - outlook.weights.jam
         if gives.saves > 0:
             value = self.fights.fall if is_active(view, outlook.seat) else self.fights.knocked_out()
         elif gives.parries > 0:
@@ -145,10 +145,3 @@ class Answers(Ratings):
         elif gives.to_hand > 0:
             value = outlook.play(view.see(c.ACQUIRED).card(0))
         return value - kept if value > kept else NEVER
-
-    def _asking(self) -> i64:
-        """The card about which a window asks."""
-        view = self.outlook.view
-        decision = view.decision
-        name = decision.card if decision is not None else None
-        return 0 if name is None else view.rules.card_numbers[name]

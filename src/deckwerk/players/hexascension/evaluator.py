@@ -2,23 +2,23 @@
 
 from typing import final
 
-from deckwerk.engine.action import Options, verb_of
+from deckwerk.engine.action import Options
 from deckwerk.engine.view import View
-from deckwerk.games.hexascension import components as c
-from deckwerk.players.greedy import Evaluator, Ratings
+from deckwerk.players.greedy import Ratings, TurnEvaluator
 from deckwerk.players.hexascension.answers import Answers
 from deckwerk.players.hexascension.outlook import Judge, Outlook
 from deckwerk.players.hexascension.turn_rating import TurnRating
 
 
 @final
-class HexascensionEvaluator(Evaluator):
+class HexascensionEvaluator(TurnEvaluator):
     """Rates options by what they are worth in ascension points, as an Outlook sees it."""
 
     def __init__(self, judge: Judge) -> None:
         self._judge: Judge = judge
 
-    def ratings(self, view: View, options: Options) -> Ratings:
-        if verb_of(options.code(options.size() - 1)) == c.END:
-            return TurnRating(self._judge, view, options)
+    def turn(self, view: View, options: Options) -> Ratings:
+        return TurnRating(self._judge, view, options)
+
+    def answers(self, view: View, options: Options) -> Ratings:
         return Answers(Outlook(self._judge, view, view.asked))

@@ -15,6 +15,7 @@ from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel
+from deckwerk.players.stages import is_turn
 
 _STAGES: Final[i64] = 4
 _NONE: Final[i64] = -2
@@ -28,27 +29,14 @@ class HexascensionGuide(LearnedGuide):
     """Chooses as it has learned, units as reckoned; judges a game by the odds of the seats."""
 
     def __init__(self, judge: Judge, policy: Policy, value: ValueModel) -> None:
-        self._judge: Judge = judge
-        self._policy: Policy = policy
-        self._value: ValueModel = value
+        super().__init__(judge.book, policy, value)
         self._compass: Compass = Compass(judge)
-        self._context: Context = Context()
         self._obvious: Obvious = Obvious(judge)
         self._risky: bool = False
-
-    def turns(self, state: State) -> i64:
-        return state.get(c.TURNS)
 
     def horizon(self, state: State) -> i64:
         """None: turns are long, and what comes of one by the policy alone tells less than the value does."""
         return _HORIZON
-
-    def value(self, state: State) -> ValueModel:
-        return self._value
-
-    def policy(self, state: State) -> Policy:
-        """The same in all games."""
-        return self._policy
 
     def context(self, state: State) -> Context:
         """How much of the pool is used up, and the focus."""
@@ -61,7 +49,7 @@ class HexascensionGuide(LearnedGuide):
 
     def obvious(self, state: State, options: Options) -> i64:
         """A relic, a card or an ability that only gives."""
-        if verb_of(options.code(options.size() - 1)) != c.END:
+        if not is_turn(options):
             return UNDECIDED
         return self._obvious.find(state, options)
 

@@ -134,11 +134,9 @@ class Answers(Ratings):
     def _hide(self) -> i64:
         """What it is worth to keep the ally that asks in play; those of opponents may fall."""
         outlook = self.outlook
-        decision = outlook.view.decision
-        name = decision.card if decision is not None else None
-        if name is None:
+        number: i64 = outlook.view.asking_card()
+        if number == 0:
             return 0
-        number: i64 = outlook.view.rules.card_numbers[name]
         own: bool = outlook.coop or int(number) in outlook.view.see(c.ALLIES, outlook.seat).cards()
         return outlook.ally(number) if own else 0
 
@@ -207,11 +205,7 @@ class Answers(Ratings):
     def _bargain(self, damage: i64) -> i64:
         """Damage against what it is for."""
         outlook = self.outlook
-        decision = outlook.view.decision
-        name = decision.card if decision is not None else None
-        if name is None:
-            return 0
-        choice = self._asking(outlook.view.rules.card_numbers[name])
+        choice = self._asking(outlook.view.asking_card())
         if not isinstance(choice, MayTakeDamage):
             return 0
         return outlook.effect(yield_of(choice.then, outlook.now)) - self.harm.damage(outlook.seat, damage)

@@ -49,21 +49,15 @@ class MistbornGuide(LearnedGuide):
         coop_policy: Policy,
         coop_value: ValueModel,
     ) -> None:
+        super().__init__(rules, policy, value)
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._policy: Policy = policy
-        self._value: ValueModel = value
         self._coop_policy: Policy = coop_policy
         self._coop_value: ValueModel = coop_value
-        self._context: Context = Context()
         gifts = vec[i64]()
         for card in book.cards:
             gifts = append(gifts, 1 if is_gift(card.effect, MistbornGives()) else 0)
         self._gifts: vec[i64] = gifts
-
-    def turns(self, state: State) -> i64:
-        """The turns taken."""
-        return state.get(c.TURNS)
 
     def value(self, state: State) -> ValueModel:
         """The odds of the seats, or of all together."""

@@ -77,6 +77,12 @@ class Guide(metaclass=ABCMeta):
         raise NotImplementedError
 
 
+def turns_counter(rules: Ruleset) -> i64:
+    """The number of the counter `turns`, -1 if a game has none."""
+    table = rules.counters[: rules.table_counters]
+    return table.index("turns") if "turns" in table else -1
+
+
 def draw_lot(weights: Numbers, size: i64, rng: Rng) -> i64:
     """An index by lot, with chances as the weights say."""
     items = weights.items
@@ -113,8 +119,7 @@ class PlainGuide(Guide):
     """
 
     def __init__(self, rules: Ruleset) -> None:
-        table = rules.counters[: rules.table_counters]
-        self._turns: i64 = table.index("turns") if "turns" in table else -1
+        self._turns: i64 = turns_counter(rules)
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         """Equal weights, less for an option that names nothing but a verb."""

@@ -16,7 +16,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
-from deckwerk.players.search.guide import Guide, Numbers, draw_lot
+from deckwerk.players.search.guide import Guide, Numbers, draw_lot, turns_counter
 from deckwerk.players.search.value import Tables, ValueModel
 
 STAGES: Final = 4
@@ -205,7 +205,19 @@ class Policy:
 
 
 class LearnedGuide(Guide):
-    """A guide that chooses as it has learned. A family says what the context is and which models fit."""
+    """A guide that chooses as it has learned. A family says what the context is, and which models fit where
+    the usual ones do not.
+    """
+
+    def __init__(self, rules: Ruleset, policy: Policy, value: ValueModel) -> None:
+        self._policy: Policy = policy
+        self._value: ValueModel = value
+        self._turns: i64 = turns_counter(rules)
+        self._context: Context = Context()
+
+    def turns(self, state: State) -> i64:
+        """By the counter `turns`."""
+        return state.counters[self._turns]
 
     def context(self, state: State) -> Context:
         """What decides about the weights of options; to be used before the next is asked for."""
@@ -213,11 +225,11 @@ class LearnedGuide(Guide):
 
     def policy(self, state: State) -> Policy:
         """What was learned about such games."""
-        raise NotImplementedError
+        return self._policy
 
     def value(self, state: State) -> ValueModel:
         """What says how such games stand."""
-        raise NotImplementedError
+        return self._value
 
     def estimate(self, state: State, chances: Numbers) -> None:
         """As its value model says."""

@@ -89,7 +89,7 @@ class Answers(Ratings):
     def _repeat(self, number: i64) -> i64:
         """What it is worth to carry out an ally's effect once more."""
         outlook = self.outlook
-        gives = sure_copy(outlook.cards[number], self._asking(), outlook.now)
+        gives = sure_copy(outlook.cards[number], self.outlook.view.asking_card(), outlook.now)
         value: i64 = outlook.worth(gives)
         if gives.infinite > 0:
             value += outlook.weights.win
@@ -97,11 +97,5 @@ class Answers(Ratings):
 
     def _into_hand(self) -> bool:
         """Whether the card that asks lets one recruit into the hand."""
-        card = self.outlook.cards[self._asking()]
+        card = self.outlook.cards[self.outlook.view.asking_card()]
         return sure_play(card, self.outlook.now, is_there=True).to_hand > 0
-
-    def _asking(self) -> i64:
-        view = self.outlook.view
-        decision = view.decision
-        name = decision.card if decision is not None else None
-        return 0 if name is None else view.rules.card_numbers[name]

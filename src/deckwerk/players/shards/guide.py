@@ -34,11 +34,9 @@ class ShardsGuide(LearnedGuide):
     """Chooses as it has learned; judges a game by the odds of the seats."""
 
     def __init__(self, rules: Ruleset, policy: Policy, value: ValueModel) -> None:
+        super().__init__(rules, policy, value)
         book = cast(CardBook, rules)
         self._book: CardBook = book
-        self._policy: Policy = policy
-        self._value: ValueModel = value
-        self._context: Context = Context()
         gifts = vec[i64]()
         wanting = vec[i64]()
         for card in book.cards:
@@ -46,12 +44,6 @@ class ShardsGuide(LearnedGuide):
             wanting = append(wanting, 1 if wants_hand(card) else 0)
         self._gifts: vec[i64] = gifts
         self._wants_hand: vec[i64] = wanting
-
-    def turns(self, state: State) -> i64:
-        return state.get(c.TURNS)
-
-    def value(self, state: State) -> ValueModel:
-        return self._value
 
     def obvious(self, state: State, options: Options) -> i64:
         """A card that only gives, unless another wants the hand; and what to show."""
@@ -81,10 +73,6 @@ class ShardsGuide(LearnedGuide):
             context.stage = 2 if mastery < _MUCH else 3
         context.spend(state.get(c.CRYSTALS))
         return context
-
-    def policy(self, state: State) -> Policy:
-        """The same in all games."""
-        return self._policy
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """As it has learned; but shields and damage are reckoned."""
