@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from deckwerk.words import say
-from tests.browser.conftest import Screens, play_scene, resize
+from tests.browser.conftest import Screens, look, play_scene, resize
 from tests.browser.house import Stage
 
 _HAND = "[data-zone=hand][data-seat='0'][data-card]"
@@ -92,6 +92,15 @@ def test_damage_is_divided_by_keys_and_with_the_mouse(stage: Stage, screens: Scr
     page.keyboard.press("End")
     page.keyboard.press("Enter")
     assert revision(page) > before
+
+
+def test_what_lasts_can_be_read_while_cards_are_played(stage: Stage, screens: Screens) -> None:
+    page = opened(stage, screens, "mistborn-start")
+    for _ in range(4):
+        before = revision(page)
+        page.keyboard.press("1")
+        expect(page.locator(f".table[data-rev='{before}']")).to_have_count(0)
+        assert look(page, "unreadable", 13) == []
 
 
 def test_what_is_asked_about_stays_in_sight_on_a_phone(stage: Stage, screens: Screens) -> None:
