@@ -240,7 +240,7 @@ def test_children_end_with_their_parent(tmp_path: Path) -> None:
         (["--database", "postgresql://127.0.0.1:1/games", "stats"], "no database"),
         (["--database", "/proc/x.db"], "cannot be used"),
         (["--database", "."], "cannot be used"),
-        (["--database", __file__], "cannot be used"),
+        (["--database", __file__], "no database of deckwerk"),
         (["--address", "nonsense"], "no address of this machine"),
         (["--address", "a..b"], "no address of this machine"),
         (["--address", "192.0.2.7"], "no address of this machine"),
@@ -309,7 +309,7 @@ def test_a_copy_is_put_back_only_if_it_is_one_of_ours_and_nothing_is_lost(
     change(other, "CREATE TABLE games (id TEXT)")
     before = file.read_bytes()
     assert main([*host, "restore", str(other)]) == 2
-    assert "not one of deckwerk" in capsys.readouterr().err
+    assert "no database of deckwerk" in capsys.readouterr().err
     other.write_bytes(copy.read_bytes())
     change(other, "UPDATE alembic_version SET version_num='9999'")
     assert main([*host, "restore", str(other)]) == 2

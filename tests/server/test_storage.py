@@ -1,6 +1,7 @@
 """What is answered is on disk, of two with the same idea one is first, and one that fails harms no other."""
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import sys
@@ -20,7 +21,7 @@ from deckwerk.server.edge.pages import readyz
 from deckwerk.server.settings import HostSettings
 from deckwerk.server.storage import games, open_games, people, writer
 from deckwerk.server.storage.appending import Append, EntryRow, Standing
-from deckwerk.server.storage.database import Database, InUse, make_engine, open_database, read_url
+from deckwerk.server.storage.database import Database, Foreign, InUse, make_engine, open_database, read_url
 from deckwerk.server.storage.games import GameRow, GameSettings, SeatRow
 from deckwerk.server.storage.migrate import TooNew, migrate
 from deckwerk.server.storage.schema import METADATA, PEOPLE
@@ -359,6 +360,21 @@ def test_a_folder_in_place_of_a_database_stays_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(SQLAlchemyError):
         open_database(read_url(str(folder)))
     assert folder.stat().st_mode == before
+
+
+def test_a_file_of_somebody_else_stays_as_it_is(tmp_path: Path) -> None:
+    note, other = tmp_path / "note.txt", tmp_path / "other.db"
+    note.write_text("remember the milk" * 100, encoding="utf-8")
+    with contextlib.closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE songs (name TEXT)")
+    for file in (note, other):
+        file.chmod(0o644)
+        before, bytes_before = file.stat(), file.read_bytes()
+        with pytest.raises(Foreign, match=file.name):
+            open_database(read_url(str(file)))
+        assert (file.stat().st_mode, file.stat().st_mtime_ns) == (before.st_mode, before.st_mtime_ns)
+        assert file.read_bytes() == bytes_before
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["note.txt", "other.db"]
 
 
 async def scene_of_nothing(_: Database) -> None:

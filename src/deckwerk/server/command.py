@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 import deckwerk
 from deckwerk.server.edge.page import is_there
 from deckwerk.server.settings import HostSettings, Opening, is_everywhere, is_this_machine
-from deckwerk.server.storage.database import InUse, NoAddress, prepare, read_url
+from deckwerk.server.storage.database import Foreign, InUse, NoAddress, prepare, read_url
 from deckwerk.server.storage.migrate import TooNew
 from deckwerk.server.tables.founding import ME
 from deckwerk.table.seating import HUMAN, check_game, check_variant, chosen_kinds
@@ -77,6 +77,8 @@ def _sentences() -> Iterator[None]:
         raise Problem("host_in_use", file=str(error)) from error
     except TooNew as error:
         raise Problem("host_too_new") from error
+    except Foreign as error:
+        raise Problem("host_foreign", file=str(error)) from error
     except NoAddress as error:
         raise Problem("host_no_address", url=str(error)) from error
 

@@ -16,7 +16,15 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from deckwerk.engine.errors import DeckwerkError
 from deckwerk.server.storage import games
-from deckwerk.server.storage.database import APPLICATION, InUse, hold, make_engine, make_private, read_url
+from deckwerk.server.storage.database import (
+    APPLICATION,
+    OURS,
+    InUse,
+    hold,
+    make_engine,
+    make_private,
+    read_url,
+)
 from deckwerk.server.storage.games import GONE, OPEN
 from deckwerk.server.storage.migrate import TooNew, known_steps
 from deckwerk.server.storage.schema import ENTRIES, GAMES, PEOPLE
@@ -116,7 +124,6 @@ def restore(database: str, file: Path) -> Path | None:
 
 def _check_copy(draft: Path, file: Path) -> None:
     """Problem unless this is a database of ours, without damage, and made by no newer deckwerk."""
-    ours = {table.name for table in (PEOPLE, GAMES, ENTRIES)} | {"alembic_version"}
     try:
         with contextlib.closing(sqlite3.connect(str(draft))) as connection:
             if str(connection.execute("PRAGMA quick_check").fetchone()[0]) != "ok":
@@ -124,7 +131,7 @@ def _check_copy(draft: Path, file: Path) -> None:
             tables = {
                 row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type='table'")
             }
-            steps = list(connection.execute("SELECT * FROM alembic_version")) if ours <= tables else []
+            steps = list(connection.execute("SELECT * FROM alembic_version")) if tables >= OURS else []
     except sqlite3.Error:
         raise Problem("host_damaged", file=str(file)) from None
     if len(steps) != 1:

@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, InterfaceError, OperationalError
 
 from deckwerk.server.storage.migrate import migrate
+from deckwerk.server.storage.schema import ENTRIES, GAMES, PEOPLE
 from deckwerk.server.storage.writer import StorageDown, Writer
 from deckwerk.table.locks import Lock, lock
 
@@ -23,6 +24,8 @@ _ANSWERS = 10
 """A server of PostgreSQL that does not answer within so many seconds is not there."""
 APPLICATION = "deckwerk"
 """By this name a server of PostgreSQL knows our connections."""
+OURS = frozenset({PEOPLE.name, GAMES.name, ENTRIES.name, "alembic_version"})
+"""Tables by which a database of ours is known."""
 _Result = TypeVar("_Result")
 
 
@@ -32,6 +35,10 @@ class InUse(Exception):
 
 class NoAddress(Exception):
     """This is not where a database can be."""
+
+
+class Foreign(Exception):
+    """This file belongs to somebody else: it is no database, or one with other tables."""
 
 
 def read_url(text: str) -> URL:
@@ -157,6 +164,22 @@ def hold(file: Path) -> Lock:
     return held
 
 
+def is_foreign(file: Path) -> bool:
+    """Whether a file is there that is not ours. It is only read."""
+    if not file.is_file() or file.stat().st_size == 0:
+        return False
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        ) as connection:
+            found = list(connection.execute("SELECT name FROM sqlite_master WHERE type='table'"))
+    except sqlite3.OperationalError:  # it cannot be read now: who opens it learns why
+        return False
+    except sqlite3.DatabaseError:
+        return True
+    return bool(found) and not {name for (name,) in found} >= OURS
+
+
 def make_private(file: Path) -> None:
     """Let nobody else on this machine read a database: it has the keys of all games in it. What SQLite makes
     beside it is as private as the file itself. A folder or a device stays as it is: it is nobody's database.
@@ -171,10 +194,12 @@ def make_private(file: Path) -> None:
 
 def prepare(url: URL) -> Lock | None:
     """Bring a database up to date before any worker uses it. Of a SQLite file the lock that keeps all other
-    processes away, InUse if one has it.
+    processes away, InUse if one has it; Foreign if it is not ours, which then stays as it is.
     """
     held = None
     if url.get_backend_name() == "sqlite":
+        if is_foreign(Path(str(url.database))):
+            raise Foreign(str(url.database))
         held = hold(Path(str(url.database)))
     engine = make_engine(url, writes=True)
     try:
