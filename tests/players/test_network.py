@@ -37,6 +37,7 @@ from tests.walks import moments
 
 pytestmark = pytest.mark.both
 HIDDEN = 24
+COME_WITH_GAMES = ("shards",)
 DUEL = Setting("shards", "standard", 2)
 
 
@@ -280,6 +281,16 @@ def test_networks_of_other_rules_games_and_formats_say_so() -> None:
         network_of(find_game("hexascension").load())
     with pytest.raises(NetworkError, match="cannot be read"):
         network_of(rules, "/nowhere/x.network")
+
+
+@pytest.mark.parametrize("slug", COME_WITH_GAMES)
+def test_networks_that_come_with_games_fit_their_rules_and_begin_even(slug: str) -> None:
+    chances = Numbers()
+    chances.reserve(2)
+    network_of(find_game(slug).load()).estimate(deckwerk.new(slug, 2, 1).state(), 0, chances)
+    first, second = (int(chances.items[seat]) for seat in range(2))
+    assert abs(first + second - CERTAIN) <= 2
+    assert CERTAIN // 4 < first < CERTAIN * 3 // 4
 
 
 def test_a_card_nobody_has_seen_weighs_what_its_effects_give(tmp_path: Path) -> None:
