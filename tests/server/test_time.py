@@ -1,9 +1,11 @@
 """Time at a host: whose runs, how all workers tell of it, what it ends, and when it stands still."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL, select, update
+from sqlalchemy import URL, create_engine, select, update
 
 from deckwerk.server.settings import now_ms
 from deckwerk.server.storage import games
@@ -14,6 +16,7 @@ from deckwerk.server.tables import clock, founding
 from deckwerk.server.tables.hub import Hub
 from deckwerk.server.tables.sheet import Viewer
 from deckwerk.server.tables.sitting import Sitting
+from tests.server.conftest import fresh_postgres
 from tests.server.sittings import hub_on, person, play, table_for
 
 DAY = 86_400_000
@@ -99,3 +102,37 @@ def test_nobody_loses_the_time_in_which_no_host_was_there(database_url: URL) -> 
             assert 0 <= after - before - 2 * DAY < DAY
 
     play(scene)
+
+
+def test_workers_that_come_together_give_the_time_back_once(postgres: URL) -> None:
+    url = fresh_postgres(postgres)
+
+    async def scene() -> None:
+        async with hub_on(url) as hub:
+            anna, bea = await person(hub, "Anna"), await person(hub, "Bea")
+            sitting = await table_for(hub, "shards", anna, bea, settings=GameSettings(pace=86_400))
+            before = sitting.deadline
+            assert before is not None
+            now = now_ms()
+            await hub.database.write(lambda c: clock.arrive(c, "long ago", now - 2 * DAY))
+            engine = create_engine(url)
+            with engine.connect() as first, ThreadPoolExecutor() as threads:
+                clock.arrive(first, "first", now)
+                second = threads.submit(_come_too, url, now)
+                waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                while not first.exec_driver_sql(waiting).scalar_one():  # until the second has looked, too
+                    await asyncio.sleep(0.01)
+                    first.exec_driver_sql("SELECT pg_stat_clear_snapshot()")
+                first.commit()
+                second.result()
+            engine.dispose()
+            assert await deadline_in_database(hub, sitting) == before + 2 * DAY
+
+    play(scene)
+
+
+def _come_too(url: URL, now: int) -> None:
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        clock.arrive(connection, "second", now)
+    engine.dispose()

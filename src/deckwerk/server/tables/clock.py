@@ -32,20 +32,24 @@ _AWAY = 30_000
 async def start(hub: Hub) -> None:
     """Say that this worker is there, and give back the time in which none was."""
     now = now_ms()
+    await hub.database.write(lambda c: arrive(c, hub.worker, now))
 
-    def arrive(connection: Connection) -> int:
-        last = connection.execute(select(func.max(WORKERS.c.seen))).scalar_one()
-        away = now - last if last else 0
-        if away > _AWAY:
+
+def arrive(connection: Connection, worker: str, now: int) -> None:
+    """Note that a worker is there. Of several that come at once after a while without any, the first puts
+    the deadlines off: the others wait for it here, and then find that somebody was seen just now.
+    """
+    last = connection.execute(select(func.max(WORKERS.c.seen))).scalar_one()
+    away = now - last if last else 0
+    if away > _AWAY:
+        first = connection.execute(update(WORKERS).where(WORKERS.c.seen == last).values(seen=now)).rowcount
+        if first:
             connection.execute(
                 update(GAMES).where(GAMES.c.deadline.is_not(None)).values(deadline=GAMES.c.deadline + away)
             )
-        connection.execute(delete(WORKERS).where(WORKERS.c.seen < now - 86_400_000))
-        values = {"id": hub.worker, "started": now, "seen": now, "build": build_info.__version__}
-        connection.execute(insert(WORKERS).values(**values))
-        return away
-
-    await hub.database.write(arrive)
+    connection.execute(delete(WORKERS).where(WORKERS.c.seen < now - 86_400_000))
+    values = {"id": worker, "started": now, "seen": now, "build": build_info.__version__}
+    connection.execute(insert(WORKERS).values(**values))
 
 
 async def look_whether_it_writes(hub: Hub) -> None:
