@@ -123,7 +123,7 @@ async def table_page(
         else:
             asked = frame.ask.seat
             who = sitting.speech(lang).names[asked]
-            text = drawing.words("decides", who=who) if asked == viewer.seat else frame.ask.text
+            text = say("terminal.decides", lang, who=who) if asked == viewer.seat else frame.ask.text
             parts.append(tag("p", text, class_="notice"))
     can_undo = frame.undo.can if frame.undo is not None else "no"
     if can_undo != "no" and seat is not None and plays(table, seat) and not asks_to_undo(table, seat):
