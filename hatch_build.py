@@ -1,5 +1,4 @@
-"""The build hook: compiles engine, games, players, env and what hosts do for each move into the wheel with
-mypyc when the machine can.
+"""The build hook: compiles engine, games, players and env into the wheel with mypyc when the machine can.
 
     DECKWERK_PURE=1    do not compile
     DECKWERK_NATIVE=1  fail instead of falling back to an interpreted wheel
@@ -38,17 +37,11 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# mypyc puts the code itself into a library for each group, deckwerk__mypyc, a top-level module of the wheel;
-# the compiled modules are shims that call it. (Inside the package its name would have a dot, which multi_file
-# breaks on.)
+# mypyc puts the code itself into one library, deckwerk__mypyc, a top-level module of the wheel; the compiled
+# modules are shims that call it. (Inside the package its name would have a dot, which multi_file breaks on.)
 GROUP = "deckwerk"
+LIBRARY = f"{GROUP}__mypyc"
 NOT_COMPILED = "# mypyc: off"
-
-# Of what turns games into what people see a few modules are compiled apart: those that say so, which a host
-# goes through for every move. To them the engine is Python like any other, so that they take seconds. Their
-# classes must have no bases and no subclasses elsewhere: mypyc would not know of them.
-APART = "deckwerk_apart"
-COMPILED_APART = "# mypyc: apart"
 PROBE = "#include <Python.h>\nint probe(void) { return Py_IsInitialized(); }\n"
 
 # How much the C compiler optimises. Calls between the C files of the library are direct, because no other
@@ -85,19 +78,13 @@ def switched_on(variable: str) -> bool:
 def sources(package: Path, folders: list[str]) -> list[Path]:
     """The modules to compile: all below the folders, but for packages' own files and those marked as not."""
     modules = (file for folder in folders for file in sorted((package / folder).rglob("*.py")))
-    return [file for file in modules if file.name != "__init__.py" and not marked(file, NOT_COMPILED)]
+    return [file for file in modules if file.name != "__init__.py" and not marked(file)]
 
 
-def sources_apart(package: Path, folders: list[str]) -> list[Path]:
-    """The modules to compile in a group of their own: those below the folders that are marked so."""
-    modules = (file for folder in folders for file in sorted((package / folder).rglob("*.py")))
-    return [file for file in modules if marked(file, COMPILED_APART)]
-
-
-def marked(file: Path, mark: str) -> bool:
-    """Whether one of the first five lines of a module has a mark."""
+def marked(file: Path) -> bool:
+    """Whether one of the first five lines says that this module stays interpreted."""
     with file.open(encoding="utf-8") as lines:
-        return any(mark in line for _, line in zip(range(5), lines, strict=False))
+        return any(NOT_COMPILED in line for _, line in zip(range(5), lines, strict=False))
 
 
 def compilers() -> Iterator[str]:
@@ -196,10 +183,9 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             return
         package = Path(self.root, "src", "deckwerk")
         files = sources(package, self.config["compile"])
-        apart = sources_apart(package, self.config["compile-apart"])
         folder = tempfile.TemporaryDirectory(prefix="deckwerk-build-", ignore_cleanup_errors=True)
         self.folder = folder  # kept until the wheel is written
-        reason = why_not() or self.compile({GROUP: files, APART: apart}, Path(folder.name))
+        reason = why_not() or self.compile(files, Path(folder.name))
         include = build_data["force_include"]
         if not reason:
             build_data["pure_python"] = False
@@ -208,12 +194,10 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             native = (file for file in built.rglob("*") if file.is_file())
             include |= {str(file): file.relative_to(built).as_posix() for file in native}
         account = Path(folder.name, "_build.json")
-        account.write_text(
-            json.dumps(self.account(package, [*files, *apart], reason), indent=1), encoding="utf-8"
-        )
+        account.write_text(json.dumps(self.account(package, files, reason), indent=1), encoding="utf-8")
         include[str(account)] = "deckwerk/_build.json"
         self.add_page(build_data, "deckwerk")
-        self.say(f"interpreted ({reason})" if reason else f"compiled ({len(files) + len(apart)} modules)")
+        self.say(f"interpreted ({reason})" if reason else f"compiled ({len(files)} modules)")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove what `initialize` left for the wheel."""
@@ -242,39 +226,30 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         build_data["force_include"][str(folder / "page")] = f"{package}/{PAGE}"
         self.say("page built")
 
-    def compile(self, groups: dict[str, list[Path]], folder: Path) -> str:
-        """Compile in child processes, because mypyc reads the environment and rewrites setuptools."""
+    def compile(self, files: list[Path], folder: Path) -> str:
+        """Compile in a child process, because mypyc reads the environment and rewrites setuptools."""
         compiler = find_compiler()[0]
         source = Path(self.root, "src")
         copied = folder / "src"
         write_numbers(source, copied)
+        files = [copied / file.relative_to(source) for file in files]
         environment = {**os.environ, "MYPYPATH": str(copied)}
         if compiler not in {"cl", sysconfig.get_config_var("CC")}:
             environment["CC"] = compiler
-        self.say(f"compiling {sum(map(len, groups.values()))} modules, which takes two to five minutes ...")
+        command = [sys.executable, str(Path(self.root, "hatch_build.py")), str(folder), *map(str, files)]
+        self.say(f"compiling {len(files)} modules, which takes two to five minutes ...")
         log = Path(folder, "log")
-        for group, files in groups.items():
-            if not files:
-                continue
-            copies = [str(copied / file.relative_to(source)) for file in files]
-            script = str(Path(self.root, "hatch_build.py"))
-            with log.open("w", encoding="utf-8") as output:
-                done = subprocess.run(
-                    [sys.executable, script, group, str(folder), *copies],
-                    cwd=folder,
-                    env=environment,
-                    stdout=output,
-                    stderr=subprocess.STDOUT,
-                    check=False,
-                )
-            if done.returncode == COMPILED:
-                continue
-            end = log.read_text(encoding="utf-8", errors="replace").splitlines()[-40:]
-            print(*end, sep="\n", file=sys.stderr)
-            if done.returncode == WRONG_TYPES:
-                raise SystemExit("deckwerk: the sources have type errors, see above")
-            return fall_back("compiling failed")
-        return ""
+        with log.open("w", encoding="utf-8") as output:
+            done = subprocess.run(
+                command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT, check=False
+            )
+        if done.returncode == COMPILED:
+            return ""
+        end = log.read_text(encoding="utf-8", errors="replace").splitlines()[-40:]
+        print(*end, sep="\n", file=sys.stderr)
+        if done.returncode == WRONG_TYPES:
+            raise SystemExit("deckwerk: the sources have type errors, see above")
+        return fall_back("compiling failed")
 
     def account(self, package: Path, files: list[Path], reason: str) -> dict[str, object]:
         """What `deckwerk.build_info` will read."""
@@ -349,7 +324,7 @@ def numbers_here(source: Path, modules: list[str]) -> int:
     return COMPILED
 
 
-def compile_here(group: str, folder: Path, files: list[str]) -> int:
+def compile_here(folder: Path, files: list[str]) -> int:
     """The child process: C files and objects below `folder`, native modules in `folder`/lib."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -357,12 +332,12 @@ def compile_here(group: str, folder: Path, files: list[str]) -> int:
 
     try:
         extensions = mypycify(
-            [*OPTIONS, *(["--follow-imports=skip"] if group == APART else []), *files],
-            group_name=group,
+            [*OPTIONS, *files],
+            group_name=GROUP,
             multi_file=True,
             opt_level=LEVEL,
             debug_level="0",
-            target_dir=str(folder / group / "c"),
+            target_dir=str(folder / "c"),
         )
     except SystemExit as stop:
         print(stop.code if isinstance(stop.code, str) else "")
@@ -371,7 +346,7 @@ def compile_here(group: str, folder: Path, files: list[str]) -> int:
     for extension in extensions if sys.platform != "win32" else []:
         # mypyc says -Werror, which may stop a C compiler that warns of more than mypyc knows.
         extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
-        if extension.name == f"{group}__mypyc":  # the shims of the modules have nothing to make faster
+        if extension.name == LIBRARY:  # the shims of the modules have nothing to make faster
             extension.extra_compile_args += fast
             extension.extra_link_args = [*extension.extra_link_args, f"-O{LEVEL}", *fast]
 
@@ -391,7 +366,7 @@ def compile_here(group: str, folder: Path, files: list[str]) -> int:
 
     build = ParallelBuild(Distribution({"name": "deckwerk", "ext_modules": extensions}))
     build.build_lib = str(folder / "lib")
-    build.build_temp = str(folder / group / "o")
+    build.build_temp = str(folder / "o")
     build.ensure_finalized()
     build.run()
     return COMPILED
@@ -401,7 +376,7 @@ if __name__ == "__main__":
     if sys.argv[1] == NUMBERS:
         sys.exit(numbers_here(Path(sys.argv[2]), sys.argv[3:]))
     try:
-        sys.exit(compile_here(sys.argv[1], Path(sys.argv[2]), sys.argv[3:]))
+        sys.exit(compile_here(Path(sys.argv[1]), sys.argv[2:]))
     except Exception as error:  # noqa: BLE001 - whatever a C compiler may do: the parent decides
         print(f"{type(error).__name__}: {error}")
         sys.exit(BROKEN)

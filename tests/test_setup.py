@@ -110,32 +110,6 @@ def test_what_is_compiled(package: Path) -> None:
     assert found == ["zone.py", "late.py"]
 
 
-def test_what_is_compiled_apart_is_marked(package: Path) -> None:
-    (package / "table").mkdir()
-    (package / "table" / "sweep.py").write_text('# mypyc: apart\n"""Sweep."""\n', encoding="utf-8")
-    (package / "table" / "store.py").write_text('"""Store."""\n', encoding="utf-8")
-    found = hatch_build.sources_apart(package, HOOK["compile-apart"])
-    assert [file.name for file in found] == ["sweep.py"]
-
-
-def test_no_class_compiled_apart_has_a_base_of_elsewhere_or_is_one() -> None:
-    """mypyc knows nothing of what lies outside the group: such a class would be laid out wrongly."""
-    package = ROOT / "src" / "deckwerk"
-    found = hatch_build.sources_apart(package, HOOK["compile-apart"])
-    assert found
-    own = set()
-    for file in found:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                own.add(node.name)
-                assert not node.bases, f"{file.name}: {node.name}"
-    for file in package.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
-                assert not bases & own, f"{file.name}: {node.name}"
-
-
 def test_declared_numbers_are_literals_in_what_is_compiled(tmp_path: Path) -> None:
     """The copy declares the same in the same order, and its numbers are those of the sources."""
     hatch_build.write_numbers(ROOT / "src", tmp_path / "src")

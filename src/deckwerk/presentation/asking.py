@@ -1,4 +1,3 @@
-# mypyc: apart
 """The question of a frame: its text, its cause, and the options with what they touch."""
 
 from dataclasses import dataclass

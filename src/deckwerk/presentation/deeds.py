@@ -1,4 +1,3 @@
-# mypyc: apart
 """What seats did in a turn, gathered, and how deeds of each kind are said."""
 
 import functools

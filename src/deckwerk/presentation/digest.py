@@ -1,4 +1,3 @@
-# mypyc: apart
 """What happened, told in a line for each player and turn instead of a line for each event."""
 
 from collections.abc import Iterable

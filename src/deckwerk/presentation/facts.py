@@ -1,4 +1,3 @@
-# mypyc: apart
 """What frames of a table say besides what a view shows: its revision, undo, what can be done all at once."""
 
 import functools

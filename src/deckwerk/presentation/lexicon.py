@@ -1,4 +1,3 @@
-# mypyc: apart
 """The cards of a game as a person names and reads them."""
 
 from deckwerk import View

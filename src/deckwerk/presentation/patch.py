@@ -1,4 +1,3 @@
-# mypyc: apart
 """JSON merge patches (RFC 7396): what makes one frame of another, and how it is applied."""
 
 import functools

@@ -1,4 +1,3 @@
-# mypyc: apart
 """What of the frames of a game is the same at all its tables: the zones and counters that are shown."""
 
 import functools

@@ -1,4 +1,3 @@
-# mypyc: apart
 """Lines of the log, in words and as data: what is said, and which cards are named where."""
 
 import re

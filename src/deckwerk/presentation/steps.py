@@ -1,4 +1,3 @@
-# mypyc: apart
 """Steps: what happened as data, each with the things from which and to which a card or token went."""
 
 from deckwerk import Event, View

@@ -1,4 +1,3 @@
-# mypyc: apart
 """What an option touches, as a thing of the same frame."""
 
 from deckwerk import Action, View

@@ -1,4 +1,3 @@
-# mypyc: apart
 """What a seat can spend: whether something costs it what could be used otherwise."""
 
 import functools

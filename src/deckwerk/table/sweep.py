@@ -1,4 +1,3 @@
-# mypyc: apart
 """Playing the whole hand, or using all that is in play, where nothing is asked and nothing is paid.
 
 Everything here is tried out on a game dealt anew from what the seat knows, so that it betrays nothing hidden.

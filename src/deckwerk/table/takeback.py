@@ -1,4 +1,3 @@
-# mypyc: apart
 """What may be taken back: freely to the last thing revealed, further only with the others' consent."""
 
 from dataclasses import dataclass
