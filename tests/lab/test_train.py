@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from deckwerk.games.catalogue import find_game
-from deckwerk.lab.network.bouts import Bout, evidence, hold, verdict
+from deckwerk.intervals import Share
+from deckwerk.lab.network.bouts import Bout, Outcome, as_quick, evidence, hold, verdict
 from deckwerk.lab.network.design import Design
 from deckwerk.lab.network.fitting import (
     Course,
@@ -45,6 +46,7 @@ SMALL = Habits(
     iterations=3,
     contest=2,
     slower=1,
+    trial=1,
     most_pairs=1,
     size=64,
     games=2,
@@ -256,6 +258,19 @@ def trained(
     )
     training.run(rounds)
     return workshop
+
+
+@pytest.mark.parametrize(
+    ("seconds", "iterations"),
+    [((2.0, 2.0), 300), ((2.0, 3.2), 480), ((6.0, 0.5), 100), ((0.01, 9.0), 3000), ((0.0, 0.0), 300)],
+)
+def test_a_network_thinks_in_a_bout_for_as_long_as_search_without_one(
+    seconds: tuple[float, float], iterations: int
+) -> None:
+    trial = Bout("shards", RULES.version, "standard", 2, 3, Thinker(300, b"network"), Thinker(100))
+    outcome = Outcome(None, Share(0.5, 0.4, 0.6, 12), 6, *seconds)
+    assert as_quick(trial, outcome) == Thinker(iterations, b"network")
+    assert as_quick(trial, None) == trial.new
 
 
 @pytest.mark.compiled

@@ -7,7 +7,7 @@ test: mean and scatter of the pairs' scores, which are taken as normal).
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 from time import process_time
 
@@ -28,6 +28,8 @@ DOUBT = 0.05
 """How often the test may be wrong, each way."""
 _FEWEST = 10
 """So many pairs are looked at before anything is said."""
+_QUICKEST = 10
+"""As many times as quick as supposed one may be found to be: the rest would be an error of the clock."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,15 @@ class Outcome:
     pairs: int
     new_seconds: float
     old_seconds: float
+
+
+def as_quick(trial: Bout, outcome: Outcome | None) -> Thinker:
+    """The new player of a trial with as many iterations as it does in the time of the old one."""
+    new, old = trial.new, trial.old
+    if outcome is None or outcome.new_seconds <= 0:
+        return new
+    many = round(new.iterations * outcome.old_seconds / outcome.new_seconds)
+    return replace(new, iterations=min(max(many, old.iterations), _QUICKEST * new.iterations))
 
 
 def hold(bout: Bout, pool: WorkerPool, most: int, goes_on: Callable[[int], bool]) -> Outcome | None:

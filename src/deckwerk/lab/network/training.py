@@ -6,7 +6,7 @@ from time import monotonic, perf_counter, process_time
 
 from deckwerk.build_info import describe
 from deckwerk.engine.ruleset import Ruleset
-from deckwerk.lab.network.bouts import Bout, hold
+from deckwerk.lab.network.bouts import Bout, as_quick, hold
 from deckwerk.lab.network.fitting import Course, Net, error, fit, fresh, quantised
 from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Thinker
 from deckwerk.lab.network.positions import Positions, joined, read_shard
@@ -27,8 +27,9 @@ class Habits:
     `opening`, `playing` and `testing`: the shares of all time that the games of a round at school, those of a
     later round, and a bout may take; `most` positions of a round are enough, of round 0 `first`. Rounds at
     school are fitted for `first_epochs` at `rate`, later ones for `epochs` at `later_rate`. `iterations` are
-    those of self-play, `contest` those of a bout; without a network search is as slow as `slower` times as
-    many with one. A fit sees the last `window` rounds, round 0 only in itself.
+    those of self-play, `contest` those of a bout; without a network search is about as slow as `slower` times
+    as many with one, which a `trial` of so many pairs measures before a bout. A fit sees
+    the last `window` rounds, round 0 only in itself.
     """
 
     opening: float = 0.35
@@ -39,6 +40,7 @@ class Habits:
     iterations: int = 160
     contest: int = 300
     slower: int = 3
+    trial: int = 6
     most_pairs: int = 1500
     window: int = 4
     first_epochs: int = 3
@@ -189,15 +191,21 @@ class Training:
             return self._shop.fitted(number - 1, inputs)
         return fresh(inputs, self._shop.plan.hidden, derived(self._shop.plan.seed, "net") % 2**32)
 
+    def _match(self, name: str, number: int, new: Thinker, old: Thinker) -> Bout:
+        plan = self._shop.plan
+        variant, seats = self._settings[0]
+        return Bout(plan.game, plan.rules, variant, seats, derived(plan.seed, name, number), new, old)
+
     def _bout(self, number: int) -> bool:
         shop, habits = self._shop, self._habits
         new = Thinker(habits.contest, shop.candidate(number).read_bytes())
         in_force = shop.network()
         old = Thinker(habits.contest if in_force else max(1, habits.contest // habits.slower), in_force)
-        variant, seats = self._settings[0]
-        seed = derived(shop.plan.seed, "bout", number)
-        bout = Bout(shop.plan.game, shop.plan.rules, variant, seats, seed, new, old)
         end = min(self._end, monotonic() + self._all * habits.testing)
+        if not in_force:
+            trial = self._match("trial", number, new, old)
+            new = as_quick(trial, hold(trial, self._pool, habits.trial, lambda _: self._has_time()))
+        bout = self._match("bout", number, new, old)
 
         def goes_on(pairs: int) -> bool:
             self._said("bout", {"round": number, "pairs": pairs})
