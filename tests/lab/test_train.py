@@ -171,7 +171,7 @@ def test_fitting_makes_the_error_smaller(positions: Positions, learned: Net) -> 
 
 
 def test_whole_numbers_say_about_the_same(positions: Positions, learned: Net) -> None:
-    network = fitted(loaded(dumped(quantised(learned, {})), "file"), RULES, "file")
+    network = fitted(loaded(dumped(quantised(learned, {}, [])), "file"), RULES, "file")
     batch = positions.batch(np.arange(len(positions)), positions.targets(0))
     exact = logits(learned, batch)
     wrong = []

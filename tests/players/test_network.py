@@ -27,7 +27,7 @@ from deckwerk.players.network.network_file import (
     network_of,
     read_file,
 )
-from deckwerk.players.roster import create, network_guide, search_with
+from deckwerk.players.roster import create, guide, network_guide, search_with
 from deckwerk.players.search.guide import CERTAIN, Numbers
 from deckwerk.words import LANGUAGES, explain
 from tests.cards.test_own_cards import CARDS
@@ -230,6 +230,22 @@ def test_a_network_player_plays_a_game_and_the_same_with_the_same_seed(tmp_path:
     ]
     assert games[0].over
     assert games[0].record.actions == games[1].record.actions
+
+
+def test_games_that_a_network_has_not_learned_are_judged_as_without_one() -> None:
+    rules = DUEL.rules
+    stored = loaded(dumped(replace(some_file(rules), learned=[("standard", 2)])), "file")
+    plain, judging = guide(rules), network_guide(rules, fitted(stored, rules, "file"))
+    for seats, alike in ((2, False), (3, True)):
+        state = deckwerk.new("shards", seats, 1).state()
+        found = []
+        for each in (plain, judging):
+            chances = Numbers()
+            each.estimate(state, chances)
+            found.append((int(each.horizon(state)), [int(chances.items[seat]) for seat in range(seats)]))
+        assert (found[0] == found[1]) is alike
+    with pytest.raises(NetworkError, match="is damaged"):
+        fitted(replace(stored, learned=[("nowhere", 2)]), rules, "file")
 
 
 # Files

@@ -12,6 +12,7 @@ from deckwerk.lab.needs import need
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.options import check_game, check_number, check_seed, check_workers
 from deckwerk.lab.problem import LabError
+from deckwerk.players.learned import VERSUS
 from deckwerk.words import say
 
 _HOURS = 8.0
@@ -36,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     )
     parser.add_argument("--seed", metavar="N", help=say("lab.help.train_seed", lang))
     parser.add_argument("--hidden", metavar="N", help=say("lab.help.hidden", lang, hidden=_HIDDEN))
+    parser.add_argument("--all", action="store_true", help=say("lab.help.train_all", lang))
     parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
 
 
@@ -48,7 +50,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.network.workshop import Plan, open_workshop
     from deckwerk.lab.problem import WorkerDied
     from deckwerk.lab.store import claimed
-    from deckwerk.lab.training_games import all_games
+    from deckwerk.lab.training_games import all_games, training_games
 
     game = check_game(arguments.game)
     seconds = 3600 * check_hours(arguments.hours)
@@ -56,14 +58,15 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     seed = check_seed(arguments.seed)
     hidden = check_hidden(arguments.hidden)
     rules = find_game(game).load()
-    settings = all_games(game)
     folder = Path(arguments.out or f"{game}-network").expanduser()
     if folder.is_file():
         raise LabError("train_folder", folder=folder)
-    plan = Plan(game, rules.version, secrets.randbelow(_SEED_DIGITS) if seed is None else seed, hidden)
+    seed = secrets.randbelow(_SEED_DIGITS) if seed is None else seed
+    plan = Plan(game, rules.version, seed, hidden, arguments.all)
     code = FINE
     with claimed(folder):
         workshop = open_workshop(folder, plan)
+        settings = all_games(game) if workshop.plan.all else training_games(game, VERSUS)
         pool = make_pool(arguments.ray, workers)
         try:
             with terminable():

@@ -198,8 +198,8 @@ def error(net: Net, data: list[Positions]) -> float:
     return total / max(count, 1)
 
 
-def quantised(net: Net, about: dict[str, object]) -> Stored:
-    """The network in whole numbers."""
+def quantised(net: Net, about: dict[str, object], learned: list[tuple[str, int]]) -> Stored:
+    """The network in whole numbers, with the variants and numbers of seats that it has learned from."""
     inputs, own, hidden = net.design.inputs, net.parameters, net.hidden
     weights = net.design.matrix @ own["rows"]
     table, seat = inputs.table_size, inputs.seat_size
@@ -225,6 +225,7 @@ def quantised(net: Net, about: dict[str, object]) -> Stored:
             _whole(own["third_bias"], THIRD_SCALE * int(FULL), 2**30)[0],
         ),
         about,
+        learned,
     )
 
 

@@ -178,7 +178,7 @@ class Training:
             "positions": sum(len(part) for part in learned),
             "error": wrong,
         }
-        shop.keep(number, net, quantised(net, about))
+        shop.keep(number, net, quantised(net, about, sorted(set(self._settings))))
         seconds = round(process_time() - began, 1)
         shop.log(number, FITTED, positions=sum(len(part) for part in learned), error=wrong, seconds=seconds)
         self._said("fitted", {"round": number, "error": wrong})

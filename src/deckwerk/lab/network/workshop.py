@@ -1,6 +1,6 @@
 """The folder in which a network is trained: all that is done is a file there, so that training can go on.
 
-    run.json             game, version of its rules, seed, size: what cannot change
+    run.json             game, version of its rules, seed, size, kinds of games: what cannot change
     log.jsonl            a line for each step that is done: the curves
     games/003/*.parquet  the positions of round 3, a shard for each batch of games
     round-003.npz        what was fitted in round 3, with its fractions ...
@@ -34,12 +34,13 @@ _SHARD = re.compile(r"(\d{9})-(\d{9})")
 
 @dataclass(frozen=True)
 class Plan:
-    """What a folder is for."""
+    """What a folder is for: for games of two against each other, or of every kind (`all`)."""
 
     game: str
     rules: str
     seed: int
     hidden: int
+    all: bool = False
     format: int = FORMAT
     encoding: int = ENCODING
 

@@ -15,7 +15,9 @@ _HORIZON: Final[i64] = 1
 
 @final
 class NetworkGuide(Guide):
-    """Plays on to the end of a turn only, where the other plays on for several: there the network judges."""
+    """Plays on to the end of a turn only, where the other plays on for several: there the network judges. In
+    games that it knows nothing of, everything is as the other does it.
+    """
 
     def __init__(self, base: Guide, network: Network) -> None:
         self._base: Guide = base
@@ -40,12 +42,13 @@ class NetworkGuide(Guide):
         return self._base.turns(state)
 
     def horizon(self, state: State) -> i64:
-        return min(self._base.horizon(state), _HORIZON)
+        far: i64 = self._base.horizon(state)
+        return min(far, _HORIZON) if self._network.knows(state) else far
 
     def estimate(self, state: State, chances: Numbers) -> None:
-        """By the network, unless the game is over."""
+        """By the network, unless the game is over or unknown to it."""
         chances.reserve(state.seats)
-        if state.over:
+        if state.over or not self._network.knows(state):
             self._base.estimate(state, chances)
         else:
             self._network.estimate(state, state.asked if self._observer < 0 else self._observer, chances)

@@ -13,6 +13,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from deckwerk.engine.bits import has_bit
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
 from deckwerk.players.network.inputs import Inputs, Rows
@@ -99,8 +100,12 @@ class Weights:
 class Network:
     """Weights, packed. `think` about rows, then ask for `logit` and `chances`."""
 
-    def __init__(self, inputs: Inputs, weights: Weights) -> None:
-        """ValueError if the weights do not fit."""
+    def __init__(
+        self, inputs: Inputs, weights: Weights, learned: list[tuple[int, int]] | None = None
+    ) -> None:
+        """ValueError if the weights do not fit. `learned`: from which variants and numbers of seats; without
+        any, from all.
+        """
         fault = weights.fault(inputs)
         if fault:
             raise ValueError(f"the weights of a network do not fit: {fault}")
@@ -121,6 +126,14 @@ class Network:
         self._logits: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self._teams: vec[i64] = vec[i64]([0] * MOST_SEATS)
         self._rows: Rows = Rows()
+        known = [0 if learned else -1] * len(inputs.rules.variants)
+        for variant, seats in learned or []:
+            known[variant] |= 1 << seats
+        self._known: vec[i64] = vec[i64](known)
+
+    def knows(self, state: State) -> bool:
+        """Whether it has learned from games of this variant with as many seats."""
+        return has_bit(self._known[state.variant], state.seats)
 
     def estimate(self, state: State, observer: i64, chances: Numbers) -> None:
         """The chances of all seats in a game that is not over, as an observer knows it."""

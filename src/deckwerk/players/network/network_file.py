@@ -46,7 +46,8 @@ class Stored:
     """A network as a file has it: the blocks of its rows by name and size, its cards, its weights.
 
     `gives` has `hidden` weights for each of `amounts`: as a card of the table, as the own, as another's.
-    `about` is what is told of its training.
+    `about` is what is told of its training, `learned` from which variants and numbers of seats it has learned
+    (none are named: from all).
     """
 
     game: str
@@ -57,6 +58,7 @@ class Stored:
     gives: list[int]
     weights: Weights
     about: dict[str, Any] = field(default_factory=dict)
+    learned: list[tuple[str, int]] = field(default_factory=list)
 
 
 def blocks_of(inputs: Inputs) -> list[tuple[str, int]]:
@@ -105,6 +107,7 @@ def dumped(stored: Stored) -> bytes:
         "blocks": stored.blocks,
         "amounts": stored.amounts,
         "about": stored.about,
+        "learned": stored.learned,
     }
     numbers = array("h", [number for part in parts for number in part])
     if numbers.itemsize != 2:  # pragma: no cover - on no machine that Python runs on
@@ -140,8 +143,17 @@ def loaded(data: bytes, name: object) -> Stored:
             head["hidden"], table, own, other, bias, second, head["second_bias"], third, head["third_bias"]
         )
         blocks = [(str(block), int(size)) for block, size in head["blocks"]]
+        learned = [(str(variant), int(seats)) for variant, seats in head.get("learned", [])]
         return Stored(
-            head["game"], head["rules"], head["cards"], blocks, head["amounts"], gives, weights, head["about"]
+            head["game"],
+            head["rules"],
+            head["cards"],
+            blocks,
+            head["amounts"],
+            gives,
+            weights,
+            head["about"],
+            learned,
         )
     except (KeyError, TypeError, ValueError, zlib.error):
         raise NetworkError("damaged", file=name) from None
@@ -177,9 +189,13 @@ def fitted(stored: Stored, rules: Ruleset, name: object) -> Network:
     if stored.rules not in known or stored.blocks != blocks_of(inputs):
         raise NetworkError("other_rules", file=name, there=stored.rules, here=rules.version)
     try:
-        return Network(inputs, _spread(stored, rules, inputs))
-    except (ValueError, IndexError):
+        return Network(inputs, _spread(stored, rules, inputs), _numbered(stored.learned, rules))
+    except (DeckwerkError, ValueError, IndexError):
         raise NetworkError("damaged", file=name) from None
+
+
+def _numbered(learned: list[tuple[str, int]], rules: Ruleset) -> list[tuple[int, int]]:
+    return [(rules.variant_number(variant, seats), seats) for variant, seats in learned]
 
 
 def _spread(stored: Stored, rules: Ruleset, inputs: Inputs) -> Weights:
