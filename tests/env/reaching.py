@@ -95,11 +95,12 @@ class Positions:
         """One of them."""
         for _ in range(_ATTEMPTS):
             description = self._setting.rich_description(self._rng)
-            for name, lying in self._laid_out.items():
-                description[name] = self._shuffled(lying)
-            if self._laid_out and self._rng.below(8) == 0:  # from the very beginning on
-                kept = {name: description[name] for name in ("variant", "seed", *self._laid_out)}
-                return kept | {"players": [{} for _ in range(self._setting.seats)]}
+            laid_out = {name: self._shuffled(lying) for name, lying in self._laid_out.items()}
+            if laid_out and self._rng.below(8) == 0:  # from the very beginning on
+                kept = {name: description[name] for name in ("variant", "seed")}
+                return kept | laid_out | {"players": [{} for _ in range(self._setting.seats)]}
+            if self._rng.below(2) == 0:
+                description |= laid_out
             for name, most in self._table.items():
                 if most and self._rng.below(3) == 0:
                     description[name] = self._amount(most)
