@@ -117,7 +117,7 @@ def test_dominion_says_what_is_still_missing(missing: int) -> None:
 
 
 def test_a_row_of_dominance_says_its_number_and_amounts_worked_out() -> None:
-    game = deckwerk.new("mistborn", seats=1, seed=4, variant="coop-standard-a")
+    game = deckwerk.new("mistborn", seats=1, seed=5, variant="coop-standard-a")
     while game.decision is not None and game.decision.kind != "may_suffer":
         game.apply("end" if "end" in game.decision.options else len(game.decision.options) - 1)
     assert game.decision is not None

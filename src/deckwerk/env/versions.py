@@ -12,7 +12,7 @@ FINGERPRINTS = {
     "godslayer": ["fe6eb02f6fff899d"],
     "vigil": ["0934cf149a177e59"],
     "shards": ["a7b2f0421897abba"],
-    "mistborn": ["dd19a4e8f92ae0a7"],
+    "mistborn": ["bb4182738b6637eb"],
     "hexascension": ["8df43edf5ec02539"],
 }
 
