@@ -1,4 +1,3 @@
-# mypyc: apart
 """Frames: what a client shows of a View, as data. The only place where a View becomes what is sent."""
 
 from typing import Final

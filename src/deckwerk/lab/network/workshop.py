@@ -7,7 +7,8 @@
     round-003.network    ... and in whole numbers
     GAME.network         the network in force: the last that won its bout
 
-A round plays (round 0 by instinct, the others by search with the network in force), fits, and holds a bout.
+A round plays (round 0 by instinct, round 1 by greedy, the others by search with the network in force), fits,
+and from round 1 on holds a bout.
 """
 
 import json
