@@ -170,8 +170,9 @@ class Training:
         fit(net, learned, course, told)
         wrong = round(error(net, kept), 5)
         games = sum(int(step["games"]) for step in shop.steps() if step["step"] == PLAYED)
+        kinds = " --all" if shop.plan.all else ""
         about = {
-            "trained_by": f"deckwerk train {shop.plan.game} --seed {shop.plan.seed}",
+            "trained_by": f"deckwerk train {shop.plan.game} --seed {shop.plan.seed}{kinds}",
             "with": describe(),
             "round": number,
             "games": games,
