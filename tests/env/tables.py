@@ -4,7 +4,8 @@ from collections import Counter
 from pathlib import Path
 
 from deckwerk.engine.action import verb_of
-from deckwerk.env.layout import MOST, Slice
+from deckwerk.env.layout import Slice
+from deckwerk.env.meanings import MOST
 from deckwerk.env.registering import env_id
 from deckwerk.env.spec import Spec, make_spec
 from deckwerk.games.catalogue import all_games
@@ -12,7 +13,7 @@ from deckwerk.games.catalogue import all_games
 PAGE = Path(__file__).resolve().parent.parent.parent / "docs" / "environment-tables.md"
 _HEAD = """# Environments: tables
 Made from the games' own descriptions by `./dw python -m tests.regenerate`; [environments.md](environments.md)
-says how to use them. `seatN.` stands for `seat0.`, the observer, and for all others, clockwise.
+says how to use them. `seatN.` stands for `seat1.`, the observer, and for all others, clockwise.
 """
 
 
@@ -34,7 +35,7 @@ def _game(spec: Spec) -> str:
         "",
         "| slice | slots | kind | from | to | what |",
         "|---|---:|---|---:|---:|---|",
-        *(_row(part) for part in spec.slices if not part.name.startswith("seat1.")),
+        *(_row(part) for part in spec.slices if not part.name.startswith("seat2.")),
         "",
     ]
     return "\n".join(lines)
@@ -50,6 +51,6 @@ def _actions(spec: Spec) -> list[str]:
 
 
 def _row(part: Slice) -> str:
-    name = part.name.replace("seat0.", "seatN.")
+    name = part.name.replace("seat1.", "seatN.")
     low, high = ("" if abs(bound) >= MOST else str(bound) for bound in (part.low, part.high))
     return f"| {name} | {part.size} | {part.kind} | {low} | {high} | {part.what} |"

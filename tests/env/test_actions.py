@@ -66,7 +66,7 @@ def test_a_row_of_any_length_can_be_played() -> None:
     assert f"acquire 23 {first[22]}" in texts
     assert len([text for text in texts if text.startswith("acquire 24 ")]) == 17
     env.step(options[texts.index(f"acquire 24 {first[39]}")])
-    discard = env.observe("seat_0")["observation"][spec.slots("seat0.discard")]
+    discard = env.observe("seat_0")["observation"][spec.slots("seat1.discard")]
     assert np.flatnonzero(discard).tolist() == [spec.rules.card_numbers[first[39]] - 1]
 
 

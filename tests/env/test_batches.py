@@ -1,7 +1,11 @@
 """Many games at once are the same games as one at a time."""
 
+import pickle
+
+import gymnasium
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import deckwerk.env
 from deckwerk import SetupError
@@ -39,7 +43,7 @@ def test_a_batch_equals_single_games_step_by_step(slug: str) -> None:
 
 @pytest.mark.both
 def test_options_and_masks_say_the_same() -> None:
-    batch = deckwerk.env.batch("shards", games=4, seats=3)
+    batch = deckwerk.env.batch("shards", games=4, seats=3, seed=3)
     for step in range(60):
         for number in range(batch.games):
             size = batch.sizes[number]
@@ -94,8 +98,36 @@ def test_equal_seeds_are_equal_games() -> None:
 
 
 @pytest.mark.both
+def test_without_a_seed_games_are_others_every_time_and_the_seed_is_told() -> None:
+    first, second = (deckwerk.env.batch("shards", games=2, seats=2) for _ in range(2))
+    assert first.seed != second.seed
+    again = deckwerk.env.batch("shards", games=2, seats=2, seed=first.seed)
+    assert np.array_equal(again.seeds, first.seeds)
+    assert np.array_equal(again.observations, first.observations)
+    first.reset()
+    assert first.seed == again.seed, "the games that follow are of the same seed"
+    first.reset(7)
+    assert first.seed == pickle.loads(pickle.dumps(first)).seed == 7
+
+
+@pytest.mark.both
+def test_masks_are_those_that_gymnasium_samples_with() -> None:
+    batch = deckwerk.env.batch("shards", games=2, seats=2, seed=1)
+    env = deckwerk.env.against("shards", seats=2, seat=0, opponents=lambda seen, mask: kinds(mask))
+
+    def kinds(mask: NDArray[np.int8]) -> int:
+        assert mask.dtype == np.int8
+        return int(np.flatnonzero(mask)[0])
+
+    _, info = env.reset(seed=1)
+    assert batch.masks.dtype == info["action_mask"].dtype == env.action_masks().dtype == np.int8
+    space = gymnasium.spaces.Discrete(batch.deckwerk_spec.action_count)
+    assert batch.masks[0][space.sample(batch.masks[0])] == 1
+
+
+@pytest.mark.both
 def test_a_limit_cuts_games_without_a_reward() -> None:
-    batch = deckwerk.env.batch("shards", games=2, seats=2, limit=3)
+    batch = deckwerk.env.batch("shards", games=2, seats=2, limit=3, seed=3)
     for step in range(3):
         assert not batch.done.any()
         batch.step(random_actions(batch, step))
@@ -107,7 +139,7 @@ def test_a_limit_cuts_games_without_a_reward() -> None:
 
 @pytest.mark.both
 def test_a_masked_action_is_refused_with_what_is_allowed_and_nothing_changes() -> None:
-    batch = deckwerk.env.batch("shards", games=2, seats=2)
+    batch = deckwerk.env.batch("shards", games=2, seats=2, seed=3)
     before = batch.observations.copy()
     actions = random_actions(batch, 1)
     actions[1] = np.flatnonzero(batch.masks[1] == 0)[0]
@@ -120,7 +152,7 @@ def test_a_masked_action_is_refused_with_what_is_allowed_and_nothing_changes() -
 @pytest.mark.parametrize("actions", [[0], [0.5, 0.5], [[0], [0]], [-1, 0], [0, 1 << 40], ["a", "b"]])
 @pytest.mark.both
 def test_what_are_no_actions_is_refused(actions: object) -> None:
-    batch = deckwerk.env.batch("shards", games=2, seats=2)
+    batch = deckwerk.env.batch("shards", games=2, seats=2, seed=3)
     with pytest.raises(ValueError, match="action"):
         batch.step(actions)
 

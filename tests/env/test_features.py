@@ -65,7 +65,7 @@ def test_picking_options_is_stepping_with_their_actions() -> None:
 
 @pytest.mark.both
 def test_what_is_no_option_is_refused_and_nothing_changes() -> None:
-    batch = deckwerk.env.batch("shards", games=2, seats=2)
+    batch = deckwerk.env.batch("shards", games=2, seats=2, seed=3)
     size = int(batch.sizes[1])
     for wrong in (size, -1):
         with pytest.raises(ValueError, match=rf"game 1: {wrong} is no index of its {size} options"):

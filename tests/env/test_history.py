@@ -124,8 +124,8 @@ def test_a_batch_and_a_single_game_tell_the_same_events(slug: str) -> None:
 
 @pytest.mark.both
 def test_a_new_game_has_no_history_and_without_one_nothing_changes() -> None:
-    batch = deckwerk.env.batch("shards", games=1, seats=2, history=4, limit=6)
-    plain = deckwerk.env.batch("shards", games=1, seats=2, limit=6)
+    batch = deckwerk.env.batch("shards", games=1, seats=2, history=4, limit=6, seed=3)
+    plain = deckwerk.env.batch("shards", games=1, seats=2, limit=6, seed=3)
     kinds = batch.deckwerk_spec.slots("history.kind")
     size = plain.deckwerk_spec.observation_size
     assert batch.deckwerk_spec.observation_size == size + 6 * 4

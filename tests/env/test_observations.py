@@ -6,15 +6,20 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+import deckwerk
+from deckwerk.engine.errors import PositionError
 from deckwerk.engine.observing import observe
 from deckwerk.engine.play import legal
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.state import State
 from deckwerk.engine.view import View
-from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.arrays import as_array
+from deckwerk.env.meanings import MOST, meanings_of
 from deckwerk.env.observation import Observations
+from deckwerk.env.observation_space import observation_space
 from deckwerk.env.spec import Spec, make_spec
+from deckwerk.games.catalogue import game_of
 from tests.env.walking import walk
 from tests.settings import Setting, every_game, every_setting, every_variant
 
@@ -51,7 +56,7 @@ def compare_with_view(spec: Spec, written: list[int], view: View, seat: int) -> 
     rules = spec.rules
     slices = {part.name: written[part.slots] for part in spec.slices}
     for shown in view.zone_views():
-        owner = "table" if shown.seat is None else f"seat{(shown.seat - seat) % spec.seats}"
+        owner = "table" if shown.seat is None else f"seat{(shown.seat - seat) % spec.seats + 1}"
         name = f"{owner}.{shown.name}"
         zone = next(zone for zone in rules.zones if zone.name == shown.name)
         if zone.ahead:
@@ -68,7 +73,7 @@ def compare_with_view(spec: Spec, written: list[int], view: View, seat: int) -> 
         for other in range(spec.seats):
             value = view.counter(name, (seat + other) % spec.seats)
             if name not in rules.seat_references:
-                assert slices[f"seat{other}.{name}"] == [value]
+                assert slices[f"seat{other + 1}.{name}"] == [value]
 
 
 def test_a_player_sees_the_own_hand_and_how_many_cards_others_hold() -> None:
@@ -78,11 +83,37 @@ def test_a_player_sees_the_own_hand_and_how_many_cards_others_hold() -> None:
     state = running.state(0)
     rows = spec.observations(1)
     mine, other = (row(rows, state, seat).tolist() for seat in (0, 1))
-    assert sum(mine[spec.slots("seat0.hand")]) == 5
-    assert sum(mine[spec.slots("seat1.hand")]) == 0
-    assert mine[spec.slots("seat1.hand.size")] == [5]
-    assert sum(mine[spec.slots("seat1.deck.pool")]) == 10
+    assert sum(mine[spec.slots("seat1.hand")]) == 5
+    assert sum(mine[spec.slots("seat2.hand")]) == 0
+    assert mine[spec.slots("seat2.hand.size")] == [5]
+    assert sum(mine[spec.slots("seat2.deck.pool")]) == 10
     assert mine[spec.slots("table.turn")] != other[spec.slots("table.turn")]
+
+
+def test_the_table_tells_who_looks_who_is_asked_and_whether_it_is_over() -> None:
+    spec = make_spec("shards", seats=3)
+    running = spec.running(1)
+    running.begin(1)
+    state, rows = running.state(0), spec.observations(1)
+    seen = [row(rows, state, seat) for seat in range(3)]
+    assert [int(one[spec.slots("table.observer")][0]) for one in seen] == [0, 1, 2]
+    asked = [(int(state.asked) - seat) % 3 + 1 for seat in range(3)]
+    assert [int(one[spec.slots("table.asked")][0]) for one in seen] == asked
+    assert not any(one[spec.slots("table.over")][0] for one in seen)
+
+
+@every_game
+def test_positions_beyond_the_bound_of_a_counter_are_refused(slug: str) -> None:
+    """What stands as a bound in counters.yaml is one that no game can be begun beyond."""
+    spec = make_spec(slug)
+    names = set(spec.rules.counters) - set(spec.rules.cell_references)
+    found = {name: meaning.high for name, meaning in meanings_of(game_of(spec.rules).family).items()}
+    bounded = {name: high for name, high in found.items() if name in names and high < MOST}
+    for name, high in bounded.items():
+        of_seat = spec.rules.counters.index(name) >= spec.rules.table_counters
+        players = [{name: high + 1} if of_seat and seat == 0 else {} for seat in range(spec.seats)]
+        with pytest.raises(PositionError):
+            deckwerk.position(slug, {"players": players} | ({} if of_seat else {name: high + 1}))
 
 
 def test_a_row_is_wiped_before_it_is_written_again() -> None:
@@ -108,13 +139,14 @@ def test_slices_follow_each_other_and_have_different_names(slug: str) -> None:
 
 
 def test_an_unknown_slice_is_refused_with_those_there_are() -> None:
-    with pytest.raises(KeyError, match=r"seat0\.hand"):
+    with pytest.raises(KeyError, match=r"seat1\.hand"):
         make_spec("shards").slots("hand")
 
 
 @pytest.mark.parametrize(
     ("slug", "counter", "value", "seen"),
     [
+        ("shards", "turn", 2, [3, 2, 1]),
         ("mistborn", "target", 3, [3, 2, 1]),
         ("mistborn", "target", 0, [0, 0, 0]),
         ("hexascension", "attacker", 1, [1, 3, 2]),
@@ -153,6 +185,5 @@ def test_every_counter_has_a_meaning(slug: str) -> None:
     lacking = [
         part.name for part in spec.slices if part.what == part.name.partition(".")[2].replace("_", " ")
     ]
-    assert set(lacking) <= {f"seat{seat}.health" for seat in range(6)} | {
-        f"seat{s}.mastery" for s in range(6)
-    } | {f"seat{seat}.boxings" for seat in range(6)}
+    plain = ("health", "mastery", "boxings")
+    assert set(lacking) <= {f"seat{seat}.{name}" for seat in range(1, 7) for name in plain}

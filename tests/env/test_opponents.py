@@ -56,7 +56,7 @@ def test_results_are_the_agents_own_and_the_next_game_begins_with_its_decision()
 
 @pytest.mark.both
 def test_the_agent_can_have_a_seat_of_its_own() -> None:
-    batch = deckwerk.env.batch("shards", games=4, seats=2, opponents="random", seat=1)
+    batch = deckwerk.env.batch("shards", games=4, seats=2, opponents="random", seat=1, seed=3)
     for step in range(10):
         assert np.all(batch.seats_asked == 1)
         batch.step(random_actions(batch, step))
@@ -66,7 +66,7 @@ def test_the_agent_can_have_a_seat_of_its_own() -> None:
 
 @pytest.mark.both
 def test_games_that_are_cut_before_the_agent_is_asked_are_as_if_they_had_not_been() -> None:
-    batch = deckwerk.env.batch("shards", games=3, seats=2, opponents="random", seat=1, limit=1)
+    batch = deckwerk.env.batch("shards", games=3, seats=2, opponents="random", seat=1, limit=1, seed=3)
     for step in range(6):
         assert np.all(batch.lengths == 0)
         rewards, done = batch.step(random_actions(batch, step))

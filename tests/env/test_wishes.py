@@ -58,8 +58,9 @@ def test_final_observations_against_opponents_are_the_agents_own() -> None:
     for step in range(300):
         _, done = batch.step(random_actions(batch, step))
         for number in np.flatnonzero(done):
-            head = batch.final_observations[number][spec.slots("table.head")].tolist()
-            assert head == [seats[number], -1, 1]
+            final = batch.final_observations[number]
+            told = [int(final[spec.slots(f"table.{name}")][0]) for name in ("observer", "asked", "over")]
+            assert told == [seats[number], 0, 1]
             ended += 1
         seats = batch.seats_asked.copy()
     assert ended > 3
@@ -91,6 +92,49 @@ def test_what_is_no_opponent_is_refused() -> None:
     for wrong in (3, [3], None, [first, first]):
         with pytest.raises(SetupError, match="opponent"):
             deckwerk.env.against("shards", seats=2, opponents=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (FirstPlayer, r"not a class: make one of it, FirstPlayer\(\.\.\.\)"),
+        (lambda seen: 0, "cannot be called with two arguments: too many positional arguments"),
+        (lambda seen, mask, deck: 0, "cannot be called with two arguments: missing a required argument"),
+    ],
+)
+def test_who_can_never_play_is_refused_before_anything_begins(wrong: Any, said: str) -> None:
+    for opponents in (wrong, [wrong]):
+        with pytest.raises(SetupError, match=f"an opponent is the name of a computer player, .*{said}"):
+            deckwerk.env.batch("shards", games=1, seats=2, opponents=opponents)
+    with pytest.raises(SetupError, match=f"an agent is the name of a computer player, .*{said}"):
+        deckwerk.env.evaluate(wrong, "shards", deals=1)
+
+
+class Answering(Player):
+    """A player that always answers the same."""
+
+    def __init__(self, answer: Any) -> None:
+        self._answer = answer
+
+    def choose(self, perspective: Perspective) -> int:
+        return self._answer  # type: ignore[no-any-return]
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("answer", [None, 10**6, -1, 1.0, True, "end", np.zeros(2, int), [0]])
+def test_an_opponent_that_answers_nonsense_is_told_what_it_should_have(answer: Any) -> None:
+    """On its first decision, whoever asks; here that one begins."""
+    start = {"turn": 1}
+    said = r"an opponent: Answering\.choose returned .* an index of perspective\.options, here from 0 to \d"
+    with pytest.raises(ValueError, match=said):
+        deckwerk.env.batch("shards", games=1, seats=2, opponents=Answering(answer), seat=0, start=start)
+    env = deckwerk.env.against("shards", seats=2, opponents=Answering(answer), seat=0, start=start)
+    with pytest.raises(ValueError, match=said):
+        env.reset(seed=1)
+    said = "an opponent: .* cannot be chosen now; allowed are .*end"
+    env = deckwerk.env.against("shards", seats=2, opponents=lambda seen, mask: answer, seat=0, start=start)
+    with pytest.raises(ValueError, match=said):
+        env.reset(seed=1)
 
 
 def test_an_opponent_that_chooses_a_masked_action_is_told_apart() -> None:
@@ -155,7 +199,7 @@ def test_numbers_of_numpy_are_numbers(kind: type) -> None:
     found = deckwerk.env.evaluate(
         first, "shards", "random", deals=kind(1), seed=seed, seats=two, start="tiny"
     )
-    assert found.of == 2
+    assert found.games == 2
     assert ANY_SEAT == -1
 
 
@@ -170,16 +214,16 @@ def test_games_can_be_read_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     env.reset(seed=3)
     text = env.render()
     assert isinstance(text, str)
-    assert "seen by seat 0" in text
+    assert "seen by seat_0" in text
     assert "options: " in text
-    hidden = text.split("seat 1: ")[1].splitlines()[0]
+    hidden = text.split("\nseat_1: ")[1].splitlines()[0]
     assert re.search(r"hand \(\d\)(;|$)", hidden), "nobody reads the cards of another hand"
-    assert re.search(r"hand \(5\) \d? ?\w+", text.split("\nseat 0: ")[1].splitlines()[0])
+    assert re.search(r"hand \(5\) \d? ?\w+", text.split("\nseat_0: ")[1].splitlines()[0])
     game = deckwerk.env.aec("shards", seats=2, render_mode="human")
     game.reset(seed=3)
     game.step(int(game.unwrapped.options()[0]))
     printed = capsys.readouterr().out
-    assert printed.count("shards, seen by seat") == 2
+    assert printed.count("shards, seen by seat_") == 2
     with pytest.raises(SetupError, match="render_mode"):
         deckwerk.env.aec("shards", seats=2, render_mode="rgb_array")
 

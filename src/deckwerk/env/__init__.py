@@ -10,7 +10,7 @@ from deckwerk.env.spec import Spec, make_spec
 
 if TYPE_CHECKING:
     from deckwerk.env.batches import Batch, batch
-    from deckwerk.env.evaluating import evaluate
+    from deckwerk.env.evaluating import Evaluation, evaluate
     from deckwerk.env.many_agents import aec
     from deckwerk.env.one_agent import Against, against
     from deckwerk.env.option_features import feature_names, features
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Against",
     "Batch",
+    "Evaluation",
     "Spec",
     "aec",
     "against",
@@ -35,6 +36,7 @@ _MADE_BY = {
     "batch": "batches",
     "Batch": "batches",
     "evaluate": "evaluating",
+    "Evaluation": "evaluating",
     "features": "option_features",
     "feature_names": "option_features",
 }
@@ -53,6 +55,11 @@ def __getattr__(name: str) -> Any:
             f"deckwerk.env.{name} needs {error.name}: pip install 'deckwerk[env]'", name=error.name
         ) from error
     return found
+
+
+def __dir__() -> list[str]:
+    """What there is, also what has not been asked for yet."""
+    return sorted({*globals(), *__all__})
 
 
 def _register() -> None:

@@ -7,6 +7,7 @@ while training:
     rewards, done = batch.step(actions)
 """
 
+import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from deckwerk.env.opposing import Opponent
 from deckwerk.env.option_features import features
 from deckwerk.env.restoring import restored
 from deckwerk.env.running import CUT, ENDED, GOES_ON
+from deckwerk.env.seeds import SEEDS
 from deckwerk.env.spec import Spec, check_seed, check_shaping, make_spec
 from deckwerk.env.whole import whole
 
@@ -42,7 +44,7 @@ class Batch:
     | array | shape | what |
     |---|---|---|
     | `observations` | games, slots | what the asked seat knows, int32 |
-    | `masks` | games, actions | 1 where an action can be chosen, uint8 |
+    | `masks` | games, actions | 1 where an action can be chosen, int8 |
     | `options` | games, 256 | the numbers of the actions that can be chosen, -1 after the last, int32 |
     | `sizes` | games | how many these are |
     | `seats_asked` | games | which seat that is |
@@ -52,23 +54,27 @@ class Batch:
 
     A game that is over is replaced at once: the rewards are those of the old game, everything else is of the
     new one. What was known at its end is kept only with `finals=True`, in `final_observations`. `seeds`
-    follow from the seed of the batch, none comes twice; the game with a seed is that of
+    follow from `seed`, that of the batch, and none comes twice; the game with a seed is that of
     `deckwerk.new(..., seed=seed)`. A batch can be pickled, games and all.
     """
 
-    def __init__(self, spec: Spec, games: int, seed: int, wishes: Wishes) -> None:
+    seed: int
+    """The seed that the batch was begun with: the one it was given, or else one that nobody can foresee."""
+
+    def __init__(self, spec: Spec, games: int, seed: object, wishes: Wishes) -> None:
         self.deckwerk_spec = spec
         self.games = games
         self._wishes = wishes
         self._running = spec.running(games, wishes)
-        self.reset(seed)
+        self.reset(secrets.randbelow(SEEDS) if seed is None else seed)
 
     def reset(self, seed: object = None) -> None:
         """Begin all games anew: those of a seed, or without one the next of the last seed."""
         if seed is None:
             self._running.go_on()
         else:
-            self._running.begin(check_seed(seed))
+            self.seed = check_seed(seed)
+            self._running.begin(self.seed)
         self._look()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -84,6 +90,7 @@ class Batch:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.deckwerk_spec, self.games = kept["spec"], kept["games"]
         self._wishes = Wishes(**kept["wishes"])
+        self.seed = kept["running"]["seed"]
         self._running = restored(self.deckwerk_spec, self.games, self._wishes, kept["running"])
         self._look()
 
@@ -141,7 +148,7 @@ class Batch:
         """Take the buffers over: compiled once, where they are the memory itself."""
         running, games = self._running, self.games
         self.observations = as_array(running.observations.slots, np.int32).reshape(games, -1)
-        self.masks = as_array(running.masks, np.uint8).reshape(games, -1)
+        self.masks = as_array(running.masks, np.int8).reshape(games, -1)
         self.options = as_array(running.ids, np.int32).reshape(games, int(ROOM))
         self.sizes = as_array(running.sizes, np.int32)
         self.seats_asked = as_array(running.asked, np.int32)
@@ -183,7 +190,7 @@ def batch(
     seats: int | None = None,
     variant: str | None = None,
     *,
-    seed: int = 0,
+    seed: int | None = None,
     limit: int = 0,
     opponents: Opponent | Sequence[Opponent] | None = None,
     seat: int | None = None,
@@ -197,6 +204,7 @@ def batch(
 ) -> Batch:
     """So many games at once; with a `limit` each is cut after so many decisions.
 
+    Without a `seed` they are other games every time; `Batch.seed` is the one that was drawn.
     With `opponents` one agent plays each game, against computer players by name, a `Player`, or a function of
     observation and mask: one for all, or a list with one for each other seat. The agent's seat is `seat`, or
     else follows from each game's seed.

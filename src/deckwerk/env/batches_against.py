@@ -33,7 +33,7 @@ class BatchAgainst(Batch):
         self,
         spec: Spec,
         games: int,
-        seed: int,
+        seed: object,
         wishes: Wishes,
         opponents: Opponent | Sequence[Opponent] | None,
         seat: int | None,

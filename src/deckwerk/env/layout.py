@@ -1,9 +1,10 @@
 # mypyc: off
 """Which slots of an observation hold what: named slices, made from the description of a game.
 
-Slices begin with `table.`, or with `seat0.` for the observer and `seat1.`, `seat2.` ... for the others,
-clockwise from there. What is hidden is not left out by hand: `deckwerk.env.observation` asks the rules of
-secrecy about every single card.
+Slices begin with `table.`, or with `seat1.` for the observer and `seat2.`, `seat3.` ... for the others,
+clockwise from there. Slots that hold a seat count alike, 0 is nobody: one with an n speaks of the seat whose
+slices begin with `seat{n}.`. What is hidden is not left out by hand: `deckwerk.env.observation` asks the
+rules of secrecy about every single card.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,6 +14,7 @@ from deckwerk.engine import components
 from deckwerk.engine.components import KNOWN_BY, NO_NOTES, SEEN_BY_ALL, ZoneSpec
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.env.history import PARTS
+from deckwerk.env.meanings import AGENT, CARD, CELL, COUNT, FLAG, MOST, NUMBER, SEAT, SET, Meaning
 
 ABOUT = 4
 """Slots for what a question tells besides its card."""
@@ -20,33 +22,19 @@ UPPER_CARDS = 4
 ORDERED_PLACES = 8
 _EVENT_TEXTS = {
     "kind": "what happened, 0: nothing yet, from 1 on: {kinds}",
-    "seat": "who did it, 1: the observer, 2: the next clockwise ..., 0: nobody",
+    "seat": "who did it; 0: nobody",
     "card": "the number of its card, 0: none, or one that the observer may not know",
     "amount": "how much it was",
     "place": "the place or the cell where it was, from 1; 0: none",
-    "other": "whom else it touched, counted as above",
+    "other": "whom else it touched; 0: nobody",
 }
-
-
-MOST = 2**31 - 1
-"""The largest number that a slot can hold."""
-COUNT = "count"
-FLAG = "flag"
-NUMBER = "number"
-CARD = "card"
-SEAT = "seat"
-SET = "set"
-CELL = "cell"
-"""What kind of numbers a slice holds: how many there are; 0 or 1; any number; the number of a card, 0: none;
-a seat; a set as the sum of powers of 2; a cell of the board. Only counts and numbers are more or less.
-"""
 
 
 @dataclass(frozen=True)
 class Slice:
     """Slots of an observation from `start` on; `what` says what they hold, `kind` what kind of numbers.
 
-    No slot of it is below `low` or above `high`.
+    No slot of it is below `low` or above `high`; MOST: rules set no bound.
     """
 
     name: str
@@ -128,7 +116,7 @@ def question_kinds(rules: Ruleset) -> tuple[str, ...]:
 
 
 def layout_of(
-    rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str], meanings: Mapping[str, str]
+    rules: Ruleset, seats: int, window: int, event_kinds: Sequence[str], meanings: Mapping[str, Meaning]
 ) -> Layout:
     """The layout of observations of a game with so many seats, and with so many of the last events.
 
@@ -137,15 +125,10 @@ def layout_of(
     made = _Builder()
     cards = len(rules.card_ids) - 1
     kinds = question_kinds(rules)
-    head = made.add(
-        "table.head",
-        3,
-        "the observer's seat from 0; who is asked (0: the observer, 1: the next"
-        " clockwise ..., -1: nobody); 1 when the game is over",
-        SEAT,
-        -1,
-        max(1, seats - 1),
-    )
+    own = "the observer's own seat as agents are counted, from 0: `seat_0`, `seat_1` ..."
+    head = made.add("table.observer", 1, own, AGENT, 0, seats - 1)
+    made.add("table.asked", 1, "who is asked; 0: nobody", SEAT, 0, seats)
+    made.add("table.over", 1, "1 when the game is over", FLAG, 0, 1)
     words = ", ".join(word or "amount" for word in kinds)
     kind = made.add("question.kind", len(kinds), f"one of: {words}", FLAG, 0, 1)
     card = made.add("question.card", cards, "the card that asks, one slot a card", FLAG, 0, 1)
@@ -155,13 +138,13 @@ def layout_of(
     table = rules.table_counters
     for name in rules.counters[:table]:
         _counter(made, rules, "table", name, seats, meanings)
-    for seat in range(seats):
+    for seat in range(1, seats + 1):
         for name in rules.counters[table:]:
             _counter(made, rules, f"seat{seat}", name, seats, meanings)
     zones = [_zone(made, rules, "table", number) for number in range(rules.table_zones)]
     zones += [
         _zone(made, rules, f"seat{seat}", number)
-        for seat in range(seats)
+        for seat in range(1, seats + 1)
         for number in range(rules.table_zones, len(rules.zones))
     ]
     history = made.size
@@ -183,23 +166,21 @@ def layout_of(
 
 
 def _counter(
-    made: _Builder, rules: Ruleset, owner: str, name: str, seats: int, meanings: Mapping[str, str]
+    made: _Builder, rules: Ruleset, owner: str, name: str, seats: int, meanings: Mapping[str, Meaning]
 ) -> None:
     """The slot of a counter: what it is, and how it is written where it is no plain number."""
-    kind, low, high, how = NUMBER, -MOST - 1, MOST, ""
+    meaning = meanings.get(name, Meaning(name.replace("_", " ")))
+    kind, high, how = meaning.kind, meaning.high, ""
     held = rules.held_by(name)
-    if held == components.SEAT:
-        kind, low, high, how = SEAT, -1, seats - 1, "a seat, counted clockwise from the observer"
-    elif held == components.SEAT_FROM_ONE:
-        kind, low, high = SEAT, 0, seats
-        how = "a seat, counted clockwise from the observer, who is 1; 0: none"
+    if held in (components.SEAT, components.SEAT_FROM_ONE):
+        kind, high, how = SEAT, seats, "0: nobody"
     elif held == components.SEATS:
-        kind, low, high = SET, 0, (1 << seats) - 1
-        how = "a set of seats, counted clockwise from the observer, who is 1: 1, 2, 4, ... added up"
+        kind, high = SET, (1 << seats) - 1
+        how = "a set of seats: 1 for the observer, 2 for the next clockwise, 4, ... added up"
     elif held == components.CELL and rules.board is not None:
-        kind, low, high, how = CELL, 0, len(rules.board.places), "a cell of the board, 0: none"
-    what = meanings.get(name, name.replace("_", " "))
-    made.add(f"{owner}.{name}", 1, f"{what} ({how})" if how else what, kind, low, high)
+        kind, high, how = CELL, len(rules.board.places), "a cell of the board, 0: none"
+    what = f"{meaning.what} ({how})" if how else meaning.what
+    made.add(f"{owner}.{name}", 1, what, kind, 0, high)
 
 
 def _zone(made: _Builder, rules: Ruleset, owner: str, number: int) -> ZoneSlots:

@@ -20,8 +20,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from deckwerk.engine.quoting import is_within, quoted
-from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.arrays import as_array
 from deckwerk.env.beginning import Wishes
+from deckwerk.env.observation_space import observation_space
 from deckwerk.env.option_features import features
 from deckwerk.env.rendering import HUMAN, MODES, check_mode, shown
 from deckwerk.env.restoring import restored
@@ -37,7 +38,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
 
     An observation is a dict of `observation` and `action_mask`, which is all 0 for agents that are not asked.
     A masked action raises ValueError, which says what is allowed, and changes nothing. Equal seeds are equal
-    games; a reset without a seed is the next game of a row that the last seed began. It can be pickled.
+    games; a reset without a seed is the next game of a row that the last seed began, or if there was none
+    one that cannot be foreseen. It can be pickled.
     """
 
     def __init__(self, spec: Spec, shaping: float = 0.0, render_mode: str | None = None) -> None:
@@ -65,6 +67,8 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         self._running = spec.running(1, Wishes(shaping=shaping))
         self._others = spec.observations(1)
         self._seeds = np.random.default_rng()
+        self.game_seed: int | None = None
+        """The seed of the game that is played, with which a reset begins it again; None before the first."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._spaces[agent]
@@ -80,6 +84,7 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             seed = check_seed(seed)
             self._seeds = np.random.default_rng(seed)
         self._running.begin(seed)
+        self.game_seed = seed
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -144,7 +149,7 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         """The game as the agent that is asked knows it: printed, or with `ansi` as a text."""
         running = self._running
         seat = self.possible_agents.index(self.agent_selection)
-        return shown(self.render_mode, running.state(0), seat, int(running.lengths[0]))
+        return shown(self.render_mode, self.deckwerk_spec, running.state(0), seat, int(running.lengths[0]))
 
     def __getstate__(self) -> dict[str, Any]:
         """All of it, the game as data."""

@@ -25,7 +25,7 @@ _A_NUMBER: Final[i64] = 0
 _A_SEAT: Final[i64] = 1
 _A_SEAT_FROM_ONE: Final[i64] = 2
 _SEATS: Final[i64] = 3
-"""What a counter holds."""
+"""What a counter holds. All seats are written counted clockwise from the observer, who is 1; 0: nobody."""
 
 
 @final
@@ -119,10 +119,10 @@ class Observations:
         return seat - self._seats if seat >= self._seats else seat
 
     def _relative(self, other: i64, seat: i64) -> i64:
-        """A seat as counted clockwise from the observer; nobody stays -1."""
+        """A seat as counted clockwise from the observer, who is 1; 0 for nobody (-1)."""
         if other < 0:
-            return -1
-        return other - seat if other >= seat else other - seat + self._seats
+            return 0
+        return other - seat + 1 if other >= seat else other - seat + 1 + self._seats
 
     def _seen_from(self, seat: i64, holds: i64, value: i64) -> i64:
         """What a counter that holds this tells an observer: seats are counted clockwise from there."""
@@ -131,7 +131,7 @@ class Observations:
         if holds == _A_SEAT:
             return self._relative(value, seat)
         if holds == _A_SEAT_FROM_ONE:
-            return self._relative(value - 1, seat) + 1
+            return self._relative(value - 1, seat)
         upper: i64 = value >> seat
         return upper | ((value & (bit(seat) - 1)) << (self._seats - seat))
 
@@ -147,7 +147,7 @@ class Observations:
             slots[about + nth] = i32(0)
         slots[head] = i32(seat)
         if state.over:
-            slots[head + 1] = i32(-1)
+            slots[head + 1] = i32(0)
             slots[head + 2] = i32(1)
             return
         slots[head + 1] = i32(self._relative(state.asked, seat))

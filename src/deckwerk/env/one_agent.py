@@ -20,10 +20,11 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from deckwerk.engine.errors import SetupError
-from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.quoting import is_within, quoted
-from deckwerk.env.arrays import as_array, observation_space
+from deckwerk.env.acting import decide
+from deckwerk.env.arrays import as_array
 from deckwerk.env.beginning import Wishes
+from deckwerk.env.observation_space import observation_space
 from deckwerk.env.opposing import Opponent, check_opponents, seated
 from deckwerk.env.option_features import features
 from deckwerk.env.rendering import HUMAN, MODES, check_mode, shown
@@ -85,6 +86,8 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         self._running = spec.running(1, Wishes(shaping=shaping))
         self._own = spec.observations(1)
         self._loses = masked == LOSE
+        self.game_seed: int | None = None
+        """The seed of the game that is played, with which a reset begins it again; None before the first."""
         self._chosen: list[int] | None = None
         """What the agent has done in this game; None before the first."""
         self._waits = True
@@ -95,7 +98,8 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
         """Begin a new game: with a seed the game of that seed, without one the next of a row.
 
-        The only option is `seat`, the agent's seat in this game. ValueError says what is allowed.
+        The row follows from the last seed, or if there was none cannot be foreseen; `game_seed` tells which
+        game it is. The only option is `seat`, the agent's seat in this game. ValueError says what is allowed.
         """
         super().reset(seed=None if seed is None else check_seed(seed))
         chosen = int(self.np_random.integers(SEEDS)) if seed is None else check_seed(seed)
@@ -116,7 +120,7 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
     def _begin(self, seed: int, seat: int) -> None:
         """Begin the game of a seed, and let the others play up to the agent's first decision."""
         spec = self.deckwerk_spec
-        self._seat, self._chosen = seat, []
+        self._seat, self._chosen, self.game_seed = seat, [], seed
         self._running.begin(seed)
         others = [other for other in range(spec.seats) if other != seat]
         self._players = {
@@ -156,7 +160,9 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         running = self._running
         if self.render_mode is None or self._chosen is None:
             return None
-        return shown(self.render_mode, running.state(0), self._seat, int(running.lengths[0]))
+        return shown(
+            self.render_mode, self.deckwerk_spec, running.state(0), self._seat, int(running.lengths[0])
+        )
 
     def __getstate__(self) -> dict[str, Any]:
         """What makes it again, and all that the agent has done in this game."""
@@ -205,11 +211,7 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         reward = 0.0
         while not running.done[0] and running.asked[0] != self._seat:
             seat = int(running.asked[0])
-            player = self._players[seat]
-            perspective = Perspective(
-                running.state(0), seat, int(running.lengths[0]), [], samples=player.samples()
-            )
-            running.choose(0, perspective.options[player.choose(perspective)])
+            decide(self._players[seat], running, 0, seat)
             reward += float(running.rewards[self._seat])
         return reward
 

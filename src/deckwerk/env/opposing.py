@@ -1,26 +1,21 @@
 # mypyc: off
-"""Who plays the other seats: computer players by name, a `Player`, or a function like the agent itself."""
+"""Who can play a seat: a computer player by name, a `Player`, or a function of observation and mask."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+import inspect
+from collections.abc import Sequence
 
 from deckwerk.engine.errors import SetupError
-from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.quoting import quoted
-from deckwerk.env.arrays import as_array
-from deckwerk.env.offers import ROOM
+from deckwerk.env.acting import Acting, Agent, Checked
 from deckwerk.env.running import Running
 from deckwerk.env.spec import Spec
 from deckwerk.players.base import Player
 from deckwerk.players.roster import create
 from deckwerk.players.seeds import derived
 
-Agent = Callable[[NDArray[Any], NDArray[Any]], int]
-"""Chooses an action, given an observation and a mask."""
 Opponent = str | Player | Agent
+AN_OPPONENT = "an opponent"
+AN_AGENT = "an agent"
 
 
 def opponent_seed(seed: int, seat: int) -> int:
@@ -39,45 +34,36 @@ def check_opponents(spec: Spec, opponents: Opponent | Sequence[Opponent]) -> lis
     if len(found) != spec.seats - 1:
         raise SetupError(f"{spec.seats} seats have {spec.seats - 1} opponents, not {len(found)}")
     for one in found:
-        if isinstance(one, str):
-            create(one, 0, spec.game)
-        elif not isinstance(one, Player) and not callable(one):
-            raise SetupError(
-                "an opponent is the name of a computer player, a Player, or a function of observation and"
-                f" mask, not {quoted(one)}"
-            )
+        check_player(spec, one, AN_OPPONENT)
     return found
 
 
-def seated(opponent: Opponent, spec: Spec, running: Running, number: int, seat: int) -> Player:
+def check_player(spec: Spec, one: object, who: str) -> None:
+    """SetupError if somebody cannot play a seat: no such computer player, a class, another function."""
+    if isinstance(one, str):
+        create(one, 0, spec.game)
+        return
+    allowed = f"{who} is the name of a computer player, a Player, or a function of observation and mask"
+    if isinstance(one, type):
+        raise SetupError(f"{allowed}, not a class: make one of it, {one.__name__}(...)")
+    if isinstance(one, Player):
+        return
+    if not callable(one):
+        raise SetupError(f"{allowed}, not {quoted(one)}")
+    try:
+        inspect.signature(one).bind(None, None)
+    except TypeError as error:
+        raise SetupError(f"{allowed}; this one cannot be called with two arguments: {error}") from None
+    except ValueError:
+        return  # nobody can say what it takes
+
+
+def seated(
+    player: Opponent, spec: Spec, running: Running, number: int, seat: int, who: str = AN_OPPONENT
+) -> Player:
     """The player of a seat of a game. A `Player` is the same one in all games."""
-    if isinstance(opponent, str):
-        return create(opponent, opponent_seed(int(running.seeds[number]), seat), spec.game)
-    return opponent if isinstance(opponent, Player) else Acting(opponent, spec, running, number)
-
-
-class Acting(Player):
-    """A function of observation and mask as a player of a game."""
-
-    def __init__(self, agent: Agent, spec: Spec, running: Running, number: int) -> None:
-        self._agent = agent
-        self._spec = spec
-        self._running = running
-        self._number = number
-        self._rows = spec.observations(1)
-
-    def samples(self) -> bool:
-        return False
-
-    def choose(self, perspective: Perspective) -> int:
-        """The index of the action that the function chooses; ValueError if it cannot be chosen."""
-        running, number = self._running, self._number
-        running.observe(number, perspective.seat, self._rows)
-        first = number * int(ROOM)
-        options = [int(running.ids[first + index]) for index in range(int(running.sizes[number]))]
-        mask = np.zeros(self._spec.action_count, np.int8)
-        mask[options] = 1
-        action = int(self._agent(as_array(self._rows.slots, np.int32).copy(), mask))
-        if action not in options:
-            raise ValueError(f"an opponent: {self._spec.refusal(action, options)}")
-        return options.index(action)
+    if isinstance(player, str):
+        return create(player, opponent_seed(int(running.seeds[number]), seat), spec.game)
+    if isinstance(player, Player):
+        return Checked(player, who)
+    return Acting(player, spec, running, number, who)

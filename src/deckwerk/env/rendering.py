@@ -9,6 +9,7 @@ from deckwerk.engine.play import legal
 from deckwerk.engine.quoting import quoted
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
+from deckwerk.env.spec import Spec
 
 HUMAN = "human"
 ANSI = "ansi"
@@ -23,11 +24,11 @@ def check_mode(mode: object) -> str | None:
     return mode
 
 
-def shown(mode: str | None, state: State, seat: int, decisions: int) -> str | None:
+def shown(mode: str | None, spec: Spec, state: State, seat: int, decisions: int) -> str | None:
     """Print a game, or return its text."""
     if mode is None:
         return None
-    text = text_of(state, seat, decisions)
+    text = text_of(spec, state, seat, decisions)
     if mode == ANSI:
         return text
     sys.stdout.write(f"{text}\n")
@@ -35,11 +36,14 @@ def shown(mode: str | None, state: State, seat: int, decisions: int) -> str | No
     return None
 
 
-def text_of(state: State, seat: int, decisions: int) -> str:
-    """What a seat knows of a game: counters that are not 0, zones with cards, and what may be chosen."""
+def text_of(spec: Spec, state: State, seat: int, decisions: int) -> str:
+    """What a seat knows of a game: counters that are not 0, zones with cards, and what may be chosen.
+
+    Seats are called as agents are, `seat_0` and so on; only options count them from the one who acts.
+    """
     rules, view = state.rules, observe(state, seat, decisions, [])
-    asked = "it is over" if state.over else f"seat {state.asked} is asked"
-    lines = [f"{rules.slug}, seen by seat {seat}: after {decisions} decisions {asked}"]
+    asked = "it is over" if state.over else f"seat_{state.asked} is asked"
+    lines = [f"{rules.slug}, seen by seat_{seat}: after {decisions} decisions {asked}"]
     for owner in [None, *range(int(state.seats))]:
         names = (
             rules.counters[: rules.table_counters]
@@ -53,9 +57,10 @@ def text_of(state: State, seat: int, decisions: int) -> str:
             for zone in view.zone_views()
             if zone.seat == owner and zone.count
         ]
-        lines.append(f"{'table' if owner is None else f'seat {owner}'}: {'; '.join(found)}")
+        lines.append(f"{'table' if owner is None else f'seat_{owner}'}: {'; '.join(found)}")
     if not state.over and state.asked == seat:
-        lines.append("options: " + ", ".join(rules.action_text(code) for code in legal(state).codes()))
+        actions = [int(spec.table.find(code, seat)) for code in legal(state).codes()]
+        lines.append("options: " + ", ".join(spec.action_text(action) for action in actions))
     return "\n".join(lines)
 
 

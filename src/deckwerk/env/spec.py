@@ -5,21 +5,20 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
-from importlib.resources import files
+from functools import cached_property, lru_cache
 from numbers import Real
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from deckwerk.cards.yaml_text import CardText, read_card_text
 from deckwerk.engine.errors import SetupError
+from deckwerk.engine.nearest import suggestion
 from deckwerk.engine.quoting import is_whole, is_within, quoted
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.env.actions import ActionTable
 from deckwerk.env.beginning import Beginning, Wishes
 from deckwerk.env.layout import Layout, Slice, ZoneSlots, layout_of
+from deckwerk.env.meanings import meanings_of
 from deckwerk.env.observation import Observations
 from deckwerk.env.places import Places
 from deckwerk.env.reduced import description_of
@@ -67,7 +66,7 @@ class Spec:
     @cached_property
     def layout(self) -> Layout:
         """Which slots hold what."""
-        meanings = _meanings().get(game_of(self.rules).family, {})
+        meanings = meanings_of(game_of(self.rules).family)
         return layout_of(self.rules, self.seats, self.history, self.event_kinds, meanings)
 
     @cached_property
@@ -98,7 +97,7 @@ class Spec:
         return self.layout.slices
 
     def slots(self, name: str) -> slice:
-        """A slice of an observation by its name: `observation[spec.slots("seat0.hand")]`."""
+        """A slice of an observation by its name: `observation[spec.slots("seat1.hand")]`."""
         return self.layout.find(name).slots
 
     @cached_property
@@ -107,14 +106,47 @@ class Spec:
         return self.table.codes()
 
     def action_text(self, action: int) -> str:
-        """An action for people to read; seats are counted from the one who acts, who is `seat 1`."""
-        return self.rules.action_text(self.action_codes[action])
+        """An action for people to read; seats are counted from the one who acts, who is `seat 1`.
+
+        ValueError for a number that is no action.
+        """
+        number = whole(action)
+        if not is_within(number, 0, self.action_count - 1):
+            raise ValueError(f"an action is a number from 0 to {self.action_count - 1}, not {quoted(action)}")
+        return self.rules.action_text(self.action_codes[number])
+
+    @cached_property
+    def card_names(self) -> tuple[str, ...]:
+        """The ids of all cards, in the order of the slots of a zone: card number n is `card_names[n - 1]`."""
+        return tuple(self.rules.card_ids[1:])
+
+    def card_name(self, number: int) -> str:
+        """The id of a card by its number, as slots of the kind `card` and actions name it; from 1.
+
+        ValueError for a number that no card has; 0 means none.
+        """
+        found: int = whole(number)
+        if not is_within(found, 1, len(self.card_names)):
+            raise ValueError(
+                f"a card is a number from 1 to {len(self.card_names)} (0: none), not {quoted(number)}"
+            )
+        return self.card_names[found - 1]
+
+    def card_number(self, name: str) -> int:
+        """The number of a card by its id; ValueError if there is no such card."""
+        number = self.rules.card_numbers.get(name) if isinstance(name, str) else None
+        if number is None:
+            near = suggestion(name, list(self.card_names)) if isinstance(name, str) else ""
+            raise ValueError(f"there is no card {quoted(name)} in {self.game}{near}")
+        return int(number)
 
     def refusal(self, action: object, options: Sequence[int]) -> str:
         """Why an action cannot be chosen, where these can."""
+        number = whole(action)
+        what = f"action {number}" if is_whole(number) else f"{quoted(action)}, which is no whole number,"
         shown = ", ".join(f"{one} ({self.action_text(one)})" for one in options[:_SHOWN])
         more = f" and {len(options) - _SHOWN} more" if len(options) > _SHOWN else ""
-        return f"action {quoted(action)} cannot be chosen now; allowed are {shown}{more}"
+        return f"{what} cannot be chosen now; allowed are {shown}{more}"
 
     @cached_property
     def places(self) -> Places:
@@ -210,14 +242,6 @@ def _spec(rules: Ruleset, seats: int, variant: str, start: str, history: int, ca
     if start and spec.beginning.fresh(0).over:
         raise SetupError("games that begin like this are over at once: who begins there has nothing to do")
     return spec
-
-
-@cache
-def _meanings() -> dict[str, dict[str, str]]:
-    """What the counters hold, by family."""
-    text = files("deckwerk.env").joinpath("counters.yaml").read_text("utf-8")
-    found: dict[str, dict[str, str]] = yaml.safe_load(text)
-    return found
 
 
 def check_seed(seed: object) -> int:

@@ -6,14 +6,14 @@ releases. Whenever rules, cards, actions or slots change, the last one is replac
 another is added.
 """
 
-ENCODING = 2
+ENCODING = 3
 """Raised whenever the same slots come to mean something else, or games another reward or other chances."""
 FINGERPRINTS = {
-    "godslayer": ["fe6eb02f6fff899d"],
-    "vigil": ["0934cf149a177e59"],
-    "shards": ["a7b2f0421897abba"],
-    "mistborn": ["bb4182738b6637eb"],
-    "hexascension": ["8df43edf5ec02539"],
+    "godslayer": ["5481e06c847cbfd4"],
+    "vigil": ["74710fd576ef0b16"],
+    "shards": ["a6b2febf5ac2ec8b"],
+    "mistborn": ["d3d5bd4b07f7b89b"],
+    "hexascension": ["c93cab129eff47ae"],
 }
 
 

@@ -36,6 +36,8 @@ def lay_out(state: State, named: set[str]) -> None:
         state.set(c.POOL, _SOLO_HONOR if solo else _HONOR_PER_PLAYER * seats)  # GS-05, GS-70
     if "pool_emptied" not in named:
         state.set(c.POOL_EMPTIED, 1 if state.get(c.POOL) == 0 else 0)
+    if state.get(c.POOL_EMPTIED) > 1:
+        raise PositionError("'pool_emptied' is 0 or 1", where="pool_emptied")
     _check_places(state)
     _stacks(state, named)
     _centre_deck(state, named)

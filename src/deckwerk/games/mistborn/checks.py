@@ -205,6 +205,8 @@ def _check_table(state: State) -> None:
         if state.get(counter) > MOST_AMOUNT:
             name = state.rules.counters[counter]
             raise PositionError(f"{name!r} is at most {int(MOST_AMOUNT)}", where=name)
+    if not is_coop(state) and state.get(c.LORD_HEALTH) > c.LORD_MOST_HEALTH:
+        raise PositionError(f"'lord_health' is at most {int(c.LORD_MOST_HEALTH)}", where="lord_health")
     target = int(state.get(c.TARGET))
     if target and (target > state.seats or state.seats < 3 or is_coop(state) or not is_in(state, target - 1)):
         raise PositionError(

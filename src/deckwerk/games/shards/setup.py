@@ -1,5 +1,7 @@
 """Set-up: starting decks, centre deck and row, characters, health and mastery, first player."""
 
+from mypy_extensions import i64
+
 from deckwerk.engine.action import MOST_AMOUNT
 from deckwerk.engine.bits import bit
 from deckwerk.engine.errors import PositionError
@@ -17,7 +19,7 @@ from deckwerk.games.common.setup import (
 )
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import book_of, is_in
-from deckwerk.games.shards.card import CHAMPION, CHARACTER, FROM_BOARD, MERCENARY
+from deckwerk.games.shards.card import CHAMPION, CHARACTER, FACTIONS, FROM_BOARD, MERCENARY
 from deckwerk.games.shards.row import fill_row
 
 _STARTING_DECKS = 4
@@ -121,6 +123,13 @@ def _anybody(state: State) -> bool:
     return any(is_in(state, seat) for seat in range(int(state.seats)))
 
 
+def _check_most(state: State, counter: i64, most: i64) -> None:
+    """Refuse a counter of the table above its limit."""
+    if state.get(counter) > most:
+        name = state.rules.counters[counter]
+        raise PositionError(f"{name!r} is at most {int(most)}", where=name)
+
+
 def _check_life(state: State) -> None:
     """Refuse positions with players who could be neither in nor out."""
     for seat in range(int(state.seats)):
@@ -140,8 +149,8 @@ def _check_life(state: State) -> None:
     if state.get(c.TURNS) < 1:
         raise PositionError("'turns' is at least 1", where="turns")
     for counter in (c.CRYSTALS, c.POWER):
-        if state.get(counter) > MOST_AMOUNT:
-            name = state.rules.counters[counter]
-            raise PositionError(f"{name!r} is at most {int(MOST_AMOUNT)}", where=name)
+        _check_most(state, counter, MOST_AMOUNT)
+    _check_most(state, c.INFINITE_POWER, 1)
+    _check_most(state, c.FACTIONS_PLAYED, bit(len(FACTIONS)) - 1)
     if not is_in(state, int(state.get(c.TURN))):
         raise PositionError("the player whose turn it is has dropped out", where="turn")
