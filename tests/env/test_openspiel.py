@@ -115,6 +115,40 @@ def test_a_player_remembers_what_it_did() -> None:
     assert ways[0].information_state_string(seat) != ways[1].information_state_string(seat)
 
 
+def test_what_a_player_knows_can_be_read() -> None:
+    state = pyspiel.load_game("deckwerk(game=shards,seats=2,start=tiny,limit=9)").new_initial_state()
+    assert state.observation_string(1) == "seat_1: chance chooses a seed"
+    state.apply_action(5)
+    mine, other = state.current_player(), 1 - state.current_player()
+    text = state.observation_string(mine)
+    assert text.startswith(f"seat_{mine}:\ntable: ")
+    assert "\nseat1: health 4; " in text
+    assert "hand 3 crystal" in text
+    assert "options: play crystal" in text
+    assert text.endswith("decisions left: 9")
+    hidden = state.observation_string(other).split("\nseat2: ")[1]
+    assert "hand.size 5" in hidden
+    assert "hand 3" not in hidden
+    assert "options" not in state.observation_string(other)
+    past, _, now = state.information_state_string(mine).partition("\n")
+    assert past == "past: none"
+    assert now == text
+
+
+@every_variant
+def test_texts_of_observations_are_equal_for_equal_observations_alone(setting: Setting) -> None:
+    state = load(setting).new_initial_state()
+    state.apply_action(3)
+    texts: dict[str, set[tuple[object, ...]]] = {}
+    for _ in range(12):
+        for seat in range(setting.seats):
+            known = (*state.observation_tensor(seat), state.current_player() == seat)
+            texts.setdefault(state.observation_string(seat), set()).add(known)
+        state.apply_action(state.legal_actions()[0])
+    assert all(len(known) == 1 for known in texts.values())
+    assert len(texts) == len(set().union(*texts.values()))
+
+
 def test_a_copy_of_what_was_played_shares_nothing_that_changes() -> None:
     state = pyspiel.load_game("deckwerk(game=shards,seats=2)").new_initial_state()
     state.apply_action(5)

@@ -14,8 +14,13 @@ import hashlib
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"deckwerk.env.openspiel needs {missing.name}: pip install 'deckwerk[openspiel]'", name=missing.name
+    ) from missing
 
 from deckwerk.engine.bits import has_bit
 from deckwerk.engine.errors import SetupError
@@ -27,6 +32,7 @@ from deckwerk.engine.secrecy import determinize
 from deckwerk.engine.serialise import from_data, state_hash, to_data
 from deckwerk.engine.state import State
 from deckwerk.env.arrays import as_array
+from deckwerk.env.describing import described
 from deckwerk.env.endings import payoffs
 from deckwerk.env.seeds import SEEDS
 from deckwerk.env.spec import Spec, make_spec
@@ -228,8 +234,22 @@ class DeckwerkState(pyspiel.State):  # type: ignore[misc]  # it comes without ty
             other.played = Played(determinize(found, player, rng), list(played.known), played.left)
         return other
 
+    def told(self, seat: int) -> str:
+        """What a seat knows now and what it may do, as a text: equal only where these are."""
+        state, spec = self.played.state, self._spec()
+        if state is None:
+            return f"seat_{seat}: chance chooses a seed"
+        rows = self.get_game().rows
+        rows.write(state, seat, 0)
+        lines = [f"seat_{seat}:", described(spec, as_array(rows.slots, np.int32))]
+        if state.asked == seat and not self.played.is_over:
+            lines.append(f"options: {', '.join(spec.action_text(one) for one in sorted(self._codes()))}")
+        if self.played.left >= 0:
+            lines.append(f"decisions left: {self.played.left}")
+        return "\n".join(lines)
+
     def digest(self, seat: int) -> str:
-        """What a seat knows now, as a hash."""
+        """What a seat knows now, as a hash: the same as `told` would tell apart, in less time."""
         state = self.played.state
         if state is None:
             return "-"
@@ -269,7 +289,7 @@ def _seen(event: Event, seat: int) -> tuple[object, ...]:
 
 
 class Observer:
-    """What a player knows: as a vector with named slices, or as a text that also tells the player's past.
+    """What a player knows: as a vector with named slices and as a text, or as a text that tells of its past.
 
     A past has no fixed length, so there is no tensor with perfect recall, and the game's type says so.
     """
@@ -290,9 +310,9 @@ class Observer:
             self.tensor[:] = as_array(self._game.rows.slots, np.int32)
 
     def string_from(self, state: DeckwerkState, player: int) -> str:
-        """What a player knows, as hashes."""
-        past = f"{state.played.known[player]} " if self._remembers else ""
-        return f"p{player} {past}{state.digest(player)}"
+        """What a player knows, for people to read; the past before it as a hash."""
+        past = f"past: {state.played.known[player] or 'none'}\n" if self._remembers else ""
+        return past + state.told(player)
 
 
 def register() -> None:
