@@ -34,7 +34,7 @@ def load(file: Path) -> tuple[pl.DataFrame, Network]:
 def dense(frame: pl.DataFrame, network: Network) -> tuple[np.ndarray, np.ndarray]:
     """Inputs of the network and masks for some decisions."""
     observations = np.zeros((len(frame), network.spec.observation_size), np.int32)
-    masks = np.zeros((len(frame), network.spec.action_count), np.uint8)
+    masks = np.zeros((len(frame), network.spec.action_count), np.int8)
     for array, where, what in ((observations, "slots", frame["values"].explode()), (masks, "options", 1)):
         rows = np.repeat(np.arange(len(frame)), frame[where].list.len())
         array[rows, frame[where].explode()] = what

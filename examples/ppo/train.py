@@ -50,7 +50,7 @@ class Experience:
     """Decisions: what was seen, what could be chosen, what was, how likely; and how well that went."""
 
     inputs: Floats
-    masks: NDArray[np.uint8]
+    masks: NDArray[np.int8]
     actions: NDArray[np.int64]
     chances: Floats
     advantages: Floats
@@ -81,7 +81,7 @@ class Games:
         """So many decisions in every game."""
         batch, shape = self.batch, (steps, self.batch.games)
         inputs = np.empty((*shape, len(network.inputs.columns)), np.float32)
-        masks = np.empty((*shape, batch.deckwerk_spec.action_count), np.uint8)
+        masks = np.empty((*shape, batch.deckwerk_spec.action_count), np.int8)
         actions, seats = np.empty(shape, np.int64), np.zeros(shape, np.int64)
         chances, values = np.empty(shape, np.float32), np.empty(shape, np.float32)
         rewards, done = np.zeros((*shape, self.seats), np.float32), np.empty(shape, np.bool_)

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import polars as pl
@@ -19,7 +19,7 @@ from deckwerk.lab.execution import FAILED, HUNG_UP, TERMINATED, execute, say_end
 from deckwerk.lab.options import Request
 from deckwerk.lab.problem import WorkerDied, WorkerFailed
 from deckwerk.lab.store import Store
-from deckwerk.lab.worker_pools import ProcessPool
+from deckwerk.lab.worker_pools import OwnProcess, ProcessPool, WorkerPool
 from tests.lab.running import simulation
 from tests.terminal.running import Run as Command
 
@@ -164,8 +164,29 @@ def test_a_worker_that_dies_leaves_what_is_done(folder: Path, capsys: pytest.Cap
     assert "So geht es weiter: dw simulate --resume\n" in said
 
 
-def test_a_fault_in_a_game_names_itself() -> None:
-    pool = ProcessPool(1)
+SCRIPT = """
+from deckwerk.cli import main
+code = main("simulate shards --seats random,random --games 3 --seed 1 --out a.parquet --workers {}".split())
+print("code", code)
+"""
+
+
+@pytest.mark.parametrize(("workers", "code"), [(1, 0), (2, cli.WRONG)])
+def test_a_script_without_a_main_guard_needs_one_worker_or_is_told_so(
+    folder: Path, workers: int, code: int
+) -> None:
+    """One worker is the process itself; others import the script, which would begin it all again."""
+    (folder / "script.py").write_text(SCRIPT.format(workers), encoding="utf-8")
+    done = subprocess.run([sys.executable, "script.py"], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[-1] == f"code {code}"
+    said = "put the call below 'if __name__ == \"__main__\":', or take --workers 1" in done.stderr
+    assert said == (code != 0)
+    assert "memory" not in done.stderr
+
+
+@pytest.mark.parametrize("make", [lambda: ProcessPool(1), OwnProcess], ids=["process", "own"])
+def test_a_fault_in_a_game_names_itself(make: Callable[[], WorkerPool]) -> None:
+    pool = make()
     try:
         pool.start(simulation(5, "random", variant="nonsense"), 0, 1)
         with pytest.raises(WorkerFailed, match="nonsense"):

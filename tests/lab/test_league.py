@@ -42,7 +42,7 @@ POINTS = 400 / log(10)
 @pytest.fixture
 def inline(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are played in this process, which spares the start of workers."""
-    monkeypatch.setattr(execution, "make_pool", lambda ray, workers: Inline(workers))
+    monkeypatch.setattr(execution, "make_pool", lambda ray, workers, **how: Inline(workers))
 
 
 def lines(file: Path) -> list[dict[str, object]]:
@@ -466,7 +466,7 @@ def test_ctrl_c_keeps_what_is_done_and_leaves_no_process(folder: Path) -> None:
 def test_a_tournament_takes_players_of_others_too(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(execution, "make_pool", lambda ray, workers: Inline(workers))
+    monkeypatch.setattr(execution, "make_pool", lambda ray, workers, **how: Inline(workers))
     players = f"random,mine={bad('fine')},tests.lab.test_bots:Raising"
     words = ["tournament", "shards", "--players", players, "--games", "2", "--seed", "1"]
     assert cli.main([*words, "--workers", "1", "--out", "cup.parquet", "--json"]) == 0

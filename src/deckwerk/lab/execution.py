@@ -12,6 +12,7 @@ from time import perf_counter
 
 from polars.exceptions import PolarsError
 
+from deckwerk.lab.bots.spelling import is_outside, what_plays
 from deckwerk.lab.driving import MOST_IN_BATCH, Kept, drive
 from deckwerk.lab.needs import need
 from deckwerk.lab.options import Request
@@ -19,7 +20,7 @@ from deckwerk.lab.problem import LabError, WorkerDied
 from deckwerk.lab.progress import shown
 from deckwerk.lab.runs import Run
 from deckwerk.lab.store import Store, claimed, discard, earlier_run, open_store
-from deckwerk.lab.worker_pools import ProcessPool, WorkerPool
+from deckwerk.lab.worker_pools import OwnProcess, ProcessPool, WorkerPool, end_if_importing
 from deckwerk.words import say
 
 FINE, FAILED, INTERRUPTED, TERMINATED, HUNG_UP = 0, 1, 130, 143, 129
@@ -51,6 +52,7 @@ def executed(request: Request, lang: str) -> Iterator[Execution]:
 
     Without a file the results are there only as long as this context is.
     """
+    end_if_importing()
     with tempfile.TemporaryDirectory(prefix="deckwerk-") as folder:
         file = request.file or Path(folder, "results.parquet")
         with claimed(file):
@@ -73,7 +75,8 @@ def execute(store: Store, request: Request, lang: str) -> Execution:
     """Play what a store lacks."""
     run = store.run
     try:
-        done = driven(store, run.game, run.games, request.workers, request.ray, lang)
+        apart = any(is_outside(what_plays(name)) for name in run.players)
+        done = driven(store, run.game, run.games, request.workers, request.ray, lang, apart=apart)
     finally:
         games = store.finish()
     return Execution(run, store.file, games, done.played, done.seconds, done.code)
@@ -100,8 +103,13 @@ def driven(
     ray: str | None,
     lang: str,
     most: int = MOST_IN_BATCH,
+    *,
+    apart: bool = True,
 ) -> Driven:
-    """Play what somebody lacks of so many games, with a bar; no more than `most` at a time."""
+    """Play what somebody lacks of so many games, with a bar; no more than `most` at a time.
+
+    `apart`: not in this process, because others wrote the players.
+    """
     code, played = FINE, 0
     lost: tuple[int, int] | None = None
     left = sum(last - first for first, last in kept.gaps())
@@ -109,7 +117,7 @@ def driven(
         return Driven(0, 0.0, FINE)
     start = perf_counter()
     try:
-        pool = make_pool(ray, min(workers, left))
+        pool = make_pool(ray, min(workers, left), apart=apart)
         try:
             with terminable(), shown(what, games, games - left, lang) as bar:
 
@@ -167,10 +175,13 @@ def say_end(execution: Execution, again: str | None, lang: str) -> None:
         sys.stderr.write("\n".join(lines) + "\n")
 
 
-def make_pool(ray: str | None, workers: int) -> WorkerPool:
-    """So many workers: processes, or Ray tasks at an address; LabError if there is no such cluster."""
+def make_pool(ray: str | None, workers: int, *, apart: bool = True) -> WorkerPool:
+    """So many workers: processes, or Ray tasks at an address; LabError if there is no such cluster.
+
+    A single worker is this process, if that need not be kept `apart` from the games.
+    """
     if ray is None:
-        return ProcessPool(workers)
+        return ProcessPool(workers) if apart or workers > 1 else OwnProcess()
     need("ray")
     from deckwerk.lab.ray_pool import RayPool
 

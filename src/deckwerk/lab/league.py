@@ -68,7 +68,9 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.leagues.showing import show, show_end
     from deckwerk.lab.leagues.table import table
     from deckwerk.lab.store import claimed
+    from deckwerk.lab.worker_pools import end_if_importing
 
+    end_if_importing()
     games = check_number(arguments.games, "--games", 1, _MOST_GAMES) or _GAMES
     workers = check_workers(arguments.workers)
     seconds = _seconds(arguments.seconds)

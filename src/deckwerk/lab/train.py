@@ -51,7 +51,9 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.problem import WorkerDied
     from deckwerk.lab.store import claimed
     from deckwerk.lab.training_games import all_games, training_games
+    from deckwerk.lab.worker_pools import end_if_importing
 
+    end_if_importing()
     game = check_game(arguments.game)
     seconds = 3600 * check_hours(arguments.hours)
     workers = check_workers(arguments.workers)
