@@ -40,9 +40,9 @@ def heeding_hang_ups() -> Iterator[None]:
         signal.signal(signal.SIGHUP, before)
 
 
-def begun(folder: Path) -> "subprocess.Popen[str]":
+def begun(folder: Path, workers: int = 2) -> "subprocess.Popen[str]":
     """A long run in a process group of its own, some games of which are done."""
-    command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", "2"]
+    command = [sys.executable, "-m", "deckwerk", *DUEL.split(), "--games", "5000", "--workers", str(workers)]
     with heeding_hang_ups():
         process = subprocess.Popen(
             [*command, "--out", "results.parquet", "--json"],
@@ -58,15 +58,16 @@ def begun(folder: Path) -> "subprocess.Popen[str]":
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups to interrupt")
-def test_ctrl_c_keeps_what_is_done(folder: Path) -> None:
-    process = begun(folder)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_keeps_what_is_done(folder: Path, workers: int) -> None:
+    process = begun(folder, workers)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == cli.INTERRUPTED
     games = json.loads(out)["games"]
     assert 2 <= games < 5000
     assert f"Interrupted after {games} of 5000 games." in err
-    command = "simulate --resume --out results.parquet --workers=2 --json"
+    command = f"simulate --resume --out results.parquet --workers={workers} --json"
     assert f"They are in results.parquet. To continue: deckwerk {command}\n" in err
     assert len(pl.read_parquet("results.parquet")) == games
     assert [path.name for path in folder.iterdir()] == ["results.parquet"]
@@ -84,8 +85,9 @@ def soon_gone(group: int) -> bool:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no signal to end with")
-def test_a_request_to_end_keeps_what_is_done_and_leaves_no_process(folder: Path) -> None:
-    process = begun(folder)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_request_to_end_keeps_what_is_done_and_leaves_no_process(folder: Path, workers: int) -> None:
+    process = begun(folder, workers)
     process.terminate()  # as `timeout` and schedulers do: to this one alone, not to its workers
     out, err = process.communicate(timeout=60)
     assert process.returncode == TERMINATED
