@@ -68,7 +68,7 @@ LONGEST = {
     "mistborn": ("action ally", "action", "allies", "ally", 2),
     "hexascension": ("quick relic action", "quick action", "relics", "relic", 3),
 }
-"""Of which kinds cards of the row and the hand are, which zone lies before a player, of which kind, how many."""
+"""Of which kinds cards of row and hand are, which zone lies before a player, of which kind, how many."""
 
 
 @pytest.mark.parametrize("scene", LONGEST)
