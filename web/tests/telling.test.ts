@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, told } from '../src/lib/telling'
+import { lastOf, lines, since, told } from '../src/lib/telling'
 import type { Deed, RulesetDocument } from '../src/lib/protocol'
 
 const rules = {
@@ -43,5 +43,18 @@ describe('what is told of a turn', () => {
   it('is words alone where there is nothing else', () => {
     const [plain] = lines(['Anna nimmt zurück'])
     expect(told(plain!, rules)).toMatchObject({ seat: -1, named: false, rows: [[{ text: 'Anna nimmt zurück' }]] })
+  })
+})
+
+describe('what others have done to somebody', () => {
+  const log = lines(['Anna: spielt: Lehrling', 'Bea: greift an', 'Anna: erleidet 3 Schaden', 'Carl erleidet 1 Schaden'], [{ seat: 0 }, { seat: 1 }, { seat: 0 }, { seat: 2 }])
+
+  it('is what is told of them after their own turn', () => {
+    expect(since(log, lastOf(log.slice(0, 2), 0))).toEqual(['Anna: erleidet 3 Schaden'])
+    expect(since(log, lastOf(log, 0))).toEqual([])
+  })
+  it('is nothing for who only looks on, or of a turn that is not told any more', () => {
+    expect(since(log, lastOf(log, undefined))).toEqual([])
+    expect(since(log, { text: 'Anna: spielt: Miliz', row: { seat: 0 } })).toEqual([])
   })
 })

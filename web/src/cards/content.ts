@@ -1,5 +1,5 @@
 import type { CardText, Mark, RulesetDocument } from '../lib/protocol'
-import { measured, need, type Content } from './fit'
+import { measured, need, VALUE, type Content } from './fit'
 import { EDGES, frame } from './palette'
 import { pieces, type Piece } from './pieces'
 
@@ -12,11 +12,26 @@ function paragraphsOf(card: CardText, rules: RulesetDocument): Piece[][] {
   return known
 }
 
+/** How wide in px are, about, a frame and what stands apart from it, the sign of a faction, a word's letter, and the rim of words and values. */
+const FRAME = 16
+const SIGN = 27
+const LETTER = 6.5
+const RIM = 18
+
+/** How many lines on a picture what holds of a card and its values take. */
+function lying(values: number, signed: boolean, mark: Mark | undefined, room: number): number {
+  const words = [...(mark?.live ?? []), ...(mark?.say ?? []).filter((word) => room > 144 || word.length < 14), ...(mark?.ready || mark?.used?.length ? ['1234567'] : [])]
+  const said = words.reduce((sum, word) => sum + LETTER * word.length + RIM, 0)
+  const worth = values > 0 ? VALUE * values + RIM : 0
+  const all = said + worth + (signed ? SIGN : 0)
+  if (all <= room) return said + worth > 0 || mark ? 1 : 0
+  return Math.ceil(said / room) + Math.ceil(worth / room) || 1
+}
+
 /** What there is to set on a card of that width, `mute`: without its text. */
 export function contentOf(card: CardText, rules: RulesetDocument, mark: Mark | undefined, width: number, mute = false): Content {
   const values = Object.keys(card.values ?? {}).length
-  const said = mark?.live ?? mark?.say ?? mark?.used ?? mark?.ready
-  return { name: card.name, paragraphs: mute ? [] : paragraphsOf(card, rules), values, over: (values > 0 || mark ? 1 : 0) + (values > 0 && width < 160 && said ? 1 : 0) }
+  return { name: card.name, paragraphs: mute ? [] : paragraphsOf(card, rules), values, over: lying(values, card.faction !== undefined, mark, width - FRAME) }
 }
 
 /** How high a card has to be for the whole of its text (see `need`). */

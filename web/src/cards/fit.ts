@@ -40,9 +40,9 @@ const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art
 const USUAL = 14.5
 const ROOMY = 0.5
 /** Letters still smaller, where a text would be cut off otherwise: on small cards, and on those of a table. */
-const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5, 11], small: [11, 10.5] }
+const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5, 11, 10.5, 10], small: [11, 10.5, 10] }
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
-const NARROW = 130
+export const NARROW = 130
 const SLIM = 100
 /** Below that width a text that is cut off is not worth its room. */
 const SCANT = 84
@@ -51,6 +51,8 @@ const SPARE = 1.01
 export const LEADING = 1.2
 export const DENSE = 1.12
 const SLIVER = 0.16
+/** How wide in px a value is. */
+export const VALUE = 29
 /** How wide in px what lies on a picture is, and how high each of its lines. */
 const SEEN = 44
 const STACKED = 19
@@ -119,14 +121,14 @@ function headed(card: Content, size: Exclude<Size, 'chip'>, box: Place, beside: 
   const pad = size === 'full' ? 12 : size === 'small' ? 5 : 7
   const aside = beside ? (size === 'small' ? 0.26 : 0.38) : 0
   const inner = box.width * (1 - aside) - 2 * (pad + across) - 2
-  const room = inner - (box.gem && !beside && !under ? (size === 'full' ? 40 : size === 'small' ? 17 : 23) : 0)
+  const room = inner - (box.gem && !beside && !under ? (size === 'full' ? 40 : size === 'small' || box.width < NARROW ? 17 : 23) : 0)
   const words = card.name.split(/ |(?<=\p{L}-)(?=\p{L})/u).map((text) => ({ text, wide: measure(text, true) }))
   const space = measure(' ', true)
   const named = (letters: number): number => lines(words.map(({ text, wide }) => ({ text, wide: wide * letters })), room, space * letters)
   const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters * SPARE <= room)
   const sizes = RANGE[size].name.slice(dense ? -1 : 0)
-  const name = sizes.find((letters) => whole(letters) && named(letters) <= 2) ?? sizes.find((letters) => whole(letters) && named(letters) <= 3) ?? sizes[sizes.length - 1]!
-  const count = Math.min(named(name), 3)
+  const name = sizes.find((letters) => whole(letters) && named(letters) <= 2) ?? sizes.find((letters) => whole(letters) && named(letters) <= 3) ?? (size === 'mid' ? 11 : sizes[sizes.length - 1]!)
+  const count = Math.min(named(name), 4)
   const head = Math.max(count * name * NAME_LEADING + 8, size === 'small' ? 24 : 30)
   // What a card costs stands on the picture where the name is below it.
   const over = Math.max(card.over * (size === 'full' ? 30 : 22), under && box.gem ? 22 : 0)
@@ -173,7 +175,7 @@ function set(card: Content, size: Exclude<Size, 'chip'>, box: Place & { height: 
   const under = size === 'small' && box.width < SLIM && box.height > box.width
   const { aside, inner, over, outside, set: name } = headed(card, size, box, beside, under, measure)
   const least = beside ? 0 : Math.max(range.art * box.height, over)
-  const band = size === 'full' ? 28 : size === 'small' ? 18 : 21
+  const band = size === 'full' ? 28 : (size === 'small' ? 18 : 21) + STACKED * Math.max(0, Math.ceil(((card.values ?? 0) * VALUE) / inner) - 1)
   // With its kind a card names its values in the band: nothing of them lies on the picture.
   const banded = card.values ? Math.max(0, over - 22) : over
   const free = box.height - outside

@@ -41,6 +41,15 @@ const APART: Bit = { text: ' · ' }
 /** Lines with their rows; a line without one is words alone. */
 export const lines = (log: readonly string[] = [], rows: readonly Row[] = []): Line[] => log.map((text, at) => ({ text, row: rows[at] ?? {} }))
 
+/** The last line about a seat. */
+export const lastOf = (log: readonly Line[], seat: number | undefined): Line | undefined => [...log].reverse().find(({ row }) => row.seat !== undefined && row.seat === seat)
+
+/** What is told of the same seat after a line about it. */
+export function since(log: readonly Line[], line: Line | undefined): string[] {
+  const at = line ? log.indexOf(line) : -1
+  return at < 0 ? [] : log.slice(at + 1).flatMap(({ text, row }) => (row.seat === line!.row.seat ? [text] : []))
+}
+
 const joined = (parts: Bit[][]): Bit[] => parts.flatMap((bits, at) => (at > 0 ? [APART, ...bits] : bits))
 
 /** Set what somebody did. */
