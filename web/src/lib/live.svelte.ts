@@ -39,6 +39,7 @@ export class Live implements Play, Follower {
   closed = $state('')
   /** Called when the person is asked and was not before. */
   onturn: () => void = () => undefined
+  onorder?: (order: string) => boolean
 
   private readonly code: string
   private readonly socket: Connection
@@ -189,7 +190,7 @@ export class Live implements Play, Follower {
         if (message.id === this.wondered) this.reason = message.text ?? ''
         if (message.id !== this.typed) break
         if (message.option !== undefined) this.act(message.option)
-        else this.refusal = message.text ?? ''
+        else if (!message.order || !this.onorder?.(message.order)) this.refusal = message.text ?? ''
         break
     }
   }
