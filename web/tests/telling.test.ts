@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lines, told } from '../src/lib/telling'
+import { lines, sentence, told } from '../src/lib/telling'
 import type { Deed, RulesetDocument } from '../src/lib/protocol'
 
 const rules = {
@@ -44,4 +44,9 @@ describe('what is told of a turn', () => {
     const [plain] = lines(['Anna nimmt zurück'])
     expect(told(plain!, rules)).toMatchObject({ seat: -1, named: false, rows: [[{ text: 'Anna nimmt zurück' }]] })
   })
+})
+
+it('begins with a name as a sentence does', () => {
+  expect(sentence('Computer (leicht): greift Jörg mit 2 Schaden an', ['Jörg', 'Computer (leicht)'])).toBe('Computer (leicht) greift Jörg mit 2 Schaden an')
+  expect(sentence('Das Spiel: ist zu Ende', ['Jörg'])).toBe('Das Spiel: ist zu Ende')
 })

@@ -6,7 +6,7 @@ import type { Play } from './play'
 import type { Best, Frame, FromServer, Info, Propose, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
 import { settings } from './settings.svelte'
 import type { Connection, Follower } from './socket'
-import { lines, type Line } from './telling'
+import { lines, sentence, type Line } from './telling'
 import { lang } from './words.svelte'
 
 /** For how long each thing that others do is shown, in milliseconds, at least if there are many, and what strikes oneself; and
@@ -255,7 +255,8 @@ export class Live implements Play, Follower {
     this.frame = merge(was as unknown as Json, update.patch as Json) as unknown as Frame
     this.steps = update.events ?? []
     this.advice = null
-    this.told = update.log ?? []
+    const names = [...Object.values(this.frame.seats), ...(this.info.people ?? [])].flatMap(({ name }) => name ?? [])
+    this.told = (update.log ?? []).map((line) => sentence(line, names))
     this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...lines(update.turn, update.rows)].slice(-300)
     this.noticeTurn(was)
   }

@@ -41,6 +41,12 @@ const APART: Bit = { text: ' · ' }
 /** Lines with their rows; a line without one is words alone. */
 export const lines = (log: readonly string[] = [], rows: readonly Row[] = []): Line[] => log.map((text, at) => ({ text, row: rows[at] ?? {} }))
 
+/** A line as a sentence: of somebody whose name stands before it, without the colon that sets it off in a list. */
+export function sentence(text: string, names: readonly string[]): string {
+  const who = names.find((name) => text.startsWith(`${name}: `))
+  return who === undefined ? text : who + text.slice(who.length + 1)
+}
+
 const joined = (parts: Bit[][]): Bit[] => parts.flatMap((bits, at) => (at > 0 ? [APART, ...bits] : bits))
 
 /** Set what somebody did. */
