@@ -229,7 +229,9 @@ def test_a_finished_game_is_looked_through_once_and_told_in_every_language(
     first = anna.get(f"/api/games/{game}/review").json
     assert not first["done"]
     assert first["costs"] == [], "nothing is told before it was looked at again"
-    assert not {0, 100} & {curve[-1] for curve in first["curves"] if curve}, "nor the end before it is reached"
+    assert not {0, 100} & {curve[-1] for curve in first["curves"] if curve}, (
+        "nor the end before it is reached"
+    )
     found = reviewed(anna, game)
     assert {curve[-1] for curve in found["curves"]} == {0, 100}
     assert [(each["turn"], each["seat"], each["percent"]) for each in found["turns"]] == [
