@@ -40,6 +40,22 @@ def test_the_first_decision_comes_after_two_clicks(house: House, screens: Screen
     page.wait_for_selector(".ask:not(.idle) [data-option]")
 
 
+def test_whoever_gives_a_name_is_called_so(house: House, screens: Screens) -> None:
+    page = screens.open("desktop", "en")
+    page.goto(house.url)
+    name = page.get_by_label(say("web.invite.name", "en"))
+    name.fill("Anna")
+    name.press("Enter")
+    page.wait_for_selector(".ask:not(.idle) [data-option]")
+    expect(page.locator(".own").get_by_text("Anna", exact=True).first).to_be_visible()
+    page.goto(f"{house.url}/new/shards")
+    expect(name).to_have_value("Anna")
+    name.fill("Bea")
+    button(page, "host.plain.start").click()
+    page.wait_for_selector(".ask:not(.idle) [data-option]")
+    expect(page.locator(".own").get_by_text("Bea", exact=True).first).to_be_visible()
+
+
 def test_a_first_game_teaches(house: House, screens: Screens) -> None:
     page = screens.open("desktop", "en")
     page.goto(house.url)

@@ -226,10 +226,12 @@ def test_a_finished_game_is_looked_through_once_and_told_in_every_language(
     monkeypatch.setattr(
         reviewing, "slips_among", lambda record, some: [Slip(0, 1, 0, 1, 0, 40, 52, Why())] if some else []
     )
-    first = anna.get(f"/api/games/{game}/review").json
+    first: Any = anna.get(f"/api/games/{game}/review").json
     assert not first["done"]
     assert first["costs"] == [], "nothing is told before it was looked at again"
+    assert not {0, 100} & {curve[-1] for curve in first["curves"] if curve}, "nor is the end"
     found = reviewed(anna, game)
+    assert {curve[-1] for curve in found["curves"]} == {0, 100}
     assert [(each["turn"], each["seat"], each["percent"]) for each in found["turns"]] == [
         (1, 0, 55),
         (2, 1, 40),

@@ -169,6 +169,19 @@ def test_words_are_read_and_hints_given(port: int) -> None:
     assert line.until("read")["option"] == 0
     line.send(t="read", game=table, rev=rev, text="Unfug", id="read")
     assert "Unfug" in str(line.until("read")["text"])
+    for text, order in (
+        ("zurück", "undo"),
+        ("tipp", "hint"),
+        ("alle", "all"),
+        ("?", "help"),
+        ("karte Lehrling", "card"),
+    ):
+        line.send(t="read", game=table, rev=rev, text=text, id="read")
+        told = line.until("read")
+        assert (told["order"], "option" in told) == (order, False)
+        assert "Menü" in str(told["text"])
+    line.send(t="read", game=table, rev=rev, text="1 2", id="read")
+    assert "nach dem anderen" in str(line.until("read")["text"])
     line.send(t="hint", game=table, rev=rev, id="hint")
     best = line.until("hint")["best"]
     assert isinstance(best, list)

@@ -22,7 +22,7 @@ def test_an_attack_is_told_to_both_sides() -> None:
         "Cora: takes 5 damage; drops out",
     ]
     german = told(game, *actions, viewer=1, lang="de")
-    assert german[0].startswith("Anna: greift an: Bea mit 4 Macht, Cora mit 5 Macht")
+    assert german[0].startswith("Anna: greift Bea mit 4 Macht, Cora mit 5 Macht an")
     assert german[2] == "Cora: erleidet 5 Schaden; scheidet aus"
 
 

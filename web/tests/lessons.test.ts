@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { due, lessonsOf } from '../src/lib/lessons'
+import { due, lessonsOf, symbols } from '../src/lib/lessons'
 import type { Play } from '../src/lib/play'
 
 const rules = {
@@ -30,4 +30,10 @@ test('zones and counters teach once something is there', () => {
 test('a way to play has its own lesson instead of the common one', () => {
   expect(lessonsOf(rules as never, 'coop').find((each) => each.about === 'verb.buy')?.text).toBe('buy together')
   expect(lessonsOf(rules as never, 'standard').filter((each) => each.about === 'verb.buy')).toHaveLength(1)
+})
+test('only symbols of which cards speak are explained, each once', () => {
+  const spend = (icon: string, label: string, units?: string[]) => ({ icon, label, role: 'spend', units })
+  const counters = { runes: spend('rune', 'Runes', ['rune', 'runes']), energy: spend('bolt', 'Energy', ['energy']), one: spend('boot', 'Range 1'), two: spend('boot', 'Range 2'), flag: { icon: 'flag', role: 'flag' } }
+  const some = { cards: { a: { text: 'Gain 1 rune.' } }, layout: { counters } }
+  expect(symbols(some as never).map(({ label }) => label)).toEqual(['Runes', 'Range 1'])
 })

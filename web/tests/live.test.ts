@@ -124,6 +124,18 @@ test('typed words become the option that they mean', async () => {
   expect(sent.at(-1)).toMatchObject({ t: 'act', option: 4 })
 })
 
+test('a typed order is carried out, or what is said of it is shown', async () => {
+  const live = await seated()
+  const heard = (order: string) => live.hear({ t: 'read', id: (sent.at(-1) as { id: string }).id, text: 'Not here.', order })
+  live.onorder = (order) => order === 'undo'
+  live.type('undo')
+  heard('undo')
+  expect(live.refusal).toBe('')
+  live.type('card x')
+  heard('card')
+  expect(live.refusal).toBe('Not here.')
+})
+
 test('one is told once that it is one’s turn', async () => {
   const live = await seated(3, 1)
   live.onturn = vi.fn()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FromServer } from '../src/lib/protocol'
+import type { FromClient, FromServer } from '../src/lib/protocol'
 import { Connection, type Follower, type Wire, type World } from '../src/lib/socket'
 
 class Pretended implements Wire {
@@ -121,6 +121,37 @@ test('a host that is silent for long is taken for gone', () => {
   expect(outside.wires[0]!.closed).toBe(true)
   expect(anna.missed).toBe(1)
   expect(socket.connected).toBe(false)
+})
+
+test('a move that nobody answers shows that the connection is broken', () => {
+  const outside = world()
+  const socket = new Connection(outside, 'de')
+  const anna = follower()
+  socket.follow('g', anna)
+  outside.wires[0]!.welcome()
+  const move: FromClient = { t: 'act', game: 'g', rev: 1, option: 0, id: 'aaaa' }
+  socket.send(move)
+  outside.wires[0]!.tell({ t: 'done', id: 'aaaa', rev: 2 })
+  outside.pass(20_000)
+  expect(anna.missed).toBe(0)
+  socket.send({ ...move, id: 'bbbb' })
+  outside.pass(20_000)
+  expect([anna.missed, outside.wires[0]!.closed]).toEqual([1, true])
+  outside.pass()
+  expect(outside.wires).toHaveLength(2)
+})
+
+test('without a network nobody is told to be connected', () => {
+  const outside = world()
+  const socket = new Connection(outside, 'de')
+  const anna = follower()
+  socket.follow('g', anna)
+  outside.wires[0]!.welcome()
+  socket.cut()
+  expect([anna.missed, socket.connected]).toEqual([1, false])
+  outside.pass()
+  outside.wires[1]!.welcome()
+  expect(anna.readied).toBe(2)
 })
 
 test('another build than that of the page is told, and so is a protocol that is too old', () => {

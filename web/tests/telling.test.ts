@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastOf, lines, since, told } from '../src/lib/telling'
+import { lastOf, lines, sentence, since, told } from '../src/lib/telling'
 import type { Deed, RulesetDocument } from '../src/lib/protocol'
 
 const rules = {
@@ -56,5 +56,12 @@ describe('what others have done to somebody', () => {
   it('is nothing for who only looks on, or of a turn that is not told any more', () => {
     expect(since(log, lastOf(log, undefined))).toEqual([])
     expect(since(log, { text: 'Anna: spielt: Miliz', row: { seat: 0 } })).toEqual([])
+  })
+})
+
+describe('a line as a sentence', () => {
+  it('begins with a name as a sentence does', () => {
+    expect(sentence('Computer (leicht): greift Jörg mit 2 Schaden an', ['Jörg', 'Computer (leicht)'])).toBe('Computer (leicht) greift Jörg mit 2 Schaden an')
+    expect(sentence('Das Spiel: ist zu Ende', ['Jörg'])).toBe('Das Spiel: ist zu Ende')
   })
 })

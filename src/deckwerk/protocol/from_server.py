@@ -135,11 +135,12 @@ class Advice(Message, tag="hint", frozen=True):
 
 
 class Meant(Message, tag="read", frozen=True):
-    """The option that typed words mean, or what to ask back."""
+    """The option that typed words mean, or what to ask back, or an order to the client such as `undo`."""
 
     id: Nonce
     option: Index | None = None
     text: str = ""
+    order: str = ""
 
 
 class News(Message, tag="info", frozen=True):

@@ -25,6 +25,7 @@ class Host {
   constructor() {
     this.socket.onoutdated = () => (this.outdated = true)
     addEventListener('online', () => this.socket.hurry())
+    addEventListener('offline', () => this.socket.cut())
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.socket.hurry()
     })

@@ -1,6 +1,6 @@
 // Lessons, as the terminal tells them (presentation/lessons.py): each once, when its thing comes up for the first time.
 import type { Play } from './play'
-import type { Frame } from './protocol'
+import type { Counter, Frame, RulesetDocument } from './protocol'
 import { choose, settings } from './settings.svelte'
 
 export interface Lesson {
@@ -15,6 +15,14 @@ export function lessonsOf(rules: Play['rules'], variant: string): Lesson[] {
   const mode = (rules.variants.find((each) => each.name === variant) as { mode?: string } | undefined)?.mode ?? ''
   const own = new Map(all.filter((each) => mode && each.mode === mode).map((each) => [each.about, each]))
   return all.filter((each) => !each.mode).map((each) => own.get(each.about) ?? each)
+}
+
+/** The counters that have a name and that cards of this game speak of, one for each symbol. */
+export function symbols(rules: RulesetDocument, wanted: (id: string, counter: Counter) => boolean = () => true): Counter[] {
+  const said = Object.values(rules.cards).map((card) => card.text).join(' ').toLowerCase()
+  const spoken = ({ units }: Counter) => !units || units.some((word) => said.includes(word.toLowerCase()))
+  const found = Object.entries(rules.layout.counters).filter(([id, counter]) => counter.label && spoken(counter) && wanted(id, counter)).map(([, counter]) => counter)
+  return found.filter(({ icon }, at) => found.findIndex((each) => each.icon === icon) === at)
 }
 
 /** The lesson to tell now, if there is one. */

@@ -6,7 +6,7 @@ import type { Play } from './play'
 import type { Best, Frame, FromServer, Info, Propose, RulesetDocument, Said, Snapshot, Step, Update, Watch } from './protocol'
 import { settings } from './settings.svelte'
 import type { Connection, Follower } from './socket'
-import { lines, type Line } from './telling'
+import { lines, sentence, type Line } from './telling'
 import { lang } from './words.svelte'
 
 /** For how long each thing that others do is shown, in milliseconds, at least if there are many, and what strikes oneself; and
@@ -39,6 +39,7 @@ export class Live implements Play, Follower {
   closed = $state('')
   /** Called when the person is asked and was not before. */
   onturn: () => void = () => undefined
+  onorder?: (order: string) => boolean
 
   private readonly code: string
   private readonly socket: Connection
@@ -189,7 +190,7 @@ export class Live implements Play, Follower {
         if (message.id === this.wondered) this.reason = message.text ?? ''
         if (message.id !== this.typed) break
         if (message.option !== undefined) this.act(message.option)
-        else this.refusal = message.text ?? ''
+        else if (!message.order || !this.onorder?.(message.order)) this.refusal = message.text ?? ''
         break
     }
   }
@@ -254,7 +255,8 @@ export class Live implements Play, Follower {
     this.frame = merge(was as unknown as Json, update.patch as Json) as unknown as Frame
     this.steps = update.events ?? []
     this.advice = null
-    this.told = update.log ?? []
+    const names = [...Object.values(this.frame.seats), ...(this.info.people ?? [])].flatMap(({ name }) => name ?? [])
+    this.told = (update.log ?? []).map((line) => sentence(line, names))
     this.log = [...this.log.slice(0, Math.max(0, this.log.length - (update.replaced ?? 0))), ...lines(update.turn, update.rows)].slice(-300)
     this.noticeTurn(was)
   }

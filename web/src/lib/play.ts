@@ -35,6 +35,8 @@ export interface Play {
   hint(): void
   /** Type a command, in the words that the terminal knows too. */
   type(text: string): void
+  /** What was typed is an order to the client, not a move; whether it can be carried out. */
+  onorder?: (order: string) => boolean
   /** Ask why nothing can be done with what is called so; `reason` says it once it has come. */
   wonder?(text: string): void
   readonly reason?: string

@@ -305,12 +305,13 @@ export interface Me {
   guest?: boolean
 }
 
-/** The option that typed words mean, or what to ask back. */
+/** The option that typed words mean, or what to ask back, or an order to the client such as `undo`. */
 export interface Meant {
   t: "read"
   id: string
   option?: number
   text?: string
+  order?: string
 }
 
 /** Who is there, what is offered, until when, and whether the game is paused. */

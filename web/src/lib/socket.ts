@@ -28,6 +28,9 @@ export interface Follower {
 
 const OUTDATED = 4409
 const SILENCE = 50_000
+/** What is answered at once is answered within this time, or the connection is broken, whatever it says of itself. */
+const ANSWER = 10_000
+const ANSWERED = ['act', 'sweep', 'undo', 'consent', 'propose', 'read']
 const LONGEST_WAIT = 8_000
 
 /** The one socket of a page: says hello, watches games, and when it is lost comes back by itself. */
@@ -43,6 +46,7 @@ export class Connection {
   private tries = 0
   private retry: unknown = null
   private silence: unknown = null
+  private awaits = false
   private build: string
   private lang: 'de' | 'en'
 
@@ -71,6 +75,7 @@ export class Connection {
   send(message: FromClient): boolean {
     if (!this.greeted || !this.wire) return false
     this.wire.send(JSON.stringify(message))
+    if (!this.awaits && ANSWERED.includes(message.t)) this.listen(ANSWER)
     return true
   }
 
@@ -84,6 +89,13 @@ export class Connection {
     if (this.wire || !this.followers.size) return
     this.tries = 0
     this.connect()
+  }
+
+  /** The network is gone, though the wire may not know it yet. */
+  cut(): void {
+    if (!this.wire) return
+    this.drop()
+    this.lose(0)
   }
 
   /** Begin anew: the browser is somebody else now. */
@@ -132,12 +144,10 @@ export class Connection {
   }
 
   /** A host says something every 20 seconds; one that is silent for long is gone. */
-  private listen(): void {
+  private listen(longest = SILENCE): void {
     this.world.never(this.silence)
-    this.silence = this.world.later(() => {
-      this.drop()
-      this.lose(0)
-    }, SILENCE)
+    this.awaits = longest < SILENCE
+    this.silence = this.world.later(() => this.cut(), longest)
   }
 
   private drop(): void {

@@ -50,6 +50,12 @@ export function since(log: readonly Line[], line: Line | undefined): string[] {
   return at < 0 ? [] : log.slice(at + 1).flatMap(({ text, row }) => (row.seat === line!.row.seat ? [text] : []))
 }
 
+/** A line as a sentence: of somebody whose name stands before it, without the colon that sets it off in a list. */
+export function sentence(text: string, names: readonly string[]): string {
+  const who = names.find((name) => text.startsWith(`${name}: `))
+  return who === undefined ? text : who + text.slice(who.length + 1)
+}
+
 const joined = (parts: Bit[][]): Bit[] => parts.flatMap((bits, at) => (at > 0 ? [APART, ...bits] : bits))
 
 /** Set what somebody did. */

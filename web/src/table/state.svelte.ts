@@ -3,6 +3,7 @@ import { tints } from '../lib/tints'
 import { shortOf, Touch, meant, optionOf, wasteOf, type Thing, type Waste } from '../lib/touch'
 import type { Mark, Option, Place, Zone } from '../lib/protocol'
 import type { Play } from '../lib/play'
+import { say } from '../lib/words.svelte'
 
 /** How the table is laid out: on a desk, on a small desk, on a phone upright, on a phone on its side. */
 export type Shape = 'wide' | 'mid' | 'tall' | 'low'
@@ -132,11 +133,17 @@ export class TableState {
     return (at.seat === undefined ? table : seat).find((place) => place.zone === at.zone)?.as === 'pile'
   }
 
-  /** Take back, or say why that cannot be. */
+  /** Whether other people play. Where none does, nobody is asked. */
+  get others(): boolean {
+    return (this.play.info.people ?? []).some((each) => each.seat !== this.play.frame.you && each.person && !each.left)
+  }
+
+  /** Take back, or say why that cannot be. Alone one can take back what was revealed, too, but does so only on purpose. */
   undo(): void {
     const undo = this.play.frame.undo
-    if (undo !== undefined && undo.can !== 'no') this.play.undo()
-    else this.note = undo?.why ?? ''
+    const alone = undo?.can === 'ask' && !this.others ? `${undo.why ?? ''} ${say('web.table.undo_anew')}` : ''
+    if (undo !== undefined && undo.can !== 'no' && (!alone || this.note === alone)) this.play.undo()
+    else this.note = alone || (undo?.why ?? '')
   }
 
   chooseAmount(range: { i: number; least: number; step?: number }, amount: number): void {

@@ -190,8 +190,9 @@ class Conversation:
     async def _read(self, message: Read) -> None:
         self._services.limits.take("read", self._caller.who)
         sitting, seat = await self._seated(message.game)
-        option, text = talking.meant(sitting, seat, message.rev, message.text, self._caller.lang)
-        self.tell(Meant(message.id, option, text))
+        self.tell(
+            Meant(message.id, *talking.meant(sitting, seat, message.rev, message.text, self._caller.lang))
+        )
 
     async def _hint(self, message: Hint) -> None:
         sitting, seat = await self._seated(message.game)

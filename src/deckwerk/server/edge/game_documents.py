@@ -218,10 +218,11 @@ class Reading(Body, frozen=True):
 
 
 class MeantDocument(Struct, frozen=True):
-    """The option that was meant, or what to ask back."""
+    """The option that was meant, or what to ask back, or an order to the client such as `undo`."""
 
     option: int | None = None
     text: str = ""
+    order: str = ""
 
 
 class HintDocument(Struct, frozen=True):

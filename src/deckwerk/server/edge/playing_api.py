@@ -83,10 +83,9 @@ async def come_back(services: Services, caller: Caller, said: Nonced, game: str)
 
 @operation("POST", "/api/games/{game}/read", body=Reading, returns=MeantDocument, limit="read")
 async def read_words(services: Services, caller: Caller, said: Reading, game: str) -> MeantDocument:
-    """Which option typed words mean, by the words of the terminal."""
+    """Which option typed words mean, or which order to the client, by the words of the terminal."""
     sitting, seat = await seated(services, caller, game)
-    option, text = talking.meant(sitting, seat, said.rev, said.text, caller.lang)
-    return MeantDocument(option, text)
+    return MeantDocument(*talking.meant(sitting, seat, said.rev, said.text, caller.lang))
 
 
 @operation("POST", "/api/games/{game}/hint", body=Undoing, returns=HintDocument, limit="hint")

@@ -79,7 +79,7 @@ class Reviewed(msgspec.Struct, frozen=True):
     """What has been found out by now, and how much of it that is in thousandths; `done` if it is all.
 
     `curves` are the chances by seat, then by turn, each as it last saw them itself (before that as it first
-    did, or an equal share); the last is how the game ended.
+    did, or an equal share); once it is done, the last is how the game ended.
     """
 
     turns: list[Chance]
@@ -143,7 +143,7 @@ async def review_of(hub: Hub, sitting: Sitting, lang: str) -> Reviewed:
     if ongoing.failed is not None:
         raise Refused("broken")
     turns = _chances(ongoing)
-    return Reviewed(turns, _curves(turns, sitting), [], ongoing.share, False)
+    return Reviewed(turns, _curves(turns, sitting, whole=False), [], ongoing.share, False)
 
 
 def _chances(ongoing: Ongoing) -> list[Chance]:
@@ -152,8 +152,9 @@ def _chances(ongoing: Ongoing) -> list[Chance]:
     ]
 
 
-def _curves(turns: list[Chance], sitting: Sitting) -> list[list[int]]:
+def _curves(turns: list[Chance], sitting: Sitting, *, whole: bool = True) -> list[list[int]]:
     game = sitting.table.game
+    winners = game.winners() if whole else None
     points = tuple(Point(each.step, each.turn, each.seat, each.percent) for each in turns)
     first = [next((each.percent for each in turns if each.seat == seat), None) for seat in range(game.seats)]
     equal = 100 // game.seats
@@ -162,7 +163,7 @@ def _curves(turns: list[Chance], sitting: Sitting) -> list[list[int]]:
             value if value is not None else equal if first[seat] is None else first[seat] or 0
             for value in curve
         ]
-        for seat, curve in enumerate(curves(points, game.seats, game.winners()))
+        for seat, curve in enumerate(curves(points, game.seats, winners))
     ]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Row
 
-from deckwerk.presentation.commands import Misread, Pick
+from deckwerk.presentation.commands import Misread, Order, Pick
 from deckwerk.presentation.reasons import Reasons
 from deckwerk.protocol.from_server import Best
 from deckwerk.server.refusals import Refused
@@ -45,16 +45,22 @@ async def said(
     return await hub.database.read(lambda c: keeping.chat_after(c, game.id, after, until, most))
 
 
-def meant(sitting: Sitting, seat: int, rev: int, text: str, lang: str) -> tuple[int | None, str]:
-    """The option that typed words mean to the seat that is asked, or what to ask back."""
+def meant(sitting: Sitting, seat: int, rev: int, text: str, lang: str) -> tuple[int | None, str, str]:
+    """The option that typed words mean to the seat that is asked, or what to ask back, or the order that they
+    are to the client, with what is said by one that cannot carry it out.
+    """
     table = sitting.table
     table.prepare.check_asked(seat, rev)
     view = table.view(seat)
     assert view.decision is not None
     reading = sitting.speech(lang).reader.read(text, view.decision, view=view)
     if isinstance(reading, Pick):
-        return reading.index, ""
-    return None, reading.message if isinstance(reading, Misread) else say("host.no_move", lang)
+        return reading.index, "", ""
+    if isinstance(reading, Misread):
+        return None, reading.message, ""
+    if isinstance(reading, Order):
+        return None, say("host.not_typed", lang), reading.name
+    return None, say("host.one_by_one", lang), ""
 
 
 async def hint(
