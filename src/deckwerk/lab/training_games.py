@@ -29,8 +29,8 @@ def training_games(slug: str, kind: str) -> list[tuple[str, int]]:
 def network_games(slug: str, kinds: str) -> list[tuple[str, int]]:
     """What a network learns from, by turns; the first is that of the first variant.
 
-    TWO: all that two play against each other. GROUPS: everything else, about as much of it against the game as
-    against each other. ALL: three games of TWO for one of any other kind.
+    TWO: all that two play against each other. GROUPS: everything else, as much against the game as against
+    each other. ALL: three games of TWO for one of any other kind.
     """
     two = training_games(slug, VERSUS)
     if kinds == TWO:
