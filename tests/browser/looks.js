@@ -51,6 +51,23 @@
     return found
   },
 
+  // Cards that lie face up in the market or in one's own area whose text is not seen, is cut off, or is set in letters of
+  // fewer pixels than that; `texts` says which cards have a text.
+  untold(least, texts) {
+    const found = []
+    for (const thing of document.querySelectorAll('.market .thing, .mine .zone .thing')) {
+      if (!texts.includes(thing.dataset.card)) continue
+      const text = thing.querySelector('.text')
+      const size = text ? parseFloat(getComputedStyle(text).fontSize) : 0
+      const face = thing.querySelector('.face').getBoundingClientRect()
+      const box = text?.getBoundingClientRect()
+      const cut = box && (text.matches('.cut') || text.scrollHeight > text.clientHeight + 2 || box.bottom > face.bottom + 1 || face.bottom > innerHeight)
+      const why = !text ? 'no text' : cut ? 'cut off' : size < least - 0.01 ? `${size} px` : ''
+      if (why) found.push(`${this.name(thing)}: ${why}`)
+    }
+    return found
+  },
+
   // Buttons smaller than that, across or down; `which` says of what kind.
   tiny(least, which = 'button, a[href], input, select, [role=button]:not(g)') {
     const found = []

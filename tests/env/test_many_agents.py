@@ -75,8 +75,9 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
 def test_an_agent_that_there_is_not_is_refused() -> None:
     env = deckwerk.env.aec("shards", seats=2)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="no agent 'seat_9'; agents are seat_0, seat_1"):
-        env.observe("seat_9")
+    for asked in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(ValueError, match="no agent 'seat_9'; agents are seat_0, seat_1"):
+            asked("seat_9")
 
 
 def test_an_action_that_is_none_is_refused() -> None:

@@ -12,6 +12,8 @@ from deckwerk import SetupError
 from deckwerk.env.registering import env_id
 from tests.settings import every_game
 
+ALONE = {"godslayer": "solo", "vigil": "solo", "mistborn": "coop-intro"}
+
 
 @every_game
 @pytest.mark.compiled
@@ -20,6 +22,14 @@ def test_the_interface_is_as_gymnasium_wants_it(slug: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it would rather have floats between -1 and 1
         check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("slug", ["godslayer", "vigil", "mistborn"])
+def test_who_plays_alone_is_not_warned(slug: str) -> None:
+    """By Gymnasium, which looks at the spaces of whatever it makes."""
+    space = gymnasium.make(env_id(slug), seats=1, variant=ALONE[slug]).observation_space
+    assert isinstance(space, gymnasium.spaces.Box)
+    assert (space.low < space.high).all()
 
 
 def play(env: deckwerk.env.Against, seed: int) -> tuple[int, float]:

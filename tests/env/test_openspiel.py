@@ -1,6 +1,7 @@
 """OpenSpiel: its random simulations, and what else it asks of a game."""
 
 import copy
+import json
 import random
 
 import pytest
@@ -99,6 +100,19 @@ def test_a_state_is_read_back_from_what_was_written() -> None:
         assert read.information_state_string(seat) == state.information_state_string(seat)
 
 
+def test_a_start_of_ones_own_is_saved_with_the_game() -> None:
+    start = json.dumps({"each": {"health": 6}, "centre_deck_rest": []})
+    game = pyspiel.load_game("deckwerk", {"start": start})
+    state = game.new_initial_state()
+    for _ in range(6):
+        state.apply_action(state.legal_actions()[-1])
+    written = pyspiel.serialize_game_and_state(game, state)
+    game_again, state_again = pyspiel.deserialize_game_and_state(written)
+    for again in (game_again, pyspiel.load_game(str(game))):
+        assert again.deckwerk_spec is game.deckwerk_spec
+    assert str(state_again) == str(state)
+
+
 def test_a_player_remembers_what_it_did() -> None:
     """The same position reached by other actions is another information state of the one who acted."""
     state = pyspiel.load_game("deckwerk(game=shards,seats=2)").new_initial_state()
@@ -165,7 +179,7 @@ def test_what_cannot_be_played_is_refused_with_what_is_allowed() -> None:
         pyspiel.load_game("deckwerk(game=shards,seats=9)")
     with pytest.raises(SetupError, match="a limit is a number of decisions"):
         pyspiel.load_game("deckwerk(game=shards,limit=-1)")
-    with pytest.raises(SetupError, match="no start 'huge'"):
+    with pytest.raises(SetupError, match="not 'huge'"):
         pyspiel.load_game("deckwerk(game=shards,start=huge)")
     with pytest.raises(SetupError, match="seeds are a whole number from 1 to"):
         pyspiel.load_game("deckwerk(game=shards,seeds=0)")

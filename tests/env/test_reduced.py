@@ -105,8 +105,9 @@ def test_what_one_player_has_goes_before_what_each_has() -> None:
 @pytest.mark.parametrize(
     ("start", "said"),
     [
-        ("huge", "no start 'huge' for shards; named ones are: short, tiny"),
-        ("[1]", "no start"),
+        ("huge", r"a start of shards is a position or the name of one \(short, tiny\), not 'huge'"),
+        ("[1]", r"not '\[1\]'"),
+        ({1: 2}, "a start has names"),
         ({"seed": 3}, "names no 'seed'"),
         ({"variant": "solo"}, "variant"),
         ({"each": 3}, "'each' is what every seat has"),

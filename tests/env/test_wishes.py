@@ -1,5 +1,6 @@
 """What can be wished for: final observations, opponents of one's own, seats, texts, numbers of any kind."""
 
+import copy
 import re
 from typing import Any
 
@@ -135,6 +136,86 @@ def test_an_opponent_that_answers_nonsense_is_told_what_it_should_have(answer: A
     env = deckwerk.env.against("shards", seats=2, opponents=lambda seen, mask: answer, seat=0, start=start)
     with pytest.raises(ValueError, match=said):
         env.reset(seed=1)
+
+
+class Failing:
+    """An opponent that fails the how manieth time it is asked."""
+
+    def __init__(self, time: int) -> None:
+        self.left = time
+
+    def __call__(self, observation: NDArray[Any], mask: NDArray[Any]) -> int:
+        self.left -= 1
+        if self.left == 0:
+            raise InterruptedError
+        return first(observation, mask)
+
+
+def _play(env: deckwerk.env.Against, info: dict[str, Any]) -> None:
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+
+
+def _play_all(batch: deckwerk.env.Batch) -> None:
+    for _ in range(100):
+        batch.step(batch.options[:, 0])
+
+
+def test_nobody_goes_on_in_the_place_of_an_opponent_that_has_failed() -> None:
+    env = deckwerk.env.against("shards", seats=2, opponents=Failing(20), seat=0)
+    _, info = env.reset(seed=3)
+    with pytest.raises(InterruptedError):
+        _play(env, info)
+    assert not env.action_masks().any()
+    assert not len(env.options())
+    for one in (env, copy.deepcopy(env)):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            one.step(0)
+        _, info = one.reset(seed=3)
+        assert info["action_mask"].any()
+
+
+@pytest.mark.both
+def test_a_batch_whose_opponents_have_failed_has_to_be_reset() -> None:
+    batch = deckwerk.env.batch("shards", games=2, seats=2, seed=1, seat=0, opponents=Failing(40))
+    with pytest.raises(InterruptedError):
+        _play_all(batch)
+    for again in (batch.step, batch.pick):
+        with pytest.raises(ValueError, match="call reset"):
+            again([0, 0])
+    batch.reset()
+    batch.step(batch.options[:, 0])
+
+
+@pytest.mark.compiled
+def test_games_in_which_the_agent_is_never_asked_are_refused() -> None:
+    second = {"first": 1, "turn": 1}
+    with pytest.raises(SetupError, match="before their agent was asked: they need a higher limit"):
+        deckwerk.env.batch(
+            "shards", games=1, seats=2, seed=1, limit=1, start=second, seat=0, opponents="random"
+        )
+
+
+@pytest.mark.parametrize("name", ["observe", "mask", "finals"])
+def test_what_is_neither_true_nor_false_is_refused(name: str) -> None:
+    for wrong in (None, 1, "no"):
+        with pytest.raises(SetupError, match=f"{name} is True or False"):
+            deckwerk.env.batch("shards", games=1, **{name: wrong})  # type: ignore[arg-type]
+    deckwerk.env.batch("shards", games=1, **{name: np.bool_(True)})  # type: ignore[arg-type]
+
+
+def test_options_of_a_reset_are_a_dict_and_a_wrong_one_changes_nothing() -> None:
+    env, other = (deckwerk.env.against("shards", seats=2, opponents="random") for _ in range(2))
+    env.reset(seed=1)
+    other.reset(seed=1)
+    for wrong in (["seat"], "seat", {"seat": 7}, {"sete": 1}):
+        with pytest.raises((ValueError, SetupError), match=r"options are a dict|a seat is|the option 'seat'"):
+            env.reset(seed=2, options=wrong)  # type: ignore[arg-type]
+    env.step(int(env.options()[0]))
+    env.reset()
+    other.reset()
+    assert env.game_seed == other.game_seed
 
 
 def test_an_opponent_that_chooses_a_masked_action_is_told_apart() -> None:

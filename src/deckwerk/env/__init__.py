@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from deckwerk.env.many_agents import aec
     from deckwerk.env.one_agent import Against, against
     from deckwerk.env.option_features import feature_names, features
+    from deckwerk.env.sitting import player
 
 __all__ = [
     "Against",
@@ -27,6 +28,7 @@ __all__ = [
     "feature_names",
     "features",
     "make_spec",
+    "player",
 ]
 
 _MADE_BY = {
@@ -39,6 +41,7 @@ _MADE_BY = {
     "Evaluation": "evaluating",
     "features": "option_features",
     "feature_names": "option_features",
+    "player": "sitting",
 }
 
 

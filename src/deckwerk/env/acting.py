@@ -72,9 +72,11 @@ class Checked(Player):
         return index
 
 
-def decide(player: Player, running: Running, number: int, seat: int) -> None:
-    """Let a player decide for the seat that a game asks."""
+def decide(player: Player, running: Running, number: int, seat: int) -> int:
+    """Let a player decide for the seat that a game asks; the code of what it chooses."""
     perspective = Perspective(
         running.state(number), seat, int(running.lengths[number]), [], samples=player.samples()
     )
-    running.choose(number, perspective.options[player.choose(perspective)])
+    code = int(perspective.options[player.choose(perspective)])
+    running.choose(number, code)
+    return code

@@ -65,6 +65,7 @@ class Batch:
         self.deckwerk_spec = spec
         self.games = games
         self._wishes = wishes
+        self._finals: NDArray[np.int32] | None = None
         self._running = spec.running(games, wishes)
         self.reset(secrets.randbelow(SEEDS) if seed is None else seed)
 
@@ -75,6 +76,7 @@ class Batch:
         else:
             self.seed = check_seed(seed)
             self._running.begin(self.seed)
+        self._finals = None
         self._look()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -85,6 +87,7 @@ class Batch:
             "games": self.games,
             "wishes": wishes,
             "running": self._running.written(),
+            "finals": self.final_observations.copy() if self._wishes.finals else None,
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -92,6 +95,7 @@ class Batch:
         self._wishes = Wishes(**kept["wishes"])
         self.seed = kept["running"]["seed"]
         self._running = restored(self.deckwerk_spec, self.games, self._wishes, kept["running"])
+        self._finals = kept["finals"]
         self._look()
 
     def step(self, actions: object) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
@@ -117,6 +121,7 @@ class Batch:
 
     def _finish(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """All games have been stepped."""
+        self._finals = None
         if INTERPRETED:
             self._look()
         return self.rewards, self._done != _GOES_ON
@@ -165,6 +170,8 @@ class Batch:
         """
         if not self._wishes.finals:
             raise ValueError("final observations are kept with finals=True")
+        if self._finals is not None:
+            return self._finals
         slots = as_array(self._running.finals.slots, np.int32)
         return slots.reshape(self.games, self.deckwerk_spec.seats, -1)
 
@@ -221,13 +228,20 @@ def batch(
     wishes = Wishes(
         limit=limit,
         replaces=True,
-        observes=observe,
-        masks=mask,
+        observes=_yes_or_no("observe", observe),
+        masks=_yes_or_no("mask", mask),
         shaping=check_shaping(shaping),
-        finals=finals,
+        finals=_yes_or_no("finals", finals),
     )
     if opponents is None and seat is None:
         return Batch(spec, games, seed, wishes)
     from deckwerk.env.batches_against import BatchAgainst
 
     return BatchAgainst(spec, games, seed, wishes, opponents, seat)
+
+
+def _yes_or_no(name: str, given: object) -> bool:
+    """Whether something is wished for; SetupError for what is neither true nor false."""
+    if not isinstance(given, bool | np.bool_):
+        raise SetupError(f"{name} is True or False, not {quoted(given)}")
+    return bool(given)

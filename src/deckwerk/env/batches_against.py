@@ -43,14 +43,17 @@ class BatchAgainst(Batch):
         self._opponents = check_opponents(spec, opponents)
         check_seat(spec, seat)
         self._seat = ANY_SEAT if seat is None else seat
+        self._waits = True
         super().__init__(spec, games, seed, wishes)
 
     def reset(self, seed: object = None) -> None:
         """Begin all games anew: those of a seed, or without one the next of the last seed."""
+        self._waits = True
         super().reset(seed)
         seats = self.deckwerk_spec.seats
         self._others = Opponents(self._running, self.games, seats, self._seat, self._player)
         self._others.begin()
+        self._waits = False
         self._look_again()
 
     def __getstate__(self) -> dict[str, Any]:
@@ -63,9 +66,17 @@ class BatchAgainst(Batch):
         rows = super().final_observations
         return np.asarray(rows[np.arange(self.games), as_array(self._others.last_agents, np.int32)])
 
+    def _numbers(self, given: object, what: str) -> NDArray[np.int32]:
+        """A number for each game, in four bytes."""
+        if self._waits:
+            raise ValueError("an error of an opponent has broken the games off: call reset before step")
+        return super()._numbers(given, what)
+
     def _finish(self) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
         """Let the others play; the agents' rewards, and which games ended."""
+        self._waits = True
         self._others.play()
+        self._waits = False
         self._look_again()
         return self.rewards, self.done
 

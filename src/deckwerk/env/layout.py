@@ -126,7 +126,7 @@ def layout_of(
     cards = len(rules.card_ids) - 1
     kinds = question_kinds(rules)
     own = "the observer's own seat as agents are counted, from 0: `seat_0`, `seat_1` ..."
-    head = made.add("table.observer", 1, own, AGENT, 0, seats - 1)
+    head = made.add("table.observer", 1, own, AGENT, 0, max(1, seats - 1))
     made.add("table.asked", 1, "who is asked; 0: nobody", SEAT, 0, seats)
     made.add("table.over", 1, "1 when the game is over", FLAG, 0, 1)
     words = ", ".join(word or "amount" for word in kinds)

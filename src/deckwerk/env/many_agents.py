@@ -53,16 +53,16 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(spec.seats)]
-        self._spaces = {
-            agent: spaces.Dict(
+        self._spaces = [
+            spaces.Dict(
                 {
                     "observation": observation_space(spec),
                     "action_mask": spaces.Box(0, 1, (spec.action_count,), np.int8),
                 }
             )
-            for agent in self.possible_agents
-        }
-        self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
+            for _ in self.possible_agents
+        ]
+        self._actions = [spaces.Discrete(spec.action_count) for _ in self.possible_agents]
         self._shaping = shaping
         self._running = spec.running(1, Wishes(shaping=shaping))
         self._others = spec.observations(1)
@@ -71,10 +71,10 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         """The seed of the game that is played, with which a reset begins it again; None before the first."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._spaces[agent]
+        return self._spaces[self._seat_of(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._actions[agent]
+        return self._actions[self._seat_of(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; it has no options, and takes any, as PettingZoo's checks want it."""
@@ -97,11 +97,7 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows, whether it is asked or not."""
-        if agent not in self.possible_agents:
-            raise ValueError(
-                f"there is no agent {quoted(agent)}; agents are {', '.join(self.possible_agents)}"
-            )
-        seat = self.possible_agents.index(agent)
+        seat = self._seat_of(agent)
         running, spec = self._running, self.deckwerk_spec
         if running.asked[0] == seat:
             slots, mask = running.observations.slots, as_array(running.masks, np.int8).copy()
@@ -109,6 +105,14 @@ class DeckwerkAEC(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             running.observe(0, seat, self._others)
             slots, mask = self._others.slots, np.zeros(spec.action_count, np.int8)
         return {"observation": as_array(slots, np.int32).copy(), "action_mask": mask}
+
+    def _seat_of(self, agent: object) -> int:
+        """The seat of an agent; ValueError if there is none of that name."""
+        if agent not in self.possible_agents:
+            raise ValueError(
+                f"there is no agent {quoted(agent)}; agents are {', '.join(self.possible_agents)}"
+            )
+        return self.possible_agents.index(agent)
 
     def options(self) -> NDArray[np.int32]:
         """The numbers of the actions that can be chosen now, as the game lists them."""

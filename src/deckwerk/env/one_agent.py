@@ -10,7 +10,8 @@ while not done:
     done = terminated or truncated
 """
 
-from collections.abc import Mapping, Sequence
+import copy
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,10 @@ class Allowed(spaces.Discrete):
             mask = now if now.any() else None
         return super().sample(mask=mask, probability=probability)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy belongs to no game."""
+        return spaces.Discrete, (self.n,), {"_np_random": copy.deepcopy(self._np_random)}
+
 
 class Against(gymnasium.Env[NDArray[np.int32], int]):
     """One seat of a game; computer players have the others.
@@ -60,7 +65,8 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
     masked action raises ValueError, which says what is allowed, and changes nothing; with `masked="lose"` it
     ends the game, for agents and checkers that know no mask: as it is when the agent's side loses, and with a
     mask of zeros, as after every end. The reward comes at the end: from -1 to 1, the sum over all sides is 0.
-    A game is never cut; `gymnasium.make` can do that. An environment can be pickled and copied anywhere.
+    A game is never cut; `gymnasium.make` can do that. An environment can be pickled and copied anywhere. An
+    error of an opponent ends the game: what comes next is a reset.
     """
 
     metadata: dict[str, Any] = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012  (as in the base class)
@@ -89,7 +95,9 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         self.game_seed: int | None = None
         """The seed of the game that is played, with which a reset begins it again; None before the first."""
         self._chosen: list[int] | None = None
-        """What the agent has done in this game; None before the first."""
+        """What the agent has done in this game; None before the first, and where an error has ended it."""
+        self._answers: list[int] = []
+        """The codes that opponents of somebody's own have chosen in this game, in their order."""
         self._waits = True
         """For a reset: before the first one, and after the end."""
 
@@ -101,15 +109,19 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         The row follows from the last seed, or if there was none cannot be foreseen; `game_seed` tells which
         game it is. The only option is `seat`, the agent's seat in this game. ValueError says what is allowed.
         """
+        seat = self._wished_seat(options)
         super().reset(seed=None if seed is None else check_seed(seed))
         chosen = int(self.np_random.integers(SEEDS)) if seed is None else check_seed(seed)
-        seat = self._wished_seat(options or {})
         self._begin(chosen, drawn_seat(chosen, AGENT, self.deckwerk_spec.seats) if seat is None else seat)
         if self.render_mode == HUMAN:
             self.render()
         return self._observation(), self._info()
 
-    def _wished_seat(self, options: dict[str, Any]) -> int | None:
+    def _wished_seat(self, options: dict[str, Any] | None) -> int | None:
+        if options is None:
+            options = {}
+        elif not isinstance(options, Mapping):
+            raise ValueError(f"options are a dict, not {quoted(options)}")
         unknown = [name for name in options if name != "seat"]
         if unknown:
             raise ValueError(f"reset has the option 'seat', not {quoted(unknown[0])}")
@@ -117,17 +129,17 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         check_seat(self.deckwerk_spec, seat)
         return seat  # type: ignore[no-any-return]  # it has been checked
 
-    def _begin(self, seed: int, seat: int) -> None:
+    def _begin(self, seed: int, seat: int, answers: Iterator[int] | None = None) -> None:
         """Begin the game of a seed, and let the others play up to the agent's first decision."""
         spec = self.deckwerk_spec
-        self._seat, self._chosen, self.game_seed = seat, [], seed
+        self._seat, self._chosen, self._answers, self.game_seed = seat, [], [], seed
         self._running.begin(seed)
         others = [other for other in range(spec.seats) if other != seat]
         self._players = {
             other: seated(one, spec, self._running, 0, other)
             for other, one in zip(others, self._opponents, strict=True)
         }
-        self._let_others_play()
+        self._let_others_play(answers)
         self._waits = bool(self._running.done[0])
 
     def step(self, action: int) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
@@ -142,10 +154,10 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
             self.render()
         return self._observation(), reward, self._waits, False, self._info()
 
-    def _step(self, action: int) -> float:
+    def _step(self, action: int, answers: Iterator[int] | None = None) -> float:
         running = self._running
         if running.step(action.to_bytes(4, "little")) < 0:
-            reward = float(running.rewards[self._seat]) + self._let_others_play()
+            reward = float(running.rewards[self._seat]) + self._let_others_play(answers)
             self._waits = bool(running.done[0])
         elif self._loses:
             self._waits, reward = True, running.forfeit(0, self._seat)
@@ -168,11 +180,23 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         """What makes it again, and all that the agent has done in this game."""
         names = ("deckwerk_spec", "_opponents", "_fixed", "_loses", "_shaping", "render_mode")
         made = {name: getattr(self, name) for name in names}
-        begun = None if self._chosen is None else (int(self._running.seeds[0]), self._seat, self._chosen)
-        return {"made": made, "begun": begun, "np_random": self._np_random, "seed": self._np_random_seed}
+        begun = None
+        if self._chosen is not None:
+            begun = (int(self._running.seeds[0]), self._seat, list(self._chosen), list(self._answers))
+        return {
+            "made": made,
+            "begun": begun,
+            "np_random": self._np_random,
+            "seed": self._np_random_seed,
+            "samples": self.action_space._np_random,
+        }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Made again, and what the agent has done is done again: the others answer as they did."""
+        """Made again, and what the agent has done is done again.
+
+        Computer players answer as they did. Opponents of somebody's own are not asked again: they are copied
+        as they are now, with what they remember.
+        """
         made = kept["made"]
         masked = LOSE if made["_loses"] else REFUSE
         self.__init__(  # type: ignore[misc]
@@ -184,11 +208,13 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
             made["render_mode"],
         )
         if kept["begun"] is not None:
-            seed, seat, chosen = kept["begun"]
-            self._begin(seed, seat)
+            seed, seat, chosen, answers = kept["begun"]
+            given = iter(answers)
+            self._begin(seed, seat, given)
             for action in chosen:
-                self._step(action)
+                self._step(action, given)
         self._np_random, self._np_random_seed = kept["np_random"], kept["seed"]
+        self.action_space._np_random = kept["samples"]
 
     def action_masks(self) -> NDArray[np.int8]:
         """1 for each action that can be chosen now; after the end there is none."""
@@ -205,14 +231,28 @@ class Against(gymnasium.Env[NDArray[np.int32], int]):
         """What the options name, a row each: see `deckwerk.env.features`."""
         return features(self.deckwerk_spec)[self.options()]
 
-    def _let_others_play(self) -> float:
-        """Let all others act until the own seat is asked; what that brought the own seat."""
+    def _let_others_play(self, answers: Iterator[int] | None = None) -> float:
+        """Let all others act until the own seat is asked; what that brought the own seat.
+
+        With `answers` those who are not computer players have been asked already.
+        """
         running = self._running
         reward = 0.0
-        while not running.done[0] and running.asked[0] != self._seat:
-            seat = int(running.asked[0])
-            decide(self._players[seat], running, 0, seat)
-            reward += float(running.rewards[self._seat])
+        try:
+            while not running.done[0] and running.asked[0] != self._seat:
+                seat = int(running.asked[0])
+                if isinstance(self._opponents[seat if seat < self._seat else seat - 1], str):
+                    decide(self._players[seat], running, 0, seat)
+                elif answers is None:
+                    self._answers.append(decide(self._players[seat], running, 0, seat))
+                else:
+                    code = next(answers)
+                    running.choose(0, code)
+                    self._answers.append(code)
+                reward += float(running.rewards[self._seat])
+        except BaseException:
+            self._waits, self._chosen = True, None  # nobody may go on in another's place
+            raise
         return reward
 
     def _observation(self) -> NDArray[np.int32]:

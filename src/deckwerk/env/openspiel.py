@@ -13,6 +13,7 @@ game (`start`) and a `limit` of decisions the whole tree is small enough to be s
 import hashlib
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote, unquote
 
 try:
     import numpy as np
@@ -75,16 +76,19 @@ _ZERO_SUM = pyspiel.GameType(**(_KIND | {"utility": pyspiel.GameType.Utility.ZER
 class DeckwerkGame(pyspiel.Game):  # type: ignore[misc]  # it comes without types
     """A game with parameters: its slug, how many seats, a variant, and how many seeds chance chooses from.
 
-    `start` is that of `make_spec`, a name or JSON. With a `limit` a game is over after so many decisions, and
-    who is ahead then wins, as the rules have it for a game that is broken off. SetupError says what is
-    allowed.
+    `start` is that of `make_spec`, a name or JSON; as the text of a game has commas and brackets of its own,
+    those of JSON stand there as in addresses (`%2C`), and may be so given. With a `limit` a game ends after
+    so many decisions, and who is ahead then wins, as the rules have it for a game that is broken off.
+    SetupError says what is allowed.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = GAME_TYPE.parameter_specification | (params or {})
+        start = unquote(chosen["start"])
         self.deckwerk_spec = make_spec(
-            chosen["game"], chosen["seats"], chosen["variant"] or None, start=chosen["start"] or None
+            chosen["game"], chosen["seats"], chosen["variant"] or None, start=start or None
         )
+        chosen["start"] = quote(start, safe="")
         self.seeds = chosen["seeds"]
         if not is_within(self.seeds, 1, MOST_SEEDS):
             raise SetupError(f"seeds are a whole number from 1 to {MOST_SEEDS}, not {quoted(self.seeds)}")

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i32, i64
 
+from deckwerk.engine.errors import SetupError
 from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.vectors import append, vec
@@ -17,6 +18,8 @@ from deckwerk.env.seeds import AGENT, drawn_seat
 from deckwerk.players.base import Player
 
 ANY_SEAT: Final = -1
+_MOST_IN_VAIN: Final[i64] = 1000
+"""After so many games in a row that end before their agent is asked it never will be."""
 
 
 @final
@@ -75,6 +78,7 @@ class Opponents:
 
     def _play(self, number: i64) -> None:
         running = self._running
+        in_vain: i64 = 0
         while i64(running.asked[number]) != i64(self.agents[number]):
             heed_signals()
             seat: i64 = i64(running.asked[number])
@@ -94,6 +98,13 @@ class Opponents:
                 raise IndexError(option)
             running.choose(int(number), int(options.code(option)))
             self._note(number)
+            if i64(running.done[number]) != GOES_ON:
+                in_vain += 1
+                if in_vain == _MOST_IN_VAIN:
+                    raise SetupError(
+                        f"{in_vain} games in a row were over before their agent was asked:"
+                        " they need a higher limit, another start or another seat"
+                    )
 
     def _note(self, number: i64) -> None:
         """Note what a step of a game brought its agent, and who sits where if the next game has begun.

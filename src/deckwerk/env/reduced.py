@@ -45,6 +45,9 @@ _FROM_SEED = ("seed", "random")
 def description_of(rules: Ruleset, seats: int, variant: str, start: str | Mapping[str, object]) -> str:
     """The position in which games begin, as JSON; SetupError says what is allowed."""
     given = _found(rules.slug, start)
+    for name in given:
+        if not isinstance(name, str):
+            raise SetupError(f"a start has names for what it sets, not {quoted(name)}")
     for name in _FROM_SEED:
         if name in given:
             raise SetupError(f"a start names no {name!r}: every game has its own seed")
@@ -60,7 +63,7 @@ def description_of(rules: Ruleset, seats: int, variant: str, start: str | Mappin
     given["variant"] = variant
     try:
         return json.dumps(given, sort_keys=True)
-    except TypeError as error:
+    except (TypeError, ValueError) as error:
         raise SetupError(f"a start is made of what JSON knows: {error}") from None
 
 
@@ -77,7 +80,5 @@ def _found(game: str, start: str | Mapping[str, object]) -> dict[str, Any]:
         read = None
     if not isinstance(read, dict):
         known = ", ".join(named) or "none"
-        raise SetupError(
-            f"there is no start {quoted(start)} for {game}; named ones are: {known}; else it is a position"
-        )
+        raise SetupError(f"a start of {game} is a position or the name of one ({known}), not {quoted(start)}")
     return read

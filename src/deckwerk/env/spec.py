@@ -209,6 +209,8 @@ def make_spec(
     PositionError what is wrong with a position.
     """
     history, seats = whole(history), whole(seats)
+    if cards is not None and not isinstance(cards, str | Path):
+        raise SetupError(f"cards are a file of cards, not {quoted(cards)}")
     text = None if cards is None else read_card_text(Path(cards).expanduser())
     rules = _rules(find_game(game).slug, text)
     if variant is not None and not isinstance(variant, str):

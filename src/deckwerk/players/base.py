@@ -21,6 +21,15 @@ class Player(metaclass=ABCMeta):
     has no more patience, then `answer`. For everybody else `choose` is all there is.
     """
 
+    @classmethod
+    def __init_subclass__(cls) -> None:
+        """Of a compiled class copies and pickles hold its own attributes alone: here also those of subclasses
+        that are not compiled.
+        """
+        held: object = getattr(cls, "__mypyc_attrs__", None)
+        if isinstance(held, tuple) and "__dict__" not in held:
+            setattr(cls, "__mypyc_attrs__", (*held, "__dict__"))  # noqa: B010  (it is no attribute for mypy)
+
     def choose(self, perspective: Perspective) -> int:
         """The index of the chosen option in `perspective.options`; ValueError when the seat is not asked."""
         raise NotImplementedError

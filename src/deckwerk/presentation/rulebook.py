@@ -31,6 +31,10 @@ class Rule:
         """The word on cards that this rule explains, `Echo` of `Echo: at least ...`; or nothing."""
         return self.text[lang].partition(":")[0] if self.id.startswith(_KEYWORD) else ""
 
+    def meaning(self, lang: str) -> str:
+        """What it says of the word that it explains."""
+        return self.text[lang].partition(": ")[2]
+
 
 @dataclass(frozen=True)
 class Section:
@@ -114,11 +118,11 @@ def keyword_rule(game: GameInfo, word: str) -> Rule | None:
 
 
 def keyword_rules_in(game: GameInfo, text: str, lang: str) -> list[Rule]:
-    """The rules of the keywords that begin a part of a card's text."""
+    """The rules of the keywords on a card, by its text."""
     return [
         rule
         for rule in _keyword_rules(game)
-        if re.search(rf"\b{re.escape(rule.keyword(lang))}[:,]", text) is not None
+        if re.search(rf"\b{re.escape(rule.keyword(lang))}\b", text) is not None
     ]
 
 

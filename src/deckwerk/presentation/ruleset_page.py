@@ -8,7 +8,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import NONE, CardInfo, GameInfo
 from deckwerk.presentation.layout import LayoutFile, layout_of
 from deckwerk.presentation.lexicon import Lexicon
-from deckwerk.presentation.rulebook import Rulebook, read_rules
+from deckwerk.presentation.rulebook import Rule, Rulebook, keyword_rules_in, read_rules
 from deckwerk.presentation.variants import first_words, mode_of, variant_title
 from deckwerk.protocol.ruleset import (
     BoardLayout,
@@ -59,7 +59,7 @@ def ruleset_page(game: GameInfo, lang: str) -> RulesetDocument:
         values={name: _value(name, voice) for card in lexicon.cards.values() for name in card.values},
         cards={card.id: _card(card, lexicon) for card in lexicon.cards.values()},
         keywords={
-            rule.keyword(lang): rule.text[lang]
+            rule.keyword(lang): rule.meaning(lang)
             for section in book.sections
             for rule in section.rules
             if rule.keyword(lang)
@@ -132,6 +132,12 @@ def _value(name: str, voice: Voice) -> str:
     return say(key, voice.lang) if has(key) else voice.table(f"counter.{name}", capital=True)
 
 
+def _explained(card: CardInfo, lexicon: Lexicon) -> list[Rule]:
+    """The rules that explain words on a card."""
+    game, lang = lexicon.game, lexicon.voice.lang
+    return keyword_rules_in(game, card.text[lang], lang) if game.rules_file else []
+
+
 def _card(card: CardInfo, lexicon: Lexicon) -> CardText:
     lang = lexicon.voice.lang
     return CardText(
@@ -147,4 +153,5 @@ def _card(card: CardInfo, lexicon: Lexicon) -> CardText:
         copies=card.copies,
         source=card.source,
         steps=tuple(TrackStep(each.at, each.gives, each.first, each.lasting) for each in card.steps),
+        keywords=tuple(rule.keyword(lang) for rule in _explained(card, lexicon)),
     )

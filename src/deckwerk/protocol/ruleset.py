@@ -87,7 +87,7 @@ class TrackStep(Struct, omit_defaults=True, frozen=True):
 
 class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
     """A card as it is printed. `pay` is the counter that its cost is paid with; `steps` are those of its
-    scale that give something.
+    scale that give something; `keywords` are the words of its text that the document explains.
     """
 
     name: str
@@ -102,6 +102,7 @@ class CardText(Struct, omit_defaults=True, frozen=True, rename="camel"):
     copies: int = 0
     source: str = ""
     steps: tuple[TrackStep, ...] = ()
+    keywords: tuple[str, ...] = ()
 
 
 class RuleText(Struct, frozen=True):

@@ -40,7 +40,7 @@ const RANGE: Record<Exclude<Size, 'chip'>, { name: number[]; text: number[]; art
 const USUAL = 14.5
 const ROOMY = 0.5
 /** Letters still smaller, where a text would be cut off otherwise: on small cards, and on those of a table. */
-const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5], small: [11, 10.5] }
+const FINER: Partial<Record<Size, number[]>> = { big: [12.5, 12], mid: [12.5, 12, 11.5, 11], small: [11, 10.5] }
 /** Widths in px below which a picture beside a name, and a name beside a cost, leave too little room. */
 const NARROW = 130
 const SLIM = 100
@@ -50,8 +50,10 @@ const SCANT = 84
 const SPARE = 1.01
 export const LEADING = 1.2
 export const DENSE = 1.12
-/** How much of the width is left of a picture beside a text that needs the room. */
 const SLIVER = 0.16
+/** How wide in px what lies on a picture is, and how high each of its lines. */
+const SEEN = 44
+const STACKED = 19
 const NAME_LEADING = 1.12
 
 /** How many lines words take in that width, broken between words only (a browser that hyphenates needs
@@ -97,18 +99,22 @@ function height(paragraphs: Piece[][], width: number, size: number, measure: Mea
   return total + (paragraphs.length - 1) * 3
 }
 
-/** Set a card of that size on that many pixels: the picture gives way first, then the letters grow smaller
- * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer, then, with `fine`,
- * letters grow smaller than one would like; at the very last the text is cut off, which three dots say. */
-export function fit(
-  card: { name: string; paragraphs: Piece[][]; over: number; values?: number },
-  size: Exclude<Size, 'chip'>,
-  box: { width: number; height: number; gem: boolean; edge?: readonly [across: number, down: number]; wordy?: boolean; fine?: boolean },
-  measure: Measure,
-): Setting {
-  const range = RANGE[size]
-  const beside = box.width > 1.15 * box.height && box.width >= NARROW
-  const under = size === 'small' && box.width < SLIM && box.height > box.width
+/** What there is to set on a card: `over` are the lines that lie on its picture. */
+export interface Content {
+  name: string
+  paragraphs: Piece[][]
+  over: number
+  values?: number
+}
+/** Where it is set: how thick its frame is, whether what it costs stands in a corner. */
+interface Place {
+  width: number
+  gem: boolean
+  edge?: readonly [across: number, down: number]
+}
+
+/** How the name is set, and what that leaves for the text. */
+function headed(card: Content, size: Exclude<Size, 'chip'>, box: Place, beside: boolean, under: boolean, measure: Measure, dense = false) {
   const [across, down] = box.edge ?? [2, 2]
   const pad = size === 'full' ? 12 : size === 'small' ? 5 : 7
   const aside = beside ? (size === 'small' ? 0.26 : 0.38) : 0
@@ -118,43 +124,84 @@ export function fit(
   const space = measure(' ', true)
   const named = (letters: number): number => lines(words.map(({ text, wide }) => ({ text, wide: wide * letters })), room, space * letters)
   const whole = (letters: number): boolean => words.every(({ wide }) => wide * letters * SPARE <= room)
-  const name =
-    range.name.find((letters) => whole(letters) && named(letters) <= 2) ?? range.name.find((letters) => whole(letters) && named(letters) <= 3) ?? range.name[range.name.length - 1]!
+  const sizes = RANGE[size].name.slice(dense ? -1 : 0)
+  const name = sizes.find((letters) => whole(letters) && named(letters) <= 2) ?? sizes.find((letters) => whole(letters) && named(letters) <= 3) ?? sizes[sizes.length - 1]!
   const count = Math.min(named(name), 3)
   const head = Math.max(count * name * NAME_LEADING + 8, size === 'small' ? 24 : 30)
   // What a card costs stands on the picture where the name is below it.
   const over = Math.max(card.over * (size === 'full' ? 30 : 22), under && box.gem ? 22 : 0)
+  return { aside, inner, over, outside: head + 2 * down + (size === 'full' ? 22 : 14), set: { beside, aside, under, name, lines: count, broken: !whole(name), cut: 0, dense: false } }
+}
+
+/** How much closer a text may come to the edge above and below, and how much wider it is then. */
+const CLOSER = 8
+const WIDER = 4
+
+/** How high a text is whose lines stand close. */
+const close = (text: Piece[][], width: number, letters: number, measure: Measure) => height(text, width, letters, measure) * (DENSE / LEADING) + 2 * (text.length - 1)
+
+/** How much of the width is left of a picture beside a text that needs the room; what lies on it has to be seen. */
+const sliver = (card: Content, width: number, aside: number) => Math.min(aside, card.over > 0 ? Math.max(SLIVER, SEEN / width) : SLIVER)
+
+/** How high a card of that width has to be for the whole of its text, in letters of that size; `short`: without what lead-ins
+ * say aside. */
+export function need(card: Content, box: Place, letters: number, short: boolean, measure: Measure): number {
+  const text = short ? brief(card.paragraphs) : card.paragraphs
+  const high = (beside: boolean) => {
+    const { aside, inner, over, outside } = headed(card, 'mid', box, beside, false, measure, true)
+    const bare = beside ? 0 : Math.max(0, over - 2)
+    const tall = close(text, inner + WIDER + (aside - sliver(card, box.width, aside)) * box.width, letters, measure) + bare + outside - CLOSER
+    return Math.ceil(beside ? Math.max(tall, STACKED * ((card.values ?? 0) + 2)) : tall) + 1
+  }
+  return box.width < NARROW ? high(false) : Math.min(high(false), high(true))
+}
+
+/** Set a card of that size on that many pixels: the picture gives way first, then the letters grow smaller
+ * as far as they may, then the kind is left out, then what lead-ins say aside, then lines stand closer, then, with `fine`,
+ * letters grow smaller than one would like, on either side of the picture; at the very last the text is cut off, which three dots say. */
+export function fit(card: Content, size: Exclude<Size, 'chip'>, box: Place & { height: number; wordy?: boolean; fine?: boolean }, measure: Measure): Setting {
+  const lies = box.width > 1.15 * box.height && box.width >= NARROW
+  const usual = set(card, size, box, measure, lies)
+  if (usual.cut === 0 && (box.fine !== true || usual.text >= 13)) return usual
+  const other = box.width >= NARROW && size !== 'small' ? set(card, size, box, measure, !lies) : usual
+  return other.cut === 0 && (usual.cut !== 0 || other.text > usual.text) ? other : usual
+}
+
+/** The same with the picture beside the rest, or above it. */
+function set(card: Content, size: Exclude<Size, 'chip'>, box: Place & { height: number; wordy?: boolean; fine?: boolean }, measure: Measure, beside: boolean): Setting {
+  const range = RANGE[size]
+  const under = size === 'small' && box.width < SLIM && box.height > box.width
+  const { aside, inner, over, outside, set: name } = headed(card, size, box, beside, under, measure)
   const least = beside ? 0 : Math.max(range.art * box.height, over)
   const band = size === 'full' ? 28 : size === 'small' ? 18 : 21
   // With its kind a card names its values in the band: nothing of them lies on the picture.
   const banded = card.values ? Math.max(0, over - 22) : over
-  const free = box.height - head - 2 * down - (size === 'full' ? 22 : 14)
+  const free = box.height - outside
   const tight = size === 'small' && !box.wordy ? least : Math.min(least, Math.max(over, 0.06 * box.height))
   const bare = size === 'small' && !box.wordy ? least : Math.min(tight, over > 0 ? over - 2 : 0)
-  const set = { beside, aside, under, name, lines: count, broken: !whole(name), cut: 0, dense: false }
   for (const short of [false, true]) {
     const text = short ? brief(card.paragraphs) : card.paragraphs
     const tall = range.text.map((letters) => height(text, inner, letters, measure))
     for (const [kind, art] of [[true, beside ? 0 : Math.max(range.art * box.height, banded)], ...(card.values ? [[true, tight] as const] : []), [false, least], [false, tight]] as const) {
       const at = tall.findIndex((high, letters) => high + (kind ? band : 0) + (size !== 'full' && range.text[letters]! > USUAL ? Math.max(art, ROOMY * box.height) : art) <= free)
-      if (at >= 0) return { ...set, text: range.text[at]!, kind, brief: short, art }
+      if (at >= 0) return { ...name, text: range.text[at]!, kind, brief: short, art }
     }
   }
   const letters = [range.text[range.text.length - 1]!, ...(size === 'small' || box.fine ? (FINER[size] ?? []) : [])]
   const text = letters[letters.length - 1]!
-  const close = { ...set, text, kind: false, dense: true, aside: Math.min(aside, SLIVER) }
-  const widest = inner + 4 + (aside - close.aside) * box.width
+  const packed = headed(card, size, box, beside, under, measure, true)
+  const closed = { ...packed.set, text, kind: false, dense: true, aside: sliver(card, box.width, aside) }
+  const room = box.height - packed.outside
+  const widest = inner + WIDER + (aside - closed.aside) * box.width
   for (const each of letters) {
     for (const short of [false, true]) {
-      const said = short ? brief(card.paragraphs) : card.paragraphs
-      const tall = height(said, widest, each, measure) * (DENSE / LEADING) + 2 * (said.length - 1)
-      if (tall + bare <= free + 8) return { ...close, text: each, brief: short, art: bare }
+      if (close(short ? brief(card.paragraphs) : card.paragraphs, widest, each, measure) + bare <= room + CLOSER) return { ...closed, text: each, brief: short, art: bare }
     }
   }
-  const cut = Math.floor((free + 5 - tight) / (text * DENSE))
+  const cut = Math.floor((room + 5 - tight) / (text * DENSE))
   // On a small card two lines of many say nothing: rather its kind, and a larger picture.
-  if (size === 'small' && (cut < 3 || box.width < SCANT)) return { ...set, text, kind: band + over <= free, brief: true, art: 0, cut: -1 }
-  return { ...close, brief: true, art: tight, cut: Math.max(1, cut) }
+  if (size === 'small' && (cut < 3 || box.width < SCANT)) return { ...name, text, kind: band + over <= free, brief: true, art: 0, cut: -1 }
+  return { ...closed, brief: true, art: tight, cut: Math.max(1, cut) }
 }
 
 let pen: CanvasRenderingContext2D | null = null

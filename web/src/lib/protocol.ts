@@ -76,7 +76,7 @@ export interface BoardLayout {
 }
 
 /** A card as it is printed. `pay` is the counter that its cost is paid with; `steps` are those of its
- * scale that give something. */
+ * scale that give something; `keywords` are the words of its text that the document explains. */
 export interface CardText {
   name: string
   kind: string
@@ -90,6 +90,7 @@ export interface CardText {
   copies?: number
   source?: string
   steps?: TrackStep[]
+  keywords?: string[]
 }
 
 /** What led to a question, which `text` says.
