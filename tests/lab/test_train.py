@@ -29,7 +29,7 @@ from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, Habits, Training
 from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
 from deckwerk.lab.problem import LabError
-from deckwerk.lab.training_games import all_games
+from deckwerk.lab.training_games import ALL, GROUPS, TWO, network_games
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.network.network_file import amounts_of, dumped, fitted, gifts_of, loaded, read_file
@@ -201,10 +201,20 @@ def test_a_card_has_a_part_that_follows_from_what_it_gives() -> None:
 
 def test_a_network_learns_from_games_of_every_kind_mostly_of_two() -> None:
     for slug, others in (("godslayer", {("team", 4), ("solo", 1)}), ("mistborn", {("coop-extreme", 4)})):
-        settings = all_games(slug)
+        settings = network_games(slug, ALL)
         assert settings[0] == ("standard", 2)
         assert {("standard", 3), ("standard", 4), *others} <= set(settings)
         assert sum(setting == ("standard", 2) for setting in settings) == 3 * len(settings) // 4
+
+
+def test_a_network_for_groups_learns_from_everything_but_games_of_two() -> None:
+    for slug in ("godslayer", "vigil", "shards", "mistborn"):
+        two, groups, both = (network_games(slug, kinds) for kinds in (TWO, GROUPS, ALL))
+        assert not set(two) & set(groups)
+        assert set(two) | set(groups) == set(both)
+    settings = network_games("mistborn", GROUPS)
+    rivals = sum(name == "standard" for name, _ in settings)
+    assert 2 * len(settings) // 5 < 2 * rivals <= len(settings), "about as much against each other"
 
 
 def test_games_of_all_kinds_are_learned_by_turns(positions: Positions) -> None:
@@ -235,7 +245,7 @@ def test_the_test_needs_proof() -> None:
 @pytest.mark.compiled
 def test_a_bout_counts_pairs_in_their_order_and_both_seatings() -> None:
     thinker = Thinker(1)
-    bout = Bout("shards", RULES.version, "standard", 2, 3, thinker, thinker)
+    bout = Bout("shards", RULES.version, (("standard", 2),), 3, thinker, thinker)
     outcome = hold(bout, Inline(2), 3, lambda pairs: True)
     assert outcome is not None
     assert (outcome.pairs, outcome.better) == (3, None)
@@ -243,6 +253,16 @@ def test_a_bout_counts_pairs_in_their_order_and_both_seatings() -> None:
     assert outcome.share.value == pytest.approx(sum(scores) / 6)
     assert outcome.new_seconds > 0
     assert hold(bout, Inline(), 3, lambda pairs: False) is None
+
+
+@pytest.mark.compiled
+def test_who_plays_together_is_compared_by_what_each_wins_alone() -> None:
+    rules = find_game("mistborn").load()
+    settings = (("coop-intro", 1), ("standard", 3))
+    bout = Bout("mistborn", rules.version, settings, 3, Thinker(30), Thinker(1))
+    alone, three = (pair[0] for pair in json.loads(bout.play(0, 2)))
+    assert alone in (0, 1, 2), "won or lost, by each of them"
+    assert 0 <= three <= 2
 
 
 # Going on
@@ -267,7 +287,7 @@ def trained(
 def test_a_network_thinks_in_a_bout_for_as_long_as_search_without_one(
     seconds: tuple[float, float], iterations: int
 ) -> None:
-    trial = Bout("shards", RULES.version, "standard", 2, 3, Thinker(300, b"network"), Thinker(100))
+    trial = Bout("shards", RULES.version, (("standard", 2),), 3, Thinker(300, b"network"), Thinker(100))
     outcome = Outcome(None, Share(0.5, 0.4, 0.6, 12), 6, *seconds)
     assert as_quick(trial, outcome) == Thinker(iterations, b"network")
     assert as_quick(trial, None) == trial.new
@@ -368,6 +388,7 @@ WRONG = [
     ("train shards --hours 0", "--hours 0: a number above 0", "--hours 0: Nötig ist eine Zahl"),
     ("train shards --hours soon", "--hours soon", "--hours soon"),
     ("train shards --workers 0", "--workers 0", "--workers 0"),
+    ("train shards --kinds few", "two, groups, all", "two, groups, all"),
     ("train shards --hidden 30", "a multiple of 24", "ein Vielfaches von 24"),
     ("train shards --out letter.txt", "No network is learning", "lernt kein Netz"),
 ]

@@ -24,7 +24,7 @@ from deckwerk.players.network.network_file import (
     fitted,
     gifts_of,
     loaded,
-    network_of,
+    networks_of,
     read_file,
 )
 from deckwerk.players.roster import create, guide, network_guide, search_with
@@ -208,7 +208,7 @@ def test_weights_that_do_not_fit_are_refused() -> None:
 
 
 def test_search_with_a_network_plays_the_same_whatever_is_hidden() -> None:
-    judging = network_guide(DUEL.rules, some_network(DUEL.rules))
+    judging = network_guide(DUEL.rules, [some_network(DUEL.rules)])
     for number, game in enumerate(moments(DUEL, games=1, most=40, every=20)):
         if game.decision is None:
             continue
@@ -235,7 +235,7 @@ def test_a_network_player_plays_a_game_and_the_same_with_the_same_seed(tmp_path:
 def test_games_that_a_network_has_not_learned_are_judged_as_without_one() -> None:
     rules = DUEL.rules
     stored = loaded(dumped(replace(some_file(rules), learned=[("standard", 2)])), "file")
-    plain, judging = guide(rules), network_guide(rules, fitted(stored, rules, "file"))
+    plain, judging = guide(rules), network_guide(rules, [fitted(stored, rules, "file")])
     for seats, alike in ((2, False), (3, True)):
         state = deckwerk.new("shards", seats, 1).state()
         found = []
@@ -294,14 +294,14 @@ def test_networks_of_other_rules_games_and_formats_say_so() -> None:
         for lang in LANGUAGES:
             assert "x.network" in explain(caught.value, lang)
     with pytest.raises(NetworkError, match="deckwerk train hexascension"):
-        network_of(find_game("hexascension").load())
+        networks_of(find_game("hexascension").load())
     with pytest.raises(NetworkError, match="cannot be read"):
-        network_of(rules, "/nowhere/x.network")
+        networks_of(rules, "/nowhere/x.network")
 
 
 @pytest.mark.parametrize("slug", COME_WITH_GAMES)
 def test_networks_that_come_with_games_fit_their_rules_and_begin_even(slug: str) -> None:
-    network = network_of(find_game(slug).load())
+    network = networks_of(find_game(slug).load())[0]
     chances = Numbers()
     chances.reserve(2)
     firsts = []

@@ -12,7 +12,7 @@ from deckwerk.lab.needs import need
 from deckwerk.lab.numbers import bounds, decimal, percent
 from deckwerk.lab.options import check_game, check_number, check_seed, check_workers
 from deckwerk.lab.problem import LabError
-from deckwerk.players.learned import VERSUS
+from deckwerk.lab.training_games import KINDS, TWO, network_games
 from deckwerk.words import say
 
 _HOURS = 8.0
@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     )
     parser.add_argument("--seed", metavar="N", help=say("lab.help.train_seed", lang))
     parser.add_argument("--hidden", metavar="N", help=say("lab.help.hidden", lang, hidden=_HIDDEN))
-    parser.add_argument("--all", action="store_true", help=say("lab.help.train_all", lang))
+    parser.add_argument("--kinds", metavar="|".join(KINDS), help=say("lab.help.train_kinds", lang))
     parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
 
 
@@ -50,7 +50,6 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.lab.network.workshop import Plan, open_workshop
     from deckwerk.lab.problem import WorkerDied
     from deckwerk.lab.store import claimed
-    from deckwerk.lab.training_games import all_games, training_games
     from deckwerk.lab.worker_pools import end_if_importing
 
     end_if_importing()
@@ -59,16 +58,17 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     workers = check_workers(arguments.workers)
     seed = check_seed(arguments.seed)
     hidden = check_hidden(arguments.hidden)
+    kinds = check_kinds(arguments.kinds)
     rules = find_game(game).load()
     folder = Path(arguments.out or f"{game}-network").expanduser()
     if folder.is_file():
         raise LabError("train_folder", folder=folder)
     seed = secrets.randbelow(_SEED_DIGITS) if seed is None else seed
-    plan = Plan(game, rules.version, seed, hidden, arguments.all)
+    plan = Plan(game, rules.version, seed, hidden, kinds)
     code = FINE
     with claimed(folder):
         workshop = open_workshop(folder, plan)
-        settings = all_games(game) if workshop.plan.all else training_games(game, VERSUS)
+        settings = network_games(game, workshop.plan.kinds)
         pool = make_pool(arguments.ray, workers)
         try:
             with terminable():
@@ -112,6 +112,13 @@ def check_hidden(text: str | None) -> int:
     if number % BLOCK:
         raise LabError("hidden", number=number, block=BLOCK)
     return number
+
+
+def check_kinds(text: str | None) -> str:
+    """From which games it learns; LabError if there are no such kinds."""
+    if text is not None and text not in KINDS:
+        raise LabError("kinds", text=text[:24], kinds=", ".join(KINDS))
+    return text or TWO
 
 
 class _Lines:

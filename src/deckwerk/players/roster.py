@@ -15,7 +15,7 @@ from deckwerk.players.families import FAMILIES, WeightTables, weight_tables
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
 from deckwerk.players.network.guide import NetworkGuide
 from deckwerk.players.network.network import Network
-from deckwerk.players.network.network_file import NetworkError, network_of
+from deckwerk.players.network.network_file import NetworkError, networks_of
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
@@ -66,7 +66,7 @@ def create(name: str, seed: int, game: str = "") -> Player:
         budget, _, file = budget.partition(FILE_MARK)
         iterations = _iterations(f"{SEARCH}:{budget}" if budget else SEARCH, budget)
         if game:
-            network_of(find_game(game).load(), file)
+            networks_of(find_game(game).load(), file)
         return network_search(iterations, seed, file)
     if name not in _PLAYERS:
         near = suggestion(name, player_names())
@@ -133,7 +133,7 @@ def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
     """Search that judges by the network of the package, or by that of a file."""
 
     def guide_for(rules: Ruleset) -> Guide:
-        return network_guide(rules, network_of(rules, file))
+        return network_guide(rules, networks_of(rules, file))
 
     return search_with(guide_for, iterations, seed)
 
@@ -147,14 +147,14 @@ def ranked(rank: str, seed: int) -> SearchPlayer:
 def _best_guide(rules: Ruleset) -> Guide:
     """What search goes by: the network that comes with a game, if it fits these rules."""
     try:
-        return network_guide(rules, network_of(rules))
+        return network_guide(rules, networks_of(rules))
     except NetworkError:
         return guide(rules)
 
 
-def network_guide(rules: Ruleset, network: Network) -> NetworkGuide:
-    """What search goes by that judges by a network."""
-    return NetworkGuide(guide(rules), network)
+def network_guide(rules: Ruleset, networks: list[Network]) -> NetworkGuide:
+    """What search goes by that judges by networks."""
+    return NetworkGuide(guide(rules), networks)
 
 
 def _first_guess(rules: Ruleset) -> Player | None:

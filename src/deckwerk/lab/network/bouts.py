@@ -43,12 +43,14 @@ class Pair:
 
 @dataclass(frozen=True)
 class Bout:
-    """A match between two ways to search, each deal played twice."""
+    """A match between two ways to search, each deal played twice, in each kind of game by turns.
+
+    Where all win or lose together the new one first plays all seats, then the old one.
+    """
 
     game: str
     version: str
-    variant: str
-    seats: int
+    settings: tuple[tuple[str, int], ...]
     seed: int
     new: Thinker
     old: Thinker
@@ -65,11 +67,12 @@ class Bout:
         return json.dumps(pairs).encode()
 
     def _game(self, rules: Ruleset, number: int, swapped: int) -> tuple[float, float, float]:
-        """What the new one scored, and the seconds of both; every other seat is the new one's."""
-        variant = rules.variant_number(self.variant, self.seats)
-        state = set_up(rules, self.seats, variant, derived(self.seed, "deal", number))
-        is_new = [(seat + swapped) % 2 == 0 for seat in range(self.seats)]
-        seeds = [derived(self.seed, "player", number, swapped, seat) for seat in range(self.seats)]
+        """What the new one scored, and the seconds of both; every other side is the new one's."""
+        variant, seats = self.settings[number % len(self.settings)]
+        state = set_up(rules, seats, rules.variant_number(variant, seats), derived(self.seed, "deal", number))
+        sides = [int(rules.team_of(state, seat)) for seat in range(seats)]
+        is_new = [(side + swapped) % 2 == 0 for side in sides]
+        seeds = [derived(self.seed, "player", number, swapped, seat) for seat in range(seats)]
         players = [
             (self.new if new else self.old).player(rules, seed)
             for new, seed in zip(is_new, seeds, strict=True)
@@ -85,7 +88,12 @@ class Bout:
             choose(state, perspective.options[option])
             decisions += 1
         winners = rules.winners(state)
-        score = sum(is_new[seat] for seat in winners) / len(winners) if winners else 0.5
+        if (
+            len(set(sides)) == 1
+        ):  # a game that the old one loses is worth as much as one that the new one wins
+            score = float(bool(winners) == is_new[0])
+        else:
+            score = sum(is_new[seat] for seat in winners) / len(winners) if winners else 0.5
         return score, seconds[0], seconds[1]
 
 

@@ -42,7 +42,7 @@ class Thinker:
         """A player of its kind."""
         if not self.network:
             return search(self.iterations, seed)
-        judging = network_guide(rules, network_in(rules, self.network))
+        judging = network_guide(rules, [network_in(rules, self.network)])
         return search_with(lambda _: judging, self.iterations, seed)
 
 

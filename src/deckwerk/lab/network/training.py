@@ -12,6 +12,7 @@ from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Think
 from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.workshop import Workshop
 from deckwerk.lab.problem import LabError
+from deckwerk.lab.training_games import TWO
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.inputs import Inputs
 from deckwerk.players.seeds import derived
@@ -170,7 +171,7 @@ class Training:
         fit(net, learned, course, told)
         wrong = round(error(net, kept), 5)
         games = sum(int(step["games"]) for step in shop.steps() if step["step"] == PLAYED)
-        kinds = " --all" if shop.plan.all else ""
+        kinds = f" --kinds {shop.plan.kinds}" if shop.plan.kinds != TWO else ""
         about = {
             "trained_by": f"deckwerk train {shop.plan.game} --seed {shop.plan.seed}{kinds}",
             "with": describe(),
@@ -194,8 +195,8 @@ class Training:
 
     def _match(self, name: str, number: int, new: Thinker, old: Thinker) -> Bout:
         plan = self._shop.plan
-        variant, seats = self._settings[0]
-        return Bout(plan.game, plan.rules, variant, seats, derived(plan.seed, name, number), new, old)
+        settings = tuple(dict.fromkeys(self._settings))
+        return Bout(plan.game, plan.rules, settings, derived(plan.seed, name, number), new, old)
 
     def _bout(self, number: int) -> bool:
         shop, habits = self._shop, self._habits

@@ -5,7 +5,8 @@
     games/003/*.parquet  the positions of round 3, a shard for each batch of games
     round-003.npz        what was fitted in round 3, with its fractions ...
     round-003.network    ... and in whole numbers
-    GAME.network         the network in force: the last that won its bout
+    GAME.network         the network in force: the last that won its bout (GAME-groups.network, if it learns
+                         from groups)
 
 A round plays (round 0 by instinct, round 1 by greedy, the others by search with the network in force), fits,
 and from round 1 on holds a bout.
@@ -26,22 +27,23 @@ from deckwerk.lab.network.design import Design
 from deckwerk.lab.network.fitting import Net
 from deckwerk.lab.network.positions import Positions, read_shard
 from deckwerk.lab.problem import LabError
+from deckwerk.lab.training_games import TWO
 from deckwerk.players.network.inputs import ENCODING, Inputs
 from deckwerk.players.network.network_file import Stored, dumped, loaded, read_file
 
-FORMAT = 1
+FORMAT = 2
 _SHARD = re.compile(r"(\d{9})-(\d{9})")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a folder is for: for games of two against each other, or of every kind (`all`)."""
+    """What a folder is for; `kinds` says from which games is learned (`training_games.KINDS`)."""
 
     game: str
     rules: str
     seed: int
     hidden: int
-    all: bool = False
+    kinds: str = TWO
     format: int = FORMAT
     encoding: int = ENCODING
 
@@ -65,7 +67,8 @@ class Workshop:
     @property
     def result(self) -> Path:
         """The network in force."""
-        return self.folder / f"{self.plan.game}.network"
+        kind = "" if self.plan.kinds == TWO else f"-{self.plan.kinds}"
+        return self.folder / f"{self.plan.game}{kind}.network"
 
     def network(self) -> bytes:
         """The file of the network in force, none before there is one; NetworkError if it is damaged."""

@@ -15,13 +15,13 @@ _HORIZON: Final[i64] = 1
 
 @final
 class NetworkGuide(Guide):
-    """Plays on to the end of a turn only, where the other plays on for several: there the network judges. In
-    games that it knows nothing of, everything is as the other does it.
+    """Plays on to the end of a turn only, where the other plays on for several: there a network judges, the
+    first that knows such games. In those that none knows, everything is as the other does it.
     """
 
-    def __init__(self, base: Guide, network: Network) -> None:
+    def __init__(self, base: Guide, networks: list[Network]) -> None:
         self._base: Guide = base
-        self._network: Network = network
+        self._networks: list[Network] = networks
         self._observer: i64 = -1
 
     def attend(self, seat: i64) -> None:
@@ -43,12 +43,20 @@ class NetworkGuide(Guide):
 
     def horizon(self, state: State) -> i64:
         far: i64 = self._base.horizon(state)
-        return min(far, _HORIZON) if self._network.knows(state) else far
+        return far if self._judge(state) is None else min(far, _HORIZON)
 
     def estimate(self, state: State, chances: Numbers) -> None:
-        """By the network, unless the game is over or unknown to it."""
+        """By a network, unless the game is over or unknown to all."""
         chances.reserve(state.seats)
-        if state.over or not self._network.knows(state):
+        judge = None if state.over else self._judge(state)
+        if judge is None:
             self._base.estimate(state, chances)
         else:
-            self._network.estimate(state, state.asked if self._observer < 0 else self._observer, chances)
+            judge.estimate(state, state.asked if self._observer < 0 else self._observer, chances)
+
+    def _judge(self, state: State) -> Network | None:
+        """The network that knows such games."""
+        for network in self._networks:
+            if network.knows(state):
+                return network
+        return None

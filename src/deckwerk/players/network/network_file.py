@@ -244,18 +244,20 @@ def _given(stored: Stored, rules: Ruleset, card: int) -> list[list[int]]:
     return found
 
 
-def packaged(slug: str) -> Path:
-    """Where the network of a game lies in the package, if there is one."""
-    return data_file(f"deckwerk.players.{find_game(slug).family}", f"{slug}.network")
+def packaged(slug: str) -> list[Path]:
+    """Where the networks of a game lie in the package: for games of two and for those of groups, if any."""
+    package = f"deckwerk.players.{find_game(slug).family}"
+    files = (data_file(package, f"{slug}{kinds}.network") for kinds in ("", "-groups"))
+    return [file for file in files if file.is_file()]
 
 
 @functools.lru_cache(maxsize=32)
-def network_of(rules: Ruleset, file: str = "") -> Network:
-    """The network for a game that comes with the package, or that of a file; NetworkError without one."""
-    path = Path(file) if file else packaged(rules.slug)
-    if not file and not path.is_file():
+def networks_of(rules: Ruleset, file: str = "") -> list[Network]:
+    """The networks for a game that come with the package, or that of a file; NetworkError without one."""
+    paths = [Path(file)] if file else packaged(rules.slug)
+    if not paths:
         raise NetworkError("none_yet", game=rules.slug)
-    return fitted(read_file(path), rules, path)
+    return [fitted(read_file(path), rules, path) for path in paths]
 
 
 def blank(inputs: Inputs, hidden: int) -> Weights:
