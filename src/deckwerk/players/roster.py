@@ -154,11 +154,16 @@ def _best_guide(rules: Ruleset) -> Guide:
 
 def network_guide(rules: Ruleset, networks: list[Network]) -> NetworkGuide:
     """What search goes by that judges by networks."""
-    return NetworkGuide(guide(rules), networks)
+    return NetworkGuide(guide(rules), networks, evaluator(rules) if _has_family(rules) else None)
 
 
 def _first_guess(rules: Ruleset) -> Player | None:
-    return GreedyPlayer(evaluator) if find_game(rules.slug).family in FAMILIES else None
+    return GreedyPlayer(evaluator) if _has_family(rules) else None
+
+
+def _has_family(rules: Ruleset) -> bool:
+    """Whether greedy can play it."""
+    return find_game(rules.slug).family in FAMILIES
 
 
 def evaluator_with(rules: Ruleset, tables: WeightTables) -> Evaluator:
