@@ -341,6 +341,24 @@ def test_networks_that_come_with_games_fit_their_rules_and_begin_even(slug: str)
     assert CERTAIN // 3 < sum(firsts) // 8 < CERTAIN * 2 // 3, "deals differ, on average they do not"
 
 
+@pytest.mark.parametrize("slug", ["godslayer", "mistborn"])
+def test_games_of_two_and_those_of_groups_have_a_network_each(slug: str) -> None:
+    rules = find_game(slug).load()
+    two, groups = networks_of(rules)
+    for setting in SETTINGS:
+        if setting.slug != slug:
+            continue
+        state = setting.new(1).state()
+        rivals = setting.seats == 2 and rules.team_of(state, 0) != rules.team_of(state, 1)
+        assert (two.knows(state), groups.knows(state)) == (rivals, not rivals), setting
+        if groups.knows(state):
+            chances = Numbers()
+            chances.reserve(setting.seats)
+            groups.estimate(state, 0, chances)
+            found = [int(chances.items[seat]) for seat in range(setting.seats)]
+            assert all(CERTAIN // 30 < chance < CERTAIN - CERTAIN // 30 for chance in found), setting
+
+
 def test_a_card_nobody_has_seen_weighs_what_its_effects_give(tmp_path: Path) -> None:
     own = tmp_path / "own.yaml"
     own.write_text(CARDS["shards"], "utf-8")
