@@ -214,6 +214,7 @@ def test_greedy_is_listened_to_where_there_are_not_just_two_rivals() -> None:
     for seats in (2, 3):
         game = deckwerk.new("shards", seats, 1)
         for _ in range(40):
+            assert game.decision is not None
             state, options = game.state(), legal(game.state())
             best = create("greedy", 1).choose(game.perspective(game.decision.seat))
             if options.size() > 1:

@@ -13,8 +13,10 @@ from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import create
 
 PLAYERS = Path(str(players.__file__)).parent
-DRIVERS = {"loops.py", "harvest.py"}
-"""Not players, but what lets them play: they hold the state and give each player its perspective."""
+DRIVERS = {"loops.py", "harvest.py", "advice.py"}
+"""Not players, but what lets them play, also in games that search tries out: they hold the state and give each
+player its perspective.
+"""
 MODULES = sorted(file for file in PLAYERS.rglob("*.py") if file.name not in DRIVERS)
 BEHIND = {"_state", "_events", "getattr", "vars", "__dict__", "gc"}
 MAKERS = {"observe", "determinize", "Perspective", "Game"}

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from deckwerk.engine.action import Options
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import Rng
+from deckwerk.engine.whole_copies import copy_whole
 
 THOUGHT_THROUGH: Final = 1000
 """What `Player.think` returns when more thinking would change nothing."""
@@ -23,12 +24,7 @@ class Player(metaclass=ABCMeta):
 
     @classmethod
     def __init_subclass__(cls) -> None:
-        """Of a compiled class copies and pickles hold its own attributes alone: here also those of subclasses
-        that are not compiled.
-        """
-        held: object = getattr(cls, "__mypyc_attrs__", None)
-        if isinstance(held, tuple) and "__dict__" not in held:
-            setattr(cls, "__mypyc_attrs__", (*held, "__dict__"))  # noqa: B010  (it is no attribute for mypy)
+        copy_whole(cls)
 
     def choose(self, perspective: Perspective) -> int:
         """The index of the chosen option in `perspective.options`; ValueError when the seat is not asked."""

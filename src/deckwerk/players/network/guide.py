@@ -5,10 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from deckwerk.engine.action import Options
-from deckwerk.engine.observing import observe
 from deckwerk.engine.rng import Rng
 from deckwerk.engine.state import State
-from deckwerk.players.greedy import Evaluator, best_option
+from deckwerk.players.advice import advice
+from deckwerk.players.greedy import Evaluator
 from deckwerk.players.network.network import Network
 from deckwerk.players.search.guide import UNDECIDED, Guide, Numbers
 
@@ -75,7 +75,7 @@ class NetworkGuide(Guide):
         adviser = self._adviser
         if adviser is None or options.size() == 1 or _are_two_rivals(state) or self._judge(state) is None:
             return UNDECIDED
-        return best_option(adviser.ratings(observe(state, int(state.asked), 0, []), options), options)
+        return advice(adviser, state, options)
 
     def _judge(self, state: State) -> Network | None:
         """The network that knows such games."""
