@@ -14,8 +14,8 @@ from deckwerk.players.roster import create
 
 PLAYERS = Path(str(players.__file__)).parent
 DRIVERS = {"loops.py", "harvest.py", "advice.py"}
-"""Not players, but what lets them play, also in games that search tries out: they hold the state and give each
-player its perspective.
+"""Not players, but what lets them play, also in games that search tries out: they hold the state and give
+each player its perspective.
 """
 MODULES = sorted(file for file in PLAYERS.rglob("*.py") if file.name not in DRIVERS)
 BEHIND = {"_state", "_events", "getattr", "vars", "__dict__", "gc"}
