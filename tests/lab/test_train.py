@@ -1,6 +1,7 @@
 """Training a network: shards, fitting, whole numbers, the test before one is let in, and going on."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -23,34 +24,39 @@ from deckwerk.lab.network.fitting import (
     logits,
     mixed,
     quantised,
+    unclipped,
 )
-from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.lessons import Lesson, Thinker
+from deckwerk.lab.network.policy_fitting import Imitation, fresh_policy
 from deckwerk.lab.network.positions import Positions, joined, read_shard
-from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, Habits, Training
+from deckwerk.lab.network.schooling import SchoolHabits, policy_file
+from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, PRACTISED, Habits, Training
 from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.training_games import ALL, GROUPS, TWO, network_games
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.network.network_file import amounts_of, dumped, fitted, gifts_of, loaded, read_file
+from deckwerk.players.network.option_features import OptionFeatures
 from tests.lab.running import Inline
 from tests.terminal.running import Run as Command
 
 RULES = find_game("shards").load()
 LESSON = Lesson("shards", RULES.version, "standard", 2, 1, every=1)
 SMALL = Habits(
-    opening=1,
+    school=SchoolHabits(demonstrations=1, decisions=1, imitation=Imitation(epochs=3, size=64)),
+    practice=1e-6,
+    further=1e-6,
     playing=1,
     testing=1,
     most=60,
-    iterations=3,
     contest=2,
-    slower=1,
     trial=1,
     most_pairs=1,
     size=64,
     games=2,
 )
+STEPS = (PRACTISED, PLAYED, FITTED, BOUT)
 PLAN = Plan("shards", RULES.version, 5, 24)
 
 
@@ -92,18 +98,16 @@ def test_a_shard_holds_what_was_played(positions: Positions) -> None:
     assert sorted(set(positions.games.tolist())) == list(range(8))
     assert positions.teams == (0, 1)
     assert np.allclose(positions.won.sum(axis=1), 1)
-    assert (positions.thought == -1).all(), "instincts think nothing"
     assert (positions.sections[:, -1] == np.diff(positions.ends, prepend=0)).all()
 
 
-@pytest.mark.compiled
-def test_search_says_what_it_thought() -> None:
-    lesson = replace(LESSON, teacher=SEARCH, thinker=Thinker(3), whim=9)
+def test_a_policy_plays_its_lessons_itself(positions: Positions) -> None:
+    policy = fresh_policy(Inputs(RULES), OptionFeatures(RULES), 24, 1)
+    lesson = replace(LESSON, policy=policy_file(policy, fresh(Inputs(RULES), 24, 1)))
     found, about = read_shard(lesson.play(0, 2))
-    known = found.thought[:, 0] >= 0
-    assert known.mean() > 0.5
-    assert np.allclose(found.thought[known].sum(axis=1), 1, atol=1e-5)
-    assert about["teacher"] == SEARCH
+    assert len(found) > 10
+    assert "policy" not in about
+    assert not np.array_equal(found.rows[:2000], positions.rows[:2000])
 
 
 def test_equal_seeds_give_equal_positions(positions: Positions) -> None:
@@ -115,7 +119,7 @@ def test_equal_seeds_give_equal_positions(positions: Positions) -> None:
 
 def test_batches_are_the_positions_they_were_made_of(positions: Positions) -> None:
     chosen = np.array([3, 0, 7])
-    batch = positions.batch(chosen, positions.targets(0))
+    batch = positions.batch(chosen, positions.targets())
     for nth, number in enumerate(chosen):
         whole = rows_of(positions, number)
         for section in range(3):
@@ -134,15 +138,21 @@ def test_positions_set_apart_are_of_other_games_and_none_is_lost(positions: Posi
 
 def test_a_damaged_shard_is_refused(shard: bytes, tmp_path: Path) -> None:
     file = tmp_path / "shard.parquet"
-    for data in (shard[: len(shard) // 2], shard[:-3], b"", shard.replace(b"PAR1", b"PAR2"), _flipped(shard)):
+    for data in (
+        shard[: len(shard) // 2],
+        shard[:-3],
+        b"",
+        shard.replace(b"PAR1", b"PAR2"),
+        _flipped(shard, len(shard) // 3),
+    ):
         file.write_bytes(data)
         with pytest.raises(LabError, match="damaged"):
             read_shard(file)
 
 
-def _flipped(data: bytes) -> bytes:
+def _flipped(data: bytes, place: int) -> bytes:
     changed = bytearray(data)
-    changed[len(data) // 3] ^= 1
+    changed[place] ^= 1
     return bytes(changed)
 
 
@@ -152,7 +162,9 @@ def _flipped(data: bytes) -> bytes:
 def test_gradients_are_those_of_the_loss(positions: Positions) -> None:
     net = fresh(Inputs(RULES), 24, 3)
     net.parameters = {name: value.astype(np.float64) for name, value in net.parameters.items()}
-    batch = positions.batch(np.arange(20), positions.targets(0))
+    for name in ("rows", "second"):
+        net.parameters[name] *= 0.1  # nothing is clipped
+    batch = positions.batch(np.arange(20), positions.targets())
     found = gradients(net, batch)[1]
     for name in ("rows", "bias", "second", "second_bias", "third"):
         value, slope = net.parameters[name].reshape(-1), np.asarray(found[name]).reshape(-1)
@@ -166,13 +178,19 @@ def test_gradients_are_those_of_the_loss(positions: Positions) -> None:
         assert (losses[0] - losses[1]) / (2 * step) == pytest.approx(slope[at], rel=0.02, abs=1e-4)
 
 
+def test_what_is_clipped_learns_a_little_where_that_draws_it_back() -> None:
+    sums = np.array([-0.5, -0.5, 0.5, 0.5, 1.5, 1.5])
+    slopes = np.array([1.0, -1.0, 1.0, -1.0, 1.0, -1.0])
+    assert unclipped(slopes, sums) == pytest.approx([0, -0.1, 1, -1, 0.1, 0])
+
+
 def test_fitting_makes_the_error_smaller(positions: Positions, learned: Net) -> None:
     assert error(learned, [positions]) < error(fresh(Inputs(RULES), 24, 1), [positions]) - 0.05
 
 
 def test_whole_numbers_say_about_the_same(positions: Positions, learned: Net) -> None:
-    network = fitted(loaded(dumped(quantised(learned, {}, [])), "file"), RULES, "file")
-    batch = positions.batch(np.arange(len(positions)), positions.targets(0))
+    network = fitted(loaded(dumped(quantised(learned, {}, [])), "file"), RULES, "file").judge
+    batch = positions.batch(np.arange(len(positions)), positions.targets())
     exact = logits(learned, batch)
     wrong = []
     for number in range(len(positions)):
@@ -257,26 +275,25 @@ def test_a_bout_counts_pairs_in_their_order_and_both_seatings() -> None:
 
 @pytest.mark.compiled
 def test_who_plays_together_is_compared_by_what_each_wins_alone() -> None:
+    """Search of a single iteration always chooses the same: two equal ones win one game of each pair."""
     rules = find_game("mistborn").load()
-    settings = (("coop-intro", 1), ("standard", 3))
-    bout = Bout("mistborn", rules.version, settings, 3, Thinker(30), Thinker(1))
-    alone, three = (pair[0] for pair in json.loads(bout.play(0, 2)))
-    assert alone in (0, 1, 2), "won or lost, by each of them"
-    assert 0 <= three <= 2
+    settings = (("coop-intro", 1), ("coop-intro", 2), ("standard", 3))
+    bout = Bout("mistborn", rules.version, settings, 3, Thinker(1), Thinker(1))
+    assert [pair[0] for pair in json.loads(bout.play(0, 3))] == [1, 1, 1]
 
 
 # Going on
 
 
 def trained(
-    folder: Path, pool: WorkerPool, rounds: int = 1, seconds: float = 600, habits: Habits = SMALL
+    folder: Path,
+    pool: WorkerPool,
+    rounds: int = 1,
+    seconds: float = 600,
+    said: Callable[[str, dict[str, object]], None] = lambda what, figures: None,
 ) -> Workshop:
     workshop = open_workshop(folder, PLAN)
-    said: list[str] = []
-    training = Training(
-        workshop, RULES, [("standard", 2)], pool, seconds, lambda what, figures: said.append(what), habits
-    )
-    training.run(rounds)
+    Training(workshop, RULES, [("standard", 2)], pool, seconds, said, SMALL).run(rounds)
     return workshop
 
 
@@ -296,33 +313,77 @@ def test_a_network_thinks_in_a_bout_for_as_long_as_search_without_one(
 @pytest.mark.compiled
 def test_training_makes_rounds_of_games_a_network_and_a_bout(tmp_path: Path) -> None:
     workshop = trained(tmp_path / "run", Inline(), rounds=3)
-    steps = [(number, name) for number in (0, 1, 2) for name in (PLAYED, FITTED, BOUT)]
-    steps.remove((0, BOUT))
+    steps = [(number, name) for number in (0, 1, 2) for name in STEPS]
     assert [(step["round"], step["step"]) for step in workshop.steps()] == steps
     stored = read_file(workshop.candidate(2))
     assert (stored.game, stored.rules) == ("shards", RULES.version)
     assert stored.about["games"] == sum(step["games"] for step in workshop.steps() if step["step"] == PLAYED)
-    for number, teacher in enumerate((INSTINCT, GREEDY, SEARCH)):
-        assert {read_shard(file)[1]["teacher"] for file in workshop.shards(number).files} == {teacher}
+    assert fitted(stored, RULES, "file").policy is not None
+    for number in range(3):
+        assert workshop.policy(number, Inputs(RULES)) is not None
+        assert len(list(workshop.positions(number))) > 0
     assert not workshop.result.exists(), "one pair of games proves nothing"
 
 
 @pytest.mark.compiled
-def test_greedy_teaches_more_than_instinct(tmp_path: Path) -> None:
-    habits = replace(SMALL, first=20, most=150, games=1)
-    workshop = trained(tmp_path / "run", Inline(), rounds=2, habits=habits)
-    instinct, greedy = (int(workshop.done(number, PLAYED)["positions"]) for number in (0, 1))  # type: ignore[index]
-    assert 20 <= instinct < 150 <= greedy
+def test_it_goes_on_wherever_it_was_interrupted(tmp_path: Path) -> None:
+    reached = []
+    for batches in range(20):
+        folder = tmp_path / f"run{batches}"
+        try:
+            trained(folder, Inline(breaks_after=batches))
+            break
+        except KeyboardInterrupt:
+            workshop = open_workshop(folder, PLAN)
+        done, policy = workshop.steps(), folder / "policy-000.npz"
+        reached.append(tuple(step["step"] for step in done))
+        learned = policy.read_bytes() if done else b""
+        trained(folder, Inline())
+        assert [(step["round"], step["step"]) for step in workshop.steps()] == [(0, step) for step in STEPS]
+        assert workshop.steps()[: len(done)] == done, "what is done is not done again"
+        assert policy.read_bytes() == learned or not done
+    assert reached == sorted(reached, key=len)
+    assert {*reached} == {(), STEPS[:1], STEPS[:3]}, "within practice, games and bout"
+
+
+@pytest.mark.compiled
+def test_what_was_imitated_is_kept(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        trained(tmp_path / "run", Inline(breaks_after=1))
+    workshop = open_workshop(tmp_path / "run", PLAN)
+    found = workshop.policy(0, Inputs(RULES))
+    assert found is not None
+    assert found[1] == 0
+    assert found[0].parameters["options"].any()
+    said: list[str] = []
+    trained(tmp_path / "run", Inline(), said=lambda what, figures: said.append(what))
+    assert "imitated" not in said
+    assert "practising" in said
+
+
+@pytest.mark.compiled
+def test_a_damaged_policy_is_told(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        trained(tmp_path / "run", Inline(breaks_after=1))
+    file = tmp_path / "run" / "policy-000.npz"
+    data = file.read_bytes()
+    flipped = [_flipped(data, len(data) // 2 + 1000 * nth) for nth in range(12)]
+    renamed = data.replace(b"options.npy", b"optimal.npy")
+    for wrong in (b"", data[:100], data[: len(data) // 2], data[:-1], b"nothing", renamed, *flipped):
+        file.write_bytes(wrong)
+        with pytest.raises(LabError, match=r"policy-000\.npz is damaged") as caught:
+            trained(tmp_path / "run", Inline())
+        assert caught.value.details["problem"] == "damaged"
 
 
 @pytest.mark.compiled
 def test_what_is_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        trained(tmp_path / "run", Inline(breaks_after=1))
+        trained(tmp_path / "run", Inline(breaks_after=3))
     workshop = open_workshop(tmp_path / "run", PLAN)
     before = {file.name: file.read_bytes() for file in workshop.shards(0).files}
     assert len(before) == 1
-    assert workshop.steps() == []
+    assert [step["step"] for step in workshop.steps()] == [PRACTISED]
     trained(tmp_path / "run", Inline())
     after = {file.name: file.read_bytes() for file in workshop.shards(0).files}
     assert before.items() <= after.items()
@@ -336,7 +397,7 @@ def test_what_is_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
 @pytest.mark.compiled
 def test_a_damaged_shard_is_left_out_and_a_torn_line_of_the_log_too(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        trained(tmp_path / "run", Inline(breaks_after=1))
+        trained(tmp_path / "run", Inline(breaks_after=3))
     workshop = open_workshop(tmp_path / "run", PLAN)
     torn = workshop.shards(0).files[0]
     torn.write_bytes(torn.read_bytes()[:100])
@@ -345,11 +406,11 @@ def test_a_damaged_shard_is_left_out_and_a_torn_line_of_the_log_too(tmp_path: Pa
     there = workshop.shards(0)
     assert there.damaged == [torn]
     assert workshop.done(0, FITTED) is not None
-    assert len(joined(list(workshop.positions(0)))[0]) == workshop.steps()[0]["positions"]
+    assert len(joined(list(workshop.positions(0)))[0]) == workshop.done(0, PLAYED)["positions"]  # type: ignore[index]
 
 
 @pytest.mark.compiled
-def test_a_network_that_wins_comes_into_force_and_teaches(tmp_path: Path) -> None:
+def test_a_network_that_wins_comes_into_force_and_is_to_be_beaten(tmp_path: Path) -> None:
     workshop = trained(tmp_path / "run", Inline())
     workshop.admit(0)
     assert workshop.network() == workshop.candidate(0).read_bytes()
@@ -375,7 +436,11 @@ def test_a_folder_is_for_one_game_and_one_version_of_its_rules(tmp_path: Path) -
     (tmp_path / "full" / "letter.txt").write_text("dear", "utf-8")
     with pytest.raises(LabError, match="No network is learning"):
         open_workshop(tmp_path / "full", PLAN)
-    (tmp_path / "run" / "run.json").write_text("{", "utf-8")
+    plan = tmp_path / "run" / "run.json"
+    plan.write_text(plan.read_text("utf-8").replace('"format": 3', '"format": 2'), "utf-8")
+    with pytest.raises(LabError, match="begun by another deckwerk"):
+        open_workshop(tmp_path / "run", PLAN)
+    plan.write_text("{", "utf-8")
     with pytest.raises(LabError, match="damaged"):
         open_workshop(tmp_path / "run", PLAN)
 

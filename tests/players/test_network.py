@@ -14,7 +14,8 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.games.shards import components as shards
 from deckwerk.players.network.inputs import ROOM, Inputs, Rows
-from deckwerk.players.network.network import FINE, FULL, HEAVIEST, SECOND, SECOND_BITS, Network, Weights
+from deckwerk.players.network.layers import FINE, FULL, HEAVIEST, SECOND, SECOND_BITS
+from deckwerk.players.network.network import Network, Weights
 from deckwerk.players.network.network_file import (
     NetworkError,
     Stored,
@@ -28,6 +29,7 @@ from deckwerk.players.network.network_file import (
     networks_of,
     read_file,
 )
+from deckwerk.players.network.trained import Trained
 from deckwerk.players.roster import create, guide, network_guide, search_with
 from deckwerk.players.search.guide import CERTAIN, Numbers
 from deckwerk.words import LANGUAGES, explain
@@ -209,7 +211,7 @@ def test_weights_that_do_not_fit_are_refused() -> None:
 
 
 def test_greedy_is_listened_to_where_there_are_not_just_two_rivals() -> None:
-    judging, plain = network_guide(DUEL.rules, [some_network(DUEL.rules)]), guide(DUEL.rules)
+    judging, plain = network_guide(DUEL.rules, [Trained(some_network(DUEL.rules))]), guide(DUEL.rules)
     advised = 0
     for seats in (2, 3):
         game = deckwerk.new("shards", seats, 1)
@@ -237,7 +239,7 @@ def test_greedy_is_listened_to_where_there_are_not_just_two_rivals() -> None:
 
 
 def test_search_with_a_network_plays_the_same_whatever_is_hidden() -> None:
-    judging = network_guide(DUEL.rules, [some_network(DUEL.rules)])
+    judging = network_guide(DUEL.rules, [Trained(some_network(DUEL.rules))])
     for number, game in enumerate(moments(DUEL, games=1, most=40, every=20)):
         if game.decision is None:
             continue
@@ -284,7 +286,7 @@ def test_a_file_gives_the_network_back() -> None:
     rules = DUEL.rules
     stored = some_file(rules)
     again = loaded(dumped(stored), "file")
-    network = fitted(again, rules, "file")
+    network = fitted(again, rules, "file").judge
     rows = Rows()
     network.inputs.read(DUEL.new(1).state(), 0, rows)
     network.think(rows, 2)
@@ -330,7 +332,7 @@ def test_networks_of_other_rules_games_and_formats_say_so() -> None:
 
 @pytest.mark.parametrize("slug", COME_WITH_GAMES)
 def test_networks_that_come_with_games_fit_their_rules_and_begin_even(slug: str) -> None:
-    network = networks_of(find_game(slug).load())[0]
+    network = networks_of(find_game(slug).load())[0].judge
     chances = Numbers()
     chances.reserve(2)
     firsts = []
@@ -345,7 +347,7 @@ def test_networks_that_come_with_games_fit_their_rules_and_begin_even(slug: str)
 @pytest.mark.parametrize("slug", ["godslayer", "mistborn"])
 def test_games_of_two_and_those_of_groups_have_a_network_each(slug: str) -> None:
     rules = find_game(slug).load()
-    two, groups = networks_of(rules)
+    two, groups = (trained.judge for trained in networks_of(rules))
     for setting in SETTINGS:
         if setting.slug != slug:
             continue
@@ -373,7 +375,7 @@ def test_a_card_nobody_has_seen_weighs_what_its_effects_give(tmp_path: Path) -> 
     for nth, name in enumerate(stored.amounts, start=len(stored.amounts)):  # as the own
         for cell in range(HIDDEN):
             expected[cell] += stored.gives[nth * HIDDEN + cell] * gifts[name]
-    network = fitted(stored, rules, "file")
+    network = fitted(stored, rules, "file").judge
     block = next(block for block in network.inputs.blocks if block.name == "discard")
     rows = Rows()
     rows.close()
@@ -390,7 +392,7 @@ def test_cards_that_are_known_weigh_the_same_beside_one_of_a_designer(tmp_path: 
     own = tmp_path / "own.yaml"
     own.write_text(CARDS["shards"], "utf-8")
     rules = deckwerk.load("shards", own).load()
-    networks = [fitted(some_file(DUEL.rules), known, "file") for known in (DUEL.rules, rules)]
+    networks = [fitted(some_file(DUEL.rules), known, "file").judge for known in (DUEL.rules, rules)]
     found = []
     for network in networks:
         rows = Rows()

@@ -35,7 +35,7 @@ from deckwerk.players.weights import NamedWeights
 def test_players_are_named_from_weak_to_strong() -> None:
     searching = [f"search:{rank}" for rank in BUDGETS]
     judging = [f"network:{rank}" for rank in ("medium", "hard", "very_hard", "master")]
-    assert player_names() == ["random", "beginner", "greedy", *searching, *judging]
+    assert player_names() == ["random", "beginner", "greedy", "instinct", *searching, *judging]
     assert list(BUDGETS.values()) == [100, 400, 1600]
     assert all(less < more for less, more in pairwise(RANKS.values()))
 
@@ -47,7 +47,9 @@ def test_every_player_plays_every_game(name: str, game: str) -> None:
 
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
-    with pytest.raises(SetupError, match=r"did you mean 'greedy'.*players are random, beginner, greedy, "):
+    with pytest.raises(
+        SetupError, match=r"did you mean 'greedy'.*players are random, beginner, greedy, instinct, "
+    ):
         create("gredy", 1)
 
 
@@ -171,9 +173,10 @@ def test_who_takes_no_samples_gets_none() -> None:
     bare = Perspective(state, int(state.asked), 0, [], samples=False)
     with pytest.raises(ValueError, match="without samples"):
         bare.sample(seeded(1))
-    assert {name: create(name, 1).samples() for name in ("random", "greedy", "search:10")} == {
+    assert {name: create(name, 1).samples() for name in ("random", "greedy", "instinct", "search:10")} == {
         "random": False,
         "greedy": False,
+        "instinct": True,
         "search:10": True,
     }
     assert create("greedy", 1).choose(bare) in range(len(bare.options))

@@ -106,7 +106,7 @@ def check_hours(text: str | None) -> float:
 
 def check_hidden(text: str | None) -> int:
     """How many hidden cells; LabError if the network cannot have so many."""
-    from deckwerk.players.network.network import BLOCK
+    from deckwerk.players.network.layers import BLOCK
 
     number = check_number(text, "--hidden", BLOCK, _MOST_HIDDEN) or _HIDDEN
     if number % BLOCK:
@@ -129,7 +129,7 @@ class _Lines:
         self._last: dict[str, float] = {}
 
     def __call__(self, what: str, figures: dict[str, object]) -> None:
-        often = what in ("playing", "fitting", "bout")
+        often = what in ("imitating", "practising", "playing", "fitting", "bout")
         if often and monotonic() - self._last.get(what, 0.0) < _BETWEEN:
             return
         self._last[what] = monotonic()

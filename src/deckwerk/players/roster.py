@@ -13,9 +13,10 @@ from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.beginner import BeginnerPlayer
 from deckwerk.players.families import FAMILIES, WeightTables, weight_tables
 from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.instinct import InstinctPlayer
 from deckwerk.players.network.guide import NetworkGuide
-from deckwerk.players.network.network import Network
 from deckwerk.players.network.network_file import NetworkError, networks_of
+from deckwerk.players.network.trained import Trained
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 from deckwerk.players.search.player import SearchPlayer
@@ -26,8 +27,8 @@ NETWORK = "network"
 FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """Search without a network, a yardstick: iterations for a decision, the same on every machine."""
-RANKS = {"medium": 100, "hard": 400, "very_hard": 1600, "master": 4800}
-"""Search that judges by a network, as people meet it."""
+RANKS = {"medium": 0, "hard": 100, "very_hard": 400, "master": 1600}
+"""As people meet it: instinct, then search that goes by what was trained, with ever more iterations."""
 THINKERS = {SEARCH: BUDGETS, NETWORK: RANKS}
 """Players that are also named by a number of iterations."""
 MOST_ITERATIONS = 10_000_000
@@ -138,23 +139,24 @@ def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
     return search_with(guide_for, iterations, seed)
 
 
-def ranked(rank: str, seed: int) -> SearchPlayer:
+def ranked(rank: str, seed: int) -> Player:
     """The player of a rank."""
-    return search_with(_best_guide, RANKS[rank], seed)
+    iterations = RANKS[rank]
+    return search_with(_best_guide, iterations, seed) if iterations else _instinct(seed)
 
 
 @functools.cache
-def _best_guide(rules: Ruleset) -> Guide:
-    """What search goes by: the network that comes with a game, if it fits these rules."""
+def _best_guide(rules: Ruleset) -> NetworkGuide:
+    """What search goes by: the networks that come with a game, if they fit these rules."""
     try:
         return network_guide(rules, networks_of(rules))
     except NetworkError:
-        return guide(rules)
+        return network_guide(rules, [])
 
 
-def network_guide(rules: Ruleset, networks: list[Network]) -> NetworkGuide:
+def network_guide(rules: Ruleset, trained: list[Trained]) -> NetworkGuide:
     """What search goes by that judges by networks."""
-    return NetworkGuide(guide(rules), networks, evaluator(rules) if _has_family(rules) else None)
+    return NetworkGuide(guide(rules), trained, evaluator(rules) if _has_family(rules) else None)
 
 
 def _first_guess(rules: Ruleset) -> Player | None:
@@ -183,6 +185,10 @@ def _greedy(seed: int) -> Player:
     return GreedyPlayer(evaluator)
 
 
+def _instinct(seed: int) -> Player:
+    return InstinctPlayer(_best_guide, GreedyPlayer(evaluator))
+
+
 def features(rules: Ruleset) -> dict[str, Features]:
     """What the value model of a game is learned from, by kind of game; empty where its family has none."""
     family = FAMILIES.get(find_game(rules.slug).family)
@@ -193,4 +199,5 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": _random,
     "beginner": _beginner,
     "greedy": _greedy,
+    "instinct": _instinct,
 }

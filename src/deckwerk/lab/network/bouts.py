@@ -88,9 +88,8 @@ class Bout:
             choose(state, perspective.options[option])
             decisions += 1
         winners = rules.winners(state)
-        if (
-            len(set(sides)) == 1
-        ):  # a game that the old one loses is worth as much as one that the new one wins
+        if len(set(sides)) == 1:
+            # a game that the old one loses is worth as much as one that the new one wins
             score = float(bool(winners) == is_new[0])
         else:
             score = sum(is_new[seat] for seat in winners) / len(winners) if winners else 0.5

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,38 +11,41 @@ from scipy import sparse
 from deckwerk.lab.network.design import GIVEN_UNIT, Design
 from deckwerk.lab.network.positions import Batch, Positions
 from deckwerk.players.network.inputs import Inputs
-from deckwerk.players.network.network import (
-    FINE,
-    FULL,
-    HEAVIEST,
-    SECOND,
-    SECOND_BITS,
-    THIRD_SCALE,
-    Weights,
-)
+from deckwerk.players.network.layers import FINE, FULL, HEAVIEST, SECOND, SECOND_BITS
+from deckwerk.players.network.network import THIRD_SCALE, Weights
 from deckwerk.players.network.network_file import Stored, amounts_of, blocks_of
+from deckwerk.players.network.policy_file import StoredPolicy
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 _FIRST_SCALE = int(FULL << FINE)
 _SECOND_SCALE = 1 << int(SECOND_BITS)
 _LARGEST = 32767
 _TINY = 1e-7
+_DRAWN_BACK = 0.1
+NET = ("rows", "bias", "second", "second_bias", "third", "third_bias")
+"""The names of a network's parameters."""
+PACES = {"rows": 0.3, "question": 0.3, "bias": 0.3}
+"""Sums of many rows move as far as each of them together: these learn more slowly."""
 
 
 @dataclass(eq=False)
 class Net:
-    """Parameters by name: `rows` of the design, then a bias, and two layers more."""
+    """Parameters by name: `rows` of the design, then a bias, and two layers more.
+
+    `seen` says which rows have occurred: only these are told to a file.
+    """
 
     design: Design
     hidden: int
     parameters: dict[str, Floats]
+    seen: NDArray[np.bool_]
 
 
 def fresh(inputs: Inputs, hidden: int, seed: int) -> Net:
     """A network that has learned nothing."""
     rng = np.random.default_rng(seed)
     design = Design(inputs)
-    rows = rng.normal(0, 0.05, (design.matrix.shape[1], hidden)) * (1 - 0.8 * design.alone[:, None])
+    rows = rng.normal(0, 0.05, (design.matrix.shape[1], hidden)) * (1 - design.alone[:, None])
     shapes = {
         "rows": rows,
         "bias": np.full(hidden, 0.4),
@@ -50,7 +54,8 @@ def fresh(inputs: Inputs, hidden: int, seed: int) -> Net:
         "third": rng.normal(0, 0.5, SECOND),
         "third_bias": np.zeros(1),
     }
-    return Net(design, hidden, {name: value.astype(np.float32) for name, value in shapes.items()})
+    parameters = {name: value.astype(np.float32) for name, value in shapes.items()}
+    return Net(design, hidden, parameters, np.zeros(design.rows, np.bool_))
 
 
 def _inputs_matrix(net: Net, batch: Batch) -> "sparse.csr_matrix":
@@ -88,7 +93,7 @@ def chances(net: Net, batch: Batch) -> Floats:
 
 
 def _by_team(values: Floats, teams: tuple[int, ...]) -> Floats:
-    found = np.zeros((len(values), max(teams) + 1), np.float32)
+    found = np.zeros((len(values), max(teams) + 1), values.dtype)
     for seat, team in enumerate(teams):
         found[:, team] += values[:, seat]
     return found
@@ -102,10 +107,21 @@ def _shares(strengths: Floats) -> Floats:
     return found
 
 
+def unclipped(of_cells: Floats, sums: Floats) -> Floats:
+    """How a loss changes with sums that were clipped. A little also of those beyond their bounds, if it draws
+    them back: otherwise cells that are always clipped would never learn anything again.
+    """
+    back = ((sums <= 0) & (of_cells < 0)) | ((sums >= 1) & (of_cells > 0))
+    inside = (sums > 0) & (sums < 1)
+    found: Floats = of_cells * (inside + np.float32(_DRAWN_BACK) * back)
+    return found
+
+
 def gradients(net: Net, batch: Batch) -> tuple[float, dict[str, Floats]]:
     """The loss (cross entropy a position), and how it changes with each parameter."""
     own = net.parameters
     matrix = _inputs_matrix(net, batch)
+    net.seen[matrix.indices] = True
     sums = matrix @ (net.design.matrix @ own["rows"]) + own["bias"]
     first = _clipped(sums)
     middle = first @ own["second"] + own["second_bias"]
@@ -120,8 +136,8 @@ def gradients(net: Net, batch: Batch) -> tuple[float, dict[str, Floats]]:
     whole = batch.target.sum(axis=1, keepdims=True) if shares.shape[1] > 1 else 1
     of_team = (shares * whole - batch.target) / batch.size
     of_seat = of_team[:, list(batch.teams)].T.reshape(-1)
-    back = (of_seat[:, None] * own["third"]) * ((middle > 0) & (middle < 1))
-    deep = (back @ own["second"].T) * ((sums > 0) & (sums < 1))
+    back = unclipped(of_seat[:, None] * own["third"], middle)
+    deep = unclipped(back @ own["second"].T, sums)
     found = {
         "rows": net.design.matrix.T @ (matrix.T @ deep),
         "bias": deep.sum(axis=0),
@@ -137,36 +153,52 @@ def gradients(net: Net, batch: Batch) -> tuple[float, dict[str, Floats]]:
 class Course:
     """How a network is fitted: how often all positions are seen, so many at once, how fast it learns.
 
-    `trust` is the weight of what search thought beside the result; `thrift` holds parameters of single cards
-    small.
+    `thrift` holds parameters of single cards small.
     """
 
     epochs: int = 3
     size: int = 4096
     rate: float = 3e-3
-    trust: float = 0.5
     thrift: float = 0.05
     seed: int = 1
+
+
+class Adam:
+    """Steps against gradients of parameters, each as long as what it met before lets it be.
+
+    `paces` says by name which of them learn at another rate, as a multiple.
+    """
+
+    def __init__(self, parameters: dict[str, Floats], paces: dict[str, float] | None = None) -> None:
+        self._paces = paces or {}
+        self._parameters = parameters
+        self._mean = {name: np.zeros_like(value) for name, value in parameters.items()}
+        self._square = {name: np.zeros_like(value) for name, value in parameters.items()}
+        self._steps = 0
+
+    def step(self, found: dict[str, Floats], rate: float) -> None:
+        """One step."""
+        self._steps += 1
+        for name, value in self._parameters.items():
+            gradient, mean, square = found[name], self._mean[name], self._square[name]
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient * gradient - square)
+            towards = (mean / (1 - 0.9**self._steps)) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
+            value -= rate * self._paces.get(name, 1.0) * towards
 
 
 def fit(net: Net, data: list[Positions], course: Course, told: Callable[[float], None]) -> None:
     """Fit the parameters to positions; `told` of each part of the work that is done, up to 1."""
     rng = np.random.default_rng(course.seed)
     steps = course.epochs * sum(-(-len(part) // course.size) for part in data)
-    mean = {name: np.zeros_like(value) for name, value in net.parameters.items()}
-    square = {name: np.zeros_like(value) for name, value in net.parameters.items()}
+    adam = Adam(net.parameters, PACES)
     step = 0
     for _ in range(course.epochs):
         for batch in mixed(data, course, rng):
             step += 1
             _, found = gradients(net, batch)
-            rate = course.rate * _pace(step / steps)
-            for name, value in net.parameters.items():
-                gradient = found[name]
-                mean[name] += 0.1 * (gradient - mean[name])
-                square[name] += 0.001 * (gradient * gradient - square[name])
-                towards = (mean[name] / (1 - 0.9**step)) / (np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8)
-                value -= rate * towards
+            rate = course.rate * pace(step / steps)
+            adam.step(found, rate)
             net.parameters["rows"] *= 1 - rate * course.thrift * net.design.alone[:, None]
             limit = (_LARGEST - 1) / _SECOND_SCALE
             np.clip(net.parameters["second"], -limit, limit, out=net.parameters["second"])
@@ -175,13 +207,13 @@ def fit(net: Net, data: list[Positions], course: Course, told: Callable[[float],
 
 def mixed(data: list[Positions], course: Course, rng: np.random.Generator) -> Iterator[Batch]:
     """All positions once, games with different teams by turns, so that none is learned last."""
-    parts = [part.batches(course.size, course.trust, rng) for part in data]
+    parts = [part.batches(course.size, rng) for part in data]
     order = [nth for nth, part in enumerate(data) for _ in range(-(-len(part) // course.size))]
     for nth in rng.permutation(np.array(order, np.int64)):
         yield next(parts[nth])
 
 
-def _pace(done: float) -> float:
+def pace(done: float) -> float:
     """Slowly at first, then fast, then ever more slowly."""
     return done / 0.1 if done < 0.1 else 0.5 + 0.5 * float(np.cos(np.pi * (done - 0.1) / 0.9))
 
@@ -190,7 +222,7 @@ def error(net: Net, data: list[Positions]) -> float:
     """The mean square of the first side's chance minus its result, over all positions."""
     total, count = 0.0, 0
     for part in data:
-        won = part.targets(0)
+        won = part.targets()
         for start in range(0, len(part), 8192):
             batch = part.batch(np.arange(start, min(start + 8192, len(part))), won)
             total += float(((chances(net, batch)[:, 0] - batch.target[:, 0]) ** 2).sum())
@@ -198,10 +230,15 @@ def error(net: Net, data: list[Positions]) -> float:
     return total / max(count, 1)
 
 
-def quantised(net: Net, about: dict[str, object], learned: list[tuple[str, int]]) -> Stored:
+def quantised(
+    net: Net,
+    about: dict[str, object],
+    learned: list[tuple[str, int]],
+    policy: StoredPolicy | None = None,
+) -> Stored:
     """The network in whole numbers, with the variants and numbers of seats that it has learned from."""
     inputs, own, hidden = net.design.inputs, net.parameters, net.hidden
-    weights = net.design.matrix @ own["rows"]
+    weights = (net.design.matrix @ own["rows"]) * net.seen[:, None]
     table, seat = inputs.table_size, inputs.seat_size
     rules = inputs.rules
     amounts = amounts_of(rules)
@@ -212,23 +249,25 @@ def quantised(net: Net, about: dict[str, object], learned: list[tuple[str, int]]
         list(rules.card_ids),
         blocks_of(inputs),
         amounts,
-        _whole(np.concatenate(given), _FIRST_SCALE, _LARGEST),
+        whole(np.concatenate(given), _FIRST_SCALE, _LARGEST),
         Weights(
             hidden,
-            _whole(weights[:table], _FIRST_SCALE, HEAVIEST),
-            _whole(weights[table : table + seat], _FIRST_SCALE, HEAVIEST),
-            _whole(weights[table + seat :], _FIRST_SCALE, HEAVIEST),
-            _whole(own["bias"], _FIRST_SCALE, HEAVIEST),
-            _whole(own["second"], _SECOND_SCALE, _LARGEST),
-            _whole(own["second_bias"], _SECOND_SCALE * int(FULL), 2**30),
-            _whole(own["third"], THIRD_SCALE, _LARGEST),
-            _whole(own["third_bias"], THIRD_SCALE * int(FULL), 2**30)[0],
+            whole(weights[:table], _FIRST_SCALE, HEAVIEST),
+            whole(weights[table : table + seat], _FIRST_SCALE, HEAVIEST),
+            whole(weights[table + seat :], _FIRST_SCALE, HEAVIEST),
+            whole(own["bias"], _FIRST_SCALE, HEAVIEST),
+            whole(own["second"], _SECOND_SCALE, _LARGEST),
+            whole(own["second_bias"], _SECOND_SCALE * int(FULL), 2**30),
+            whole(own["third"], THIRD_SCALE, _LARGEST),
+            whole(own["third_bias"], THIRD_SCALE * int(FULL), 2**30)[0],
         ),
         about,
         learned,
+        policy,
     )
 
 
-def _whole(values: Floats, scale: int, most: int) -> list[int]:
+def whole(values: Floats, scale: int, most: int) -> list[int]:
+    """Values in whole numbers, so many for one, none beyond the most either way."""
     rounded = np.clip(np.round(values.astype(np.float64) * scale), -most, most)
     return [int(value) for value in rounded.reshape(-1)]

@@ -19,14 +19,11 @@ from deckwerk.players.base import Player
 from deckwerk.players.loops import set_up
 from deckwerk.players.network.harvest import Harvest
 from deckwerk.players.network.inputs import ENCODING, Inputs
-from deckwerk.players.network.network import Network
 from deckwerk.players.network.network_file import fitted, loaded
-from deckwerk.players.roster import create, guide, network_guide, search, search_with
+from deckwerk.players.network.trained import Trained
+from deckwerk.players.roster import guide, network_guide, search, search_with
 from deckwerk.players.seeds import derived
 
-INSTINCT = "instinct"
-GREEDY = "greedy"
-SEARCH = "search"
 ANYWHERE = 12
 """Where positions are not taken at beginnings of turns, but of all choices, it is one in so many."""
 
@@ -42,19 +39,19 @@ class Thinker:
         """A player of its kind."""
         if not self.network:
             return search(self.iterations, seed)
-        judging = network_guide(rules, [network_in(rules, self.network)])
+        judging = network_guide(rules, [trained_in(rules, self.network)])
         return search_with(lambda _: judging, self.iterations, seed)
 
 
 @functools.lru_cache(maxsize=4)
-def network_in(rules: Ruleset, data: bytes) -> Network:
-    """The network in a file's bytes."""
+def trained_in(rules: Ruleset, data: bytes) -> Trained:
+    """What was trained, in a file's bytes."""
     return fitted(loaded(data, "network"), rules, "network")
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """Games of one kind of players with themselves: by instinct, greedy, or search.
+    """Games of a policy (its file's bytes; none: of what search knows in the package) with itself.
 
     One choice in `whim` is any (0: none), in every other game.
     """
@@ -64,8 +61,7 @@ class Lesson:
     variant: str
     seats: int
     seed: int
-    teacher: str = INSTINCT
-    thinker: Thinker = Thinker(100)
+    policy: bytes = b""
     every: int = 1
     whim: int = 0
 
@@ -74,7 +70,7 @@ class Lesson:
         began = process_time()
         rules = self.rules()
         variant = rules.variant_number(self.variant, self.seats)
-        instincts = guide(rules)
+        instincts = network_guide(rules, [trained_in(rules, self.policy)]) if self.policy else guide(rules)
         anywhere = int(instincts.horizon(set_up(rules, self.seats, variant, 0))) == 0
         every = ANYWHERE if anywhere else self.every
         harvest = Harvest(Inputs(rules), instincts, anywhere)
@@ -82,9 +78,8 @@ class Lesson:
         for number in range(first, last):
             state = set_up(rules, self.seats, variant, derived(self.seed, "deal", number))
             teams = [int(rules.team_of(state, seat)) for seat in range(self.seats)]
-            players = self._players(rules, number)
             whim = self.whim if number % 2 else 0
-            harvest.play(state, players, number, every, whim, derived(self.seed, "chance", number))
+            harvest.play(state, number, every, whim, derived(self.seed, "chance", number))
         return self._shard(harvest, teams, first, last, process_time() - began)
 
     def rules(self) -> Ruleset:
@@ -93,14 +88,6 @@ class Lesson:
         if rules.version != self.version:
             raise LabError("other_rules", game=self.game, version=self.version, current=rules.version)
         return rules
-
-    def _players(self, rules: Ruleset, number: int) -> list[Player]:
-        if self.teacher == INSTINCT:
-            return []
-        seeds = [derived(self.seed, "player", number, seat) for seat in range(self.seats)]
-        if self.teacher == GREEDY:
-            return [create(GREEDY, seed, self.game) for seed in seeds]
-        return [self.thinker.player(rules, seed) for seed in seeds]
 
     def _shard(self, harvest: Harvest, teams: list[int], first: int, last: int, seconds: float) -> bytes:
         count = len(harvest.games)
@@ -115,11 +102,10 @@ class Lesson:
                 "rows": lists_of(harvest.rows, harvest.row_ends, pl.UInt16()),
                 "sections": table(harvest.section_ends),
                 "won": table(harvest.won),
-                "thought": table(harvest.thought),
             }
         )
         about = asdict(self)
-        about["thinker"] = self.thinker.iterations
+        del about["policy"]
         about |= {"encoding": ENCODING, "teams": teams, "first": first, "last": last, "seconds": seconds}
         file = io.BytesIO()
         frame.write_parquet(file, metadata=sealable({"deckwerk network": json.dumps(about)}))

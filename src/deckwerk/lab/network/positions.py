@@ -13,7 +13,7 @@ from polars.exceptions import PolarsError
 
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.seal import is_sound
-from deckwerk.players.network.harvest import CERTAIN, UNKNOWN
+from deckwerk.players.search.guide import CERTAIN
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -48,7 +48,6 @@ class Positions:
     ends: Ints
     sections: Ints
     won: Floats
-    thought: Floats
 
     def __len__(self) -> int:
         return len(self.games)
@@ -58,11 +57,9 @@ class Positions:
         """How many teams there are."""
         return max(self.teams) + 1
 
-    def targets(self, trust: float) -> Floats:
-        """What each team is to be told it will win: the result, and with this weight what search thought."""
-        firsts = [self.teams.index(team) for team in range(self.sides)]
-        won, thought = self.won[:, firsts], self.thought[:, firsts]
-        return np.where(thought >= 0, (1 - trust) * won + trust * thought, won).astype(np.float32)
+    def targets(self) -> Floats:
+        """What each team has won."""
+        return self.won[:, [self.teams.index(team) for team in range(self.sides)]]
 
     def batch(self, chosen: Ints, targets: Floats) -> Batch:
         """The chosen positions together."""
@@ -89,12 +86,11 @@ class Positions:
             ends=np.cumsum(lengths[chosen]),
             sections=self.sections[chosen],
             won=self.won[chosen],
-            thought=self.thought[chosen],
         )
 
-    def batches(self, size: int, trust: float, rng: np.random.Generator) -> Iterator[Batch]:
+    def batches(self, size: int, rng: np.random.Generator) -> Iterator[Batch]:
         """All positions in any order, some at a time."""
-        targets = self.targets(trust)
+        targets = self.targets()
         order = rng.permutation(len(self))
         for start in range(0, len(order), size):
             yield self.batch(order[start : start + size], targets)
@@ -116,7 +112,6 @@ def joined(parts: list[Positions]) -> list[Positions]:
                 np.concatenate([part.ends + offset for part, offset in zip(alike, offsets, strict=True)]),
                 np.concatenate([part.sections for part in alike]),
                 np.concatenate([part.won for part in alike]),
-                np.concatenate([part.thought for part in alike]),
             )
         )
     return found
@@ -133,7 +128,7 @@ def read_shard(source: Path | bytes) -> tuple[Positions, dict[str, object]]:
         frame = pl.read_parquet(io.BytesIO(data))
         teams = tuple(int(team) for team in about["teams"])
         lengths = frame["rows"].list.len().to_numpy().astype(np.int64)
-        columns = [frame[name].to_numpy().reshape(len(frame), -1) for name in ("sections", "won", "thought")]
+        columns = [frame[name].to_numpy().reshape(len(frame), -1) for name in ("sections", "won")]
         return Positions(
             teams,
             frame["game"].to_numpy().astype(np.int64),
@@ -141,7 +136,6 @@ def read_shard(source: Path | bytes) -> tuple[Positions, dict[str, object]]:
             np.cumsum(lengths),
             columns[0].astype(np.int64),
             (columns[1] / CERTAIN).astype(np.float32),
-            np.where(columns[2] == UNKNOWN, -1.0, columns[2] / CERTAIN).astype(np.float32),
         ), about
     except (OSError, PolarsError, KeyError, TypeError, ValueError):
         raise LabError("damaged", file=name) from None

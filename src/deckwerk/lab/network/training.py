@@ -1,23 +1,30 @@
-"""Training round by round, as far as the time reaches: play, fit, hold a bout (files: see `workshop`)."""
+"""Training round by round, as far as the time reaches: practise, play, fit, hold a bout (see `workshop`)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic, perf_counter, process_time
 
 from deckwerk.build_info import describe
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.network.bouts import Bout, as_quick, hold
 from deckwerk.lab.network.fitting import Course, Net, error, fit, fresh, quantised
-from deckwerk.lab.network.lessons import GREEDY, INSTINCT, SEARCH, Lesson, Thinker
+from deckwerk.lab.network.lessons import Lesson, Thinker
+from deckwerk.lab.network.policy_fitting import PolicyNet, fresh_policy, quantised_policy
 from deckwerk.lab.network.positions import Positions, joined, read_shard
+from deckwerk.lab.network.schooling import SchoolHabits, Schooling, policy_file
 from deckwerk.lab.network.workshop import Workshop
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.training_games import TWO
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.inputs import Inputs
+from deckwerk.players.network.layers import BLOCK
+from deckwerk.players.network.option_features import OptionFeatures
+from deckwerk.players.network.policy_file import StoredPolicy
 from deckwerk.players.seeds import derived
 
-PLAYED, FITTED, BOUT = "played", "fitted", "bout"
+PRACTISED, PLAYED, FITTED, BOUT = "practised", "played", "fitted", "bout"
+PRACTISING = "practising"
+"""A line of the curve: how a policy does on its way."""
 Said = Callable[[str, dict[str, object]], None]
 
 
@@ -25,29 +32,28 @@ Said = Callable[[str, dict[str, object]], None]
 class Habits:
     """How training goes about it: what holds for every run, and what tests make small.
 
-    `opening`, `playing` and `testing`: the shares of all time that the games of a round at school, those of a
-    later round, and a bout may take; `most` positions of a round are enough, of round 0 `first`. Rounds at
-    school are fitted for `first_epochs` at `rate`, later ones for `epochs` at `later_rate`. `iterations` are
-    those of self-play, `contest` those of a bout; without a network search is about as slow as `slower` times
-    as many with one, which a `trial` of so many pairs measures before a bout. A fit sees
-    the last `window` rounds, round 0 only in itself.
+    `practice`, `playing` and `testing`: the shares of all time in which the policy of a round learns, in
+    which it plays games for the network (`most` positions are enough), and that a bout may take; in later
+    rounds the policy learns for `further`. At first greedy is watched, for `watching` of that time at most.
+    `contest` are the iterations of a bout; without a network search is about as slow as `slower` times as
+    many with one, which a `trial` of so many pairs measures before a bout. A fit sees the last `window`
+    rounds.
     """
 
-    opening: float = 0.35
-    playing: float = 0.14
-    testing: float = 0.2
-    most: int = 4_000_000
-    first: int = 50_000
-    iterations: int = 160
-    contest: int = 300
-    slower: int = 3
+    school: SchoolHabits = field(default_factory=SchoolHabits)
+    practice: float = 0.55
+    watching: float = 0.2
+    further: float = 0.3
+    playing: float = 0.12
+    testing: float = 0.15
+    most: int = 3_000_000
+    contest: int = 100
+    slower: int = 1
     trial: int = 6
     most_pairs: int = 1500
-    window: int = 4
-    first_epochs: int = 3
-    epochs: int = 2
+    window: int = 2
+    epochs: int = 3
     rate: float = 3e-3
-    later_rate: float = 1e-3
     size: int = 4096
     whim: int = 16
     held_back: int = 20
@@ -56,10 +62,6 @@ class Habits:
 
 
 HABITS = Habits()
-SCHOOL = (INSTINCT, GREEDY)
-"""Who plays the games of the first rounds, from which much is learned quickly; then search plays them. After
-round 0 nothing is tested yet: instincts alone are a poor teacher.
-"""
 
 
 class Training:
@@ -77,6 +79,7 @@ class Training:
     ) -> None:
         self._shop = workshop
         self._rules = rules
+        self._inputs = Inputs(rules)
         self._settings = settings
         self._pool = pool
         self._all = seconds
@@ -87,9 +90,13 @@ class Training:
     def run(self, rounds: int = 1_000_000) -> None:
         """Do all steps that there is time for, up to so many rounds; what was done before is not repeated."""
         for number in range(rounds):
-            for name, step in ((PLAYED, self._play), (FITTED, self._fit), (BOUT, self._bout)):
-                if name == BOUT and number == 0:
-                    continue
+            steps = (
+                (PRACTISED, self._practise),
+                (PLAYED, self._play),
+                (FITTED, self._fit),
+                (BOUT, self._bout),
+            )
+            for name, step in steps:
                 if self._shop.done(number, name) is None and not (self._has_time() and step(number)):
                     return
 
@@ -98,29 +105,56 @@ class Training:
 
     # The steps: each returns whether it is done
 
+    def _practise(self, number: int) -> bool:
+        shop, habits, began = self._shop, self._habits, perf_counter()
+        seed = derived(shop.plan.seed, "school", number)
+        school = Schooling(self._rules, self._settings, self._pool, seed, self._said, habits.school)
+        whole = (habits.further if number else habits.practice) * self._all
+        there = shop.policy(number, self._inputs)
+        if there is None and number > 0:
+            there = self._policy(number - 1), 0.0
+        if there is None:
+            first = derived(shop.plan.seed, "policy") % 2**32
+            features = OptionFeatures(self._rules)
+            there = fresh_policy(self._inputs, features, shop.plan.hidden, first), 0.0
+            end = min(monotonic() + habits.watching * whole, self._end)
+            alike = school.imitate(there[0], lambda: monotonic() < end)
+            shop.keep_policy(number, *there)
+            self._said("imitated", {"share": alike})
+        net, done = there
+        whole = (habits.further if number else habits.practice) * self._all
+
+        def keep(seconds: float, figures: dict[str, float]) -> None:
+            shop.keep_policy(number, net, seconds)
+            told = {name: round(value, 5) for name, value in figures.items()}
+            shop.log(number, PRACTISING, learned=round(seconds, 1), **told)
+
+        done = school.practise(net, done, whole, self._has_time, keep)
+        if done < whole:
+            return False
+        shop.log(number, PRACTISED, learned=round(done, 1), seconds=round(perf_counter() - began, 1))
+        return True
+
     def _play(self, number: int) -> bool:
         shop, habits = self._shop, self._habits
         there = shop.shards(number)
         for file in there.damaged:
             self._said("damaged_shard", {"file": file.name})
         count = sum(len(part) for part in shop.positions(number))
-        share = habits.playing if number >= len(SCHOOL) else habits.opening
-        most = habits.most if number else min(habits.first, habits.most)
-        left = share * self._all - shop.seconds(number) / self._pool.size
+        left = habits.playing * self._all - shop.seconds(number) / self._pool.size
         end = min(monotonic() + max(left, 0), self._end)
         began = perf_counter()
         game, size, busy = there.next_game, self._habits.games, 0
         lessons = len(there.files) + len(there.damaged)
-        most_seconds = min(habits.seconds, share * self._all * self._pool.size / (2 * len(self._settings)))
+        whole = habits.playing * self._all * self._pool.size
+        most_seconds = min(habits.seconds, whole / (2 * len(self._settings)))
         started: dict[int, float] = {}
-        thinker = Thinker(habits.iterations, shop.network())
-        if not thinker.network:
-            thinker = Thinker(max(1, habits.iterations // habits.slower))
+        policy = policy_file(self._policy(number), fresh(self._inputs, BLOCK, 1))
         while True:
-            enough = count >= most or (monotonic() >= end and count > 0)
+            enough = count >= habits.most or (monotonic() >= end and count > 0)
             while not enough and self._has_time() and busy < self._pool.size:
                 started[game] = monotonic()
-                self._pool.start(self._lesson(number, lessons, thinker), game, game + size)
+                self._pool.start(self._lesson(number, lessons, policy), game, game + size)
                 game += size
                 lessons += 1
                 busy += 1
@@ -139,16 +173,22 @@ class Training:
         shop.log(number, PLAYED, games=game, positions=count, seconds=seconds)
         return True
 
-    def _lesson(self, number: int, nth: int, thinker: Thinker) -> Lesson:
+    def _lesson(self, number: int, nth: int, policy: bytes) -> Lesson:
         variant, seats = self._settings[nth % len(self._settings)]
-        plan, teacher = self._shop.plan, SCHOOL[number] if number < len(SCHOOL) else SEARCH
+        plan = self._shop.plan
         seed = derived(plan.seed, "round", number)
-        return Lesson(plan.game, plan.rules, variant, seats, seed, teacher, thinker, whim=self._habits.whim)
+        return Lesson(plan.game, plan.rules, variant, seats, seed, policy, whim=self._habits.whim)
+
+    def _policy(self, number: int) -> PolicyNet:
+        found = self._shop.policy(number, self._inputs)
+        if found is None:
+            raise LabError("train_nothing", folder=self._shop.folder)
+        return found[0]
 
     def _fit(self, number: int) -> bool:
         shop, habits = self._shop, self._habits
         began = process_time()
-        first = max(min(number, 1), number - habits.window + 1)
+        first = max(0, number - habits.window + 1)
         learned: list[Positions] = []
         kept: list[Positions] = []
         for part in joined([part for one in range(first, number + 1) for part in shop.positions(one)]):
@@ -159,9 +199,9 @@ class Training:
             raise LabError("train_nothing", folder=shop.folder)
         net = self._net(number)
         course = Course(
-            habits.first_epochs if number < len(SCHOOL) else habits.epochs,
+            habits.epochs,
             habits.size,
-            habits.rate if number < len(SCHOOL) else habits.later_rate,
+            habits.rate,
             seed=derived(shop.plan.seed, "fit", number),
         )
 
@@ -180,7 +220,9 @@ class Training:
             "positions": sum(len(part) for part in learned),
             "error": wrong,
         }
-        shop.keep(number, net, quantised(net, about, sorted(set(self._settings))))
+        policy = self._policy(number)
+        stored = StoredPolicy(policy.features.kinds, quantised_policy(policy))
+        shop.keep(number, net, quantised(net, about, sorted(set(self._settings)), stored))
         seconds = round(process_time() - began, 1)
         shop.log(number, FITTED, positions=sum(len(part) for part in learned), error=wrong, seconds=seconds)
         self._said("fitted", {"round": number, "error": wrong})
@@ -188,10 +230,9 @@ class Training:
 
     def _net(self, number: int) -> Net:
         """What was fitted last, or a network that has learned nothing."""
-        inputs = Inputs(self._rules)
         if number:
-            return self._shop.fitted(number - 1, inputs)
-        return fresh(inputs, self._shop.plan.hidden, derived(self._shop.plan.seed, "net") % 2**32)
+            return self._shop.fitted(number - 1, self._inputs)
+        return fresh(self._inputs, self._shop.plan.hidden, derived(self._shop.plan.seed, "net") % 2**32)
 
     def _match(self, name: str, number: int, new: Thinker, old: Thinker) -> Bout:
         plan = self._shop.plan

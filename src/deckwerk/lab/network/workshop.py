@@ -2,36 +2,41 @@
 
     run.json             game, version of its rules, seed, size, kinds of games: what cannot change
     log.jsonl            a line for each step that is done: the curves
+    policy-003.npz       the policy of round 3, with its fractions, and how long it has learned
     games/003/*.parquet  the positions of round 3, a shard for each batch of games
-    round-003.npz        what was fitted in round 3, with its fractions ...
-    round-003.network    ... and in whole numbers
+    round-003.npz        the network that was fitted to them, with its fractions ...
+    round-003.network    ... and in whole numbers, with the policy
     GAME.network         the network in force: the last that won its bout (GAME-groups.network, if it learns
                          from groups)
 
-A round plays (round 0 by instinct, round 1 by greedy, the others by search with the network in force), fits,
-and from round 1 on holds a bout.
+In a round the policy learns (in round 0 first by imitation), then it plays the games that the network is
+fitted to, and then both have to win a bout.
 """
 
 import json
 import os
 import re
+import zlib
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
 from deckwerk.files import replace_file
 from deckwerk.lab.network.design import Design
-from deckwerk.lab.network.fitting import Net
+from deckwerk.lab.network.fitting import NET, Net
+from deckwerk.lab.network.policy_fitting import POLICY, PolicyNet
 from deckwerk.lab.network.positions import Positions, read_shard
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.training_games import TWO
 from deckwerk.players.network.inputs import ENCODING, Inputs
 from deckwerk.players.network.network_file import Stored, dumped, loaded, read_file
+from deckwerk.players.network.option_features import OptionFeatures
 
-FORMAT = 2
+FORMAT = 3
 _SHARD = re.compile(r"(\d{9})-(\d{9})")
 
 
@@ -160,7 +165,7 @@ class Workshop:
     def keep(self, number: int, net: Net, stored: Stored) -> None:
         """Keep what was fitted in a round."""
         draft = self.folder / "draft.npz"
-        np.savez_compressed(draft, **net.parameters)  # type: ignore[arg-type]
+        np.savez_compressed(draft, seen=net.seen, **net.parameters)  # type: ignore[arg-type]
         draft.replace(self.folder / f"round-{number:03}.npz")
         _write(self.candidate(number), dumped(stored))
 
@@ -172,13 +177,39 @@ class Workshop:
 
     def fitted(self, number: int, inputs: Inputs) -> Net:
         """What was fitted in a round, to go on from; LabError if it is damaged."""
-        file = self.folder / f"round-{number:03}.npz"
-        try:
-            with np.load(file) as data:
-                parameters = {name: data[name] for name in data.files}
-        except (OSError, ValueError, KeyError, EOFError):
-            raise LabError("damaged", file=file) from None
-        return Net(Design(inputs), self.plan.hidden, parameters)
+        parameters = _arrays(self.folder / f"round-{number:03}.npz", (*NET, "seen"))
+        seen = parameters.pop("seen")
+        return Net(Design(inputs), self.plan.hidden, parameters, seen)
+
+    # The policy
+
+    def _policy(self, number: int) -> Path:
+        return self.folder / f"policy-{number:03}.npz"
+
+    def keep_policy(self, number: int, net: PolicyNet, seconds: float) -> None:
+        """Keep a policy that has learned for so many seconds in a round."""
+        draft = self.folder / "draft.npz"
+        beside = {"seen": net.seen, "seconds": np.array(seconds)}
+        np.savez_compressed(draft, **beside, **net.parameters)  # type: ignore[arg-type]
+        draft.replace(self._policy(number))
+
+    def policy(self, number: int, inputs: Inputs) -> tuple[PolicyNet, float] | None:
+        """The policy of a round, and for how long it has learned; LabError if it is damaged."""
+        if not self._policy(number).exists():
+            return None
+        parameters = _arrays(self._policy(number), (*POLICY, "seen", "seconds"))
+        seen, seconds = parameters.pop("seen"), float(parameters.pop("seconds"))
+        features = OptionFeatures(inputs.rules)
+        return PolicyNet(Design(inputs), features, self.plan.hidden, parameters, seen), seconds
+
+
+def _arrays(file: Path, names: tuple[str, ...]) -> dict[str, Any]:
+    """The arrays of a file by name; LabError if one is missing or not as it was written."""
+    try:
+        with file.open("rb") as source, np.load(source) as data:
+            return {name: data[name] for name in names}
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, RuntimeError, zlib.error):
+        raise LabError("damaged", file=file) from None
 
 
 def _write(file: Path, data: bytes) -> None:

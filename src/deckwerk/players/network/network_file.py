@@ -21,7 +21,16 @@ from deckwerk.games.catalogue import data_file, find_game
 from deckwerk.games.common.book import CardGame
 from deckwerk.players.likeness import given
 from deckwerk.players.network.inputs import CARDS, ENCODING, Inputs
-from deckwerk.players.network.network import HEAVIEST, SECOND, Network, Weights
+from deckwerk.players.network.layers import HEAVIEST, SECOND
+from deckwerk.players.network.network import Network, Weights
+from deckwerk.players.network.policy_file import (
+    StoredPolicy,
+    fitted_policy,
+    policy_head,
+    policy_of,
+    policy_parts,
+)
+from deckwerk.players.network.trained import Trained
 from deckwerk.words import say
 
 MAGIC: Final = b"deckwerk network "
@@ -29,6 +38,7 @@ FORMAT: Final = 1
 MOST_BYTES: Final = 2**26
 _GIVEN_SCALE: Final = 1000
 _SUM: Final = 16
+_PARTS: Final = 7
 
 
 class NetworkError(DeckwerkError):
@@ -59,6 +69,7 @@ class Stored:
     weights: Weights
     about: dict[str, Any] = field(default_factory=dict)
     learned: list[tuple[str, int]] = field(default_factory=list)
+    policy: StoredPolicy | None = None
 
 
 def blocks_of(inputs: Inputs) -> list[tuple[str, int]]:
@@ -82,8 +93,8 @@ def gifts_of(rules: Ruleset, card: int) -> list[int]:
     return [_GIVEN_SCALE, int(printed.cost) * _GIVEN_SCALE, *(amounts[name] for name in sorted(amounts))]
 
 
-def dumped(stored: Stored) -> bytes:
-    """The bytes of a file."""
+def dumped(stored: Stored, effort: int = 9) -> bytes:
+    """The bytes of a file, packed with more or less effort (1 to 9)."""
     weights = stored.weights
     parts = [
         weights.table,
@@ -93,8 +104,9 @@ def dumped(stored: Stored) -> bytes:
         weights.second,
         weights.third,
         stored.gives,
+        *policy_parts(stored.policy),
     ]
-    head = {
+    head: dict[str, Any] = {
         "format": FORMAT,
         "encoding": ENCODING,
         "game": stored.game,
@@ -108,12 +120,14 @@ def dumped(stored: Stored) -> bytes:
         "amounts": stored.amounts,
         "about": stored.about,
         "learned": stored.learned,
-    }
+    } | policy_head(stored.policy)
     numbers = array("h", [number for part in parts for number in part])
     if numbers.itemsize != 2:  # pragma: no cover - on no machine that Python runs on
         raise OSError("numbers of 16 bits are needed")
     body = (
-        json.dumps(head, ensure_ascii=False).encode() + b"\n" + zlib.compress(_little(numbers).tobytes(), 9)
+        json.dumps(head, ensure_ascii=False).encode()
+        + b"\n"
+        + zlib.compress(_little(numbers).tobytes(), effort)
     )
     return MAGIC + hashlib.blake2b(body, digest_size=8).hexdigest().encode() + b"\n" + body
 
@@ -135,10 +149,11 @@ def loaded(data: bytes, name: object) -> Stored:
         numbers.frombytes(zlib.decompress(packed))
         values = _little(numbers).tolist()
         parts: list[list[int]] = []
+        start = 0
         for size in head["sizes"]:
-            parts.append(values[:size])
-            values = values[size:]
-        table, own, other, bias, second, third, gives = parts
+            parts.append(values[start : start + size])
+            start += size
+        table, own, other, bias, second, third, gives = parts[:_PARTS]
         weights = Weights(
             head["hidden"], table, own, other, bias, second, head["second_bias"], third, head["third_bias"]
         )
@@ -154,6 +169,7 @@ def loaded(data: bytes, name: object) -> Stored:
             weights,
             head["about"],
             learned,
+            policy_of(head, parts[_PARTS:]),
         )
     except (KeyError, TypeError, ValueError, zlib.error):
         raise NetworkError("damaged", file=name) from None
@@ -177,8 +193,8 @@ def read_file(file: Path) -> Stored:
     return loaded(data, file)
 
 
-def fitted(stored: Stored, rules: Ruleset, name: object) -> Network:
-    """A network for a game; NetworkError if it is of another, or of other rules.
+def fitted(stored: Stored, rules: Ruleset, name: object) -> Trained:
+    """What was trained for a game; NetworkError if it is of another, or of other rules.
 
     It also fits the same rules with cards of a designer's own.
     """
@@ -189,7 +205,9 @@ def fitted(stored: Stored, rules: Ruleset, name: object) -> Network:
     if stored.rules not in known or stored.blocks != blocks_of(inputs):
         raise NetworkError("other_rules", file=name, there=stored.rules, here=rules.version)
     try:
-        return Network(inputs, _spread(stored, rules, inputs), _numbered(stored.learned, rules))
+        judge = Network(inputs, _spread(stored, rules, inputs), _numbered(stored.learned, rules))
+        policy = stored.policy
+        return Trained(judge, fitted_policy(policy, stored.cards, rules, inputs) if policy else None)
     except (DeckwerkError, ValueError, IndexError):
         raise NetworkError("damaged", file=name) from None
 
@@ -252,8 +270,8 @@ def packaged(slug: str) -> list[Path]:
 
 
 @functools.lru_cache(maxsize=32)
-def networks_of(rules: Ruleset, file: str = "") -> list[Network]:
-    """The networks for a game that come with the package, or that of a file; NetworkError without one."""
+def networks_of(rules: Ruleset, file: str = "") -> list[Trained]:
+    """What was trained for a game and comes with the package, or that of a file; NetworkError if nothing."""
     paths = [Path(file)] if file else packaged(rules.slug)
     if not paths:
         raise NetworkError("none_yet", game=rules.slug)

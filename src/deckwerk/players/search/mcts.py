@@ -66,11 +66,14 @@ class SearchSettings:
 
 @final
 class Search:
-    """A search in progress for one seat. `root` is the node of the decision that is thought about."""
+    """A search in progress for one seat. `root` is the node of the decision that is thought about; once its
+    `edges` were asked for, `is_sure` says whether the guide needs nobody's first guess.
+    """
 
     def __init__(self, guide: Guide, settings: SearchSettings, rng: Rng) -> None:
         self.tree: Tree = Tree()
         self.root: i64 = self.tree.add_node()
+        self.is_sure: bool = False
         self._guide: Guide = guide
         self._settings: SearchSettings = settings
         self._rng: Rng = rng
@@ -102,6 +105,7 @@ class Search:
         state = perspective.sample(self._rng)
         self._list(state)
         self._find_edges(self.root, state)
+        self.is_sure = self._guide.is_sure(state)
         return [int(self._edges.items[index]) for index in range(len(perspective.options))]
 
     def iterate(self, perspective: Perspective, times: int) -> None:

@@ -196,7 +196,7 @@ class SearchPlayer(Player):
     def _prefer_first_guess(self, perspective: Perspective, search: Search) -> None:
         """Give the first guess so much more weight than all other options together as it is trusted."""
         guesser = self._guesser
-        if guesser is not None:
+        if guesser is not None and not search.is_sure:
             guess = guesser.choose(perspective)
             others: i64 = 0
             for index in range(len(self._edges)):

@@ -23,7 +23,7 @@ from deckwerk.table.why import reasoned
 
 LONGEST_THOUGHT = 30.0
 _MOST_AT_ONCE = 20
-_QUICK = (HUMAN, "beginner", "greedy", "random")
+_QUICK = (HUMAN, "beginner", "greedy", "instinct", "random")
 
 
 @dataclass(frozen=True)
