@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import secrets
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ _MOST_HOURS = 10_000.0
 _HIDDEN = 48
 _MOST_HIDDEN = 240
 _SEED_DIGITS = 2**31
+_THREADS = "OPENBLAS_NUM_THREADS"
+"""Threads of one process: more take time from workers and bring little."""
 _BETWEEN = 20.0
 """Seconds between two lines about the same step."""
 
@@ -44,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
 def run(arguments: argparse.Namespace, lang: str) -> int:
     """Train for the time that is given; returns the exit code. LabError says what is wrong."""
     need("lab")
+    os.environ.setdefault(_THREADS, "1")  # read when NumPy is imported, here and in workers
     from deckwerk.games.catalogue import find_game
     from deckwerk.lab.execution import FAILED, FINE, INTERRUPTED, Terminated, make_pool, terminable
     from deckwerk.lab.network.training import Training
@@ -129,7 +133,7 @@ class _Lines:
         self._last: dict[str, float] = {}
 
     def __call__(self, what: str, figures: dict[str, object]) -> None:
-        often = what in ("imitating", "practising", "playing", "fitting", "bout")
+        often = what in ("practising", "playing", "fitting", "bout")
         if often and monotonic() - self._last.get(what, 0.0) < _BETWEEN:
             return
         self._last[what] = monotonic()

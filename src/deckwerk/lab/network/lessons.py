@@ -43,7 +43,7 @@ class Thinker:
         return search_with(lambda _: judging, self.iterations, seed)
 
 
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=8)
 def trained_in(rules: Ruleset, data: bytes) -> Trained:
     """What was trained, in a file's bytes."""
     return fitted(loaded(data, "network"), rules, "network")

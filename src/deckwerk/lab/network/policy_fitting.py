@@ -1,4 +1,4 @@
-"""Fitting a policy in NumPy: by imitation of what was chosen, and by what came of its own choices (PPO)."""
+"""Fitting a policy in NumPy by what came of its own choices (proximal policy optimisation, PPO)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -58,8 +58,8 @@ def fresh_policy(inputs: Inputs, features: OptionFeatures, hidden: int, seed: in
 
 
 @dataclass(frozen=True)
-class _Thought:
-    """What `gradients` needs of a pass forward."""
+class Thought:
+    """What `backward` needs of a pass forward."""
 
     rows: "sparse.csr_matrix"
     options: "sparse.csr_matrix"
@@ -71,7 +71,7 @@ class _Thought:
     owners: NDArray[np.int64]
 
 
-def _forward(net: PolicyNet, batch: Choices) -> tuple[Floats, _Thought]:
+def forward(net: PolicyNet, batch: Choices) -> tuple[Floats, Thought]:
     """The logits of all options."""
     own = net.parameters
     rows = sparse.csr_matrix(
@@ -95,12 +95,12 @@ def _forward(net: PolicyNet, batch: Choices) -> tuple[Floats, _Thought]:
     says = options @ own["options"]
     owners = batch.owners
     logits = (says * cells[owners]).sum(axis=1).astype(np.float32)
-    return logits, _Thought(rows, options, sums, first, middle, cells, says, owners)
+    return logits, Thought(rows, options, sums, first, middle, cells, says, owners)
 
 
 def option_logits(net: PolicyNet, batch: Choices) -> Floats:
     """What all options are worth: logarithms of odds."""
-    return _forward(net, batch)[0]
+    return forward(net, batch)[0]
 
 
 def _softmax(logits: Floats, batch: Choices, owners: NDArray[np.int64]) -> Floats:
@@ -110,7 +110,7 @@ def _softmax(logits: Floats, batch: Choices, owners: NDArray[np.int64]) -> Float
     return found
 
 
-def _expected(net: PolicyNet, thought: _Thought) -> Floats:
+def _expected(net: PolicyNet, thought: Thought) -> Floats:
     """The chance of the asked seat to win."""
     found: Floats = 1 / (1 + np.exp(-(thought.cells @ net.parameters["chance"])))
     return found
@@ -121,12 +121,12 @@ def expected(net: PolicyNet, data: Decisions) -> Floats:
     found = []
     for start in range(0, len(data), 8192):
         batch = data.part(np.arange(start, min(start + 8192, len(data))))
-        found.append(_expected(net, _forward(net, batch)[1]))
+        found.append(_expected(net, forward(net, batch)[1]))
     return np.concatenate(found)
 
 
-def _backward(
-    net: PolicyNet, batch: Choices, thought: _Thought, of_logits: Floats, of_chance: Floats
+def backward(
+    net: PolicyNet, batch: Choices, thought: Thought, of_logits: Floats, of_chance: Floats
 ) -> dict[str, Floats]:
     """How a loss changes with each parameter, from how it changes with the logits of options and chances."""
     own = net.parameters
@@ -153,60 +153,6 @@ def _backward(
         "options": thought.options.T @ of_says,
         "chance": of_chance @ thought.cells,
     }
-
-
-def gradients(net: PolicyNet, batch: Choices, won: Floats, value: float) -> tuple[float, dict[str, Floats]]:
-    """The loss of imitation, and how it changes with each parameter: the cross entropy of a choice, and so
-    many times that of what was won.
-    """
-    logits, thought = _forward(net, batch)
-    shares, hopes = _softmax(logits, batch, thought.owners), _expected(net, thought)
-    loss = -np.log(shares[batch.chosen] + _TINY).sum()
-    loss -= value * (won * np.log(hopes + _TINY) + (1 - won) * np.log(1 - hopes + _TINY)).sum()
-    of_logits = shares
-    of_logits[batch.chosen] -= 1
-    of_chance = value * (hopes - won)
-    size = np.float32(batch.size)
-    return float(loss / size), _backward(net, batch, thought, of_logits / size, of_chance / size)
-
-
-@dataclass(frozen=True)
-class Imitation:
-    """How what others chose is learned: how often all is seen, so many at once, how fast, how thriftily."""
-
-    epochs: int = 3
-    size: int = 2048
-    rate: float = 3e-3
-    thrift: float = 0.02
-    value: float = 0.5
-    seed: int = 1
-
-
-def imitate(net: PolicyNet, data: Decisions, how: Imitation, told: Callable[[float], None]) -> None:
-    """Learn to choose as was chosen; `told` of each part of the work that is done, up to 1."""
-    rng = np.random.default_rng(how.seed)
-    adam = Adam(net.parameters, PACES)
-    steps, step = how.epochs * -(-len(data) // how.size), 0
-    for _ in range(how.epochs):
-        for chosen, batch in data.batches(how.size, rng):
-            rate = how.rate * pace(step / steps)
-            adam.step(gradients(net, batch, data.won[chosen], how.value)[1], rate)
-            net.parameters["rows"] *= 1 - rate * how.thrift * net.design.alone[:, None]
-            step += 1
-            told(step / steps)
-
-
-def agreement(net: PolicyNet, data: Decisions) -> float:
-    """The share of decisions in which it would choose as was chosen; of equal options it takes the first."""
-    same = 0
-    for start in range(0, len(data), 4096):
-        batch = data.part(np.arange(start, min(start + 4096, len(data))))
-        logits, thought = _forward(net, batch)
-        most = np.maximum.reduceat(logits, batch.option_starts[:-1])
-        best = np.flatnonzero(logits == most[thought.owners])
-        firsts = best[np.unique(thought.owners[best], return_index=True)[1]]
-        same += int((batch.chosen == firsts).sum())
-    return same / max(1, len(data))
 
 
 @dataclass(frozen=True)
@@ -259,7 +205,7 @@ def reinforce(
     moved: list[float] = []
     for _ in range(how.passes):
         for chosen, batch in data.batches(how.size, rng):
-            logits, thought = _forward(net, batch)
+            logits, thought = forward(net, batch)
             share = _softmax(logits, batch, thought.owners)
             logs = np.log(share + _TINY)
             entropy = -np.add.reduceat(share * logs, batch.option_starts[:-1])
@@ -272,7 +218,7 @@ def reinforce(
             of_logits += how.entropy * share * (logs + entropy[thought.owners])
             of_chance = how.value * (_expected(net, thought) - goals[chosen])
             size = np.float32(batch.size)
-            gradient = _backward(net, batch, thought, of_logits / size, of_chance / size)
+            gradient = backward(net, batch, thought, of_logits / size, of_chance / size)
             length = float(np.sqrt(sum(float((part * part).sum()) for part in gradient.values())))
             shorter = np.float32(min(1.0, how.longest / (length + _TINY)))
             adam.step({name: part * shorter for name, part in gradient.items()}, rate)

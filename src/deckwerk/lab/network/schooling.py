@@ -1,4 +1,4 @@
-"""How a policy learns: it imitates greedy, then plays itself and greedy, and does more of what won."""
+"""How a policy learns, from nothing: it plays itself as it is and as it was, and does more of what won."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,15 +10,7 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.lab.network.decisions import Decisions
 from deckwerk.lab.network.exercises import Exercise, unpacked
 from deckwerk.lab.network.fitting import PACES, Adam, Net, fresh, quantised
-from deckwerk.lab.network.policy_fitting import (
-    Imitation,
-    PolicyNet,
-    Reinforcement,
-    agreement,
-    imitate,
-    quantised_policy,
-    reinforce,
-)
+from deckwerk.lab.network.policy_fitting import PolicyNet, Reinforcement, quantised_policy, reinforce
 from deckwerk.lab.worker_pools import WorkerPool
 from deckwerk.players.network.layers import BLOCK
 from deckwerk.players.network.network_file import dumped
@@ -35,13 +27,13 @@ _LONGEST = 2.0
 
 @dataclass(frozen=True)
 class SchoolHabits:
-    """How a policy learns: `demonstrations` of greedy to imitate (decisions), then updates of so many
-    `decisions` each.
+    """How a policy learns: updates of so many `decisions` each. After every few updates it is kept as a rival,
+    of which so many are played against by turns, the latest.
     """
 
-    demonstrations: int = 1_000_000
     decisions: int = 80_000
-    imitation: Imitation = field(default_factory=Imitation)
+    updates: int = 10
+    rivals: int = 4
     reinforcement: Reinforcement = field(default_factory=Reinforcement)
 
 
@@ -91,14 +83,6 @@ class Schooling:
                 self._size = max(1, min(4 * self._size, round(enough)))
         return unpacked([data for _, data in sorted(found)])
 
-    def imitate(self, net: PolicyNet, goes_on: Callable[[], bool]) -> float:
-        """Learn to choose as greedy does; returns in which share of decisions it does."""
-        seed = derived(self._seed, "demonstrations")
-        exercise = Exercise(self._rules.slug, self._rules.version, self._settings, seed)
-        data = self._play(exercise, self._habits.demonstrations, goes_on)
-        imitate(net, data, self._habits.imitation, lambda done: self._said("imitating", {"share": done}))
-        return agreement(net, data.first(20_000))
-
     def practise(
         self,
         net: PolicyNet,
@@ -117,12 +101,18 @@ class Schooling:
         seed = derived(self._seed, "exercises", round(done))
         self._next, kept = 0, done
         figures: dict[str, float] = {}
-        pace = 1.0
+        rivals: list[bytes] = []
+        updates, pace = 0, 1.0
         while done < seconds and goes_on():
             began = monotonic()
             policy = policy_file(net, judge)
-            exercise = Exercise(self._rules.slug, self._rules.version, self._settings, seed, policy)
+            if updates % self._habits.updates == 0:
+                rivals = [*rivals, policy][-self._habits.rivals :]
+            exercise = Exercise(
+                self._rules.slug, self._rules.version, self._settings, seed, policy, tuple(rivals)
+            )
             data = self._play(exercise, self._habits.decisions, goes_on)
+            updates += 1
             rate = how.rate * pace * (1 - 0.9 * done / seconds)
             figures = reinforce(net, adam, data, how, rate, rng) | {"rate": rate}
             faster = figures["clipped"] < how.clipped

@@ -34,16 +34,14 @@ class Habits:
 
     `practice`, `playing` and `testing`: the shares of all time in which the policy of a round learns, in
     which it plays games for the network (`most` positions are enough), and that a bout may take; in later
-    rounds the policy learns for `further`. At first greedy is watched, for `watching` of that time at most.
-    `contest` are the iterations of a bout; without a network search is about as slow as `slower` times as
-    many with one, which a `trial` of so many pairs measures before a bout. A fit sees the last `window`
-    rounds.
+    rounds the policy learns for `further`. `contest` are the iterations of a bout; without a network search is
+    about as slow as `slower` times as many with one, which a `trial` of so many pairs measures before a bout.
+    A fit sees the last `window` rounds.
     """
 
     school: SchoolHabits = field(default_factory=SchoolHabits)
-    practice: float = 0.55
-    watching: float = 0.2
-    further: float = 0.3
+    practice: float = 0.6
+    further: float = 0.4
     playing: float = 0.12
     testing: float = 0.15
     most: int = 3_000_000
@@ -117,12 +115,7 @@ class Training:
             first = derived(shop.plan.seed, "policy") % 2**32
             features = OptionFeatures(self._rules)
             there = fresh_policy(self._inputs, features, shop.plan.hidden, first), 0.0
-            end = min(monotonic() + habits.watching * whole, self._end)
-            alike = school.imitate(there[0], lambda: monotonic() < end)
-            shop.keep_policy(number, *there)
-            self._said("imitated", {"share": alike})
         net, done = there
-        whole = (habits.further if number else habits.practice) * self._all
 
         def keep(seconds: float, figures: dict[str, float]) -> None:
             shop.keep_policy(number, net, seconds)

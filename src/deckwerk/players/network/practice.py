@@ -5,20 +5,19 @@ from typing import Final, final
 from mypy_extensions import i32, i64
 
 from deckwerk.engine.action import Options, number_of
-from deckwerk.engine.perspective import NOT_TOLD, Perspective
 from deckwerk.engine.play import choose
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.signals import heed_signals
 from deckwerk.engine.state import State
 from deckwerk.engine.vectors import append, vec
-from deckwerk.players.base import Player
-from deckwerk.players.network.inputs import Inputs, Rows
+from deckwerk.players.network.inputs import Rows
 from deckwerk.players.network.option_features import WIDTH, OptionFeatures
 from deckwerk.players.network.policy_network import PolicyNetwork
 from deckwerk.players.network.results import LONGEST, won_by_each
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Guide, Numbers
 
 _AS_LEARNED: Final[i64] = 100
+_RIVALS: Final[i64] = 200
 
 
 @final
@@ -31,11 +30,9 @@ class Practice:
     `likely` how likely that was, `won` what the seat won (both in millionths).
     """
 
-    def __init__(self, inputs: Inputs, features: OptionFeatures, guide: Guide) -> None:
-        self._inputs: Inputs = inputs
+    def __init__(self, features: OptionFeatures, guide: Guide) -> None:
         self._features: OptionFeatures = features
         self._guide: Guide = guide
-        self._found: Rows = Rows()
         self._options: Options = Options()
         self._weights: Numbers = Numbers()
         self._written: vec[i64] = vec[i64]([0] * WIDTH)
@@ -53,17 +50,11 @@ class Practice:
         self.won: vec[i32] = vec[i32]()
 
     def play(
-        self,
-        state: State,
-        players: list[Player | None],
-        policy: PolicyNetwork | None,
-        number: int,
-        seed: int,
+        self, state: State, policies: list[PolicyNetwork], learning: list[bool], number: int, seed: int
     ) -> int:
-        """Play a game to its end; where a seat has no player, it chooses by lot as the policy says.
+        """Play a game to its end, each seat by its policy; who does not learn plays more surely than it says.
 
-        Decisions of those seats are written down; without a policy, those of all seats. Returns how many; 0
-        if it would not end.
+        Decisions of the learning seats are written down. Returns how many; 0 if it would not end.
         """
         rng = seeded(seed)
         first: i64 = len(self.games)
@@ -78,19 +69,13 @@ class Practice:
             if size > 1:
                 index = self._guide.obvious(state, options)
                 if index == UNDECIDED:
-                    player = players[state.asked]
-                    if player is None and policy is not None:
-                        index = policy.pick(state, options, self._weights, rng, _AS_LEARNED)
+                    seat = int(state.asked)
+                    policy = policies[seat]
+                    learns = learning[seat]
+                    sharpness: i64 = _AS_LEARNED if learns else _RIVALS
+                    index = policy.pick(state, options, self._weights, rng, sharpness)
+                    if learns:
                         self._write(state, policy.rows(), number, index)
-                    elif player is not None:
-                        seat = int(state.asked)
-                        samples = player.samples()
-                        perspective = Perspective(state, seat, decisions, [], NOT_TOLD, samples=samples)
-                        index = player.choose(perspective)
-                        if policy is None:
-                            self._inputs.read(state, seat, self._found)
-                            self._weights.reserve(size)
-                            self._write(state, self._found, number, index)
             choose(state, options.code(index))
             decisions += 1
         if not state.over:
