@@ -1,6 +1,5 @@
 """Fitting a policy in NumPy by what came of its own choices (proximal policy optimisation, PPO)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +9,7 @@ from scipy import sparse
 
 from deckwerk.lab.network.decisions import Choices, Decisions
 from deckwerk.lab.network.design import Design
-from deckwerk.lab.network.fitting import PACES, Adam, pace, unclipped, whole
+from deckwerk.lab.network.fitting import Adam, unclipped, whole
 from deckwerk.players.network.inputs import Inputs
 from deckwerk.players.network.layers import FINE, FULL, HEAVIEST, SECOND_BITS
 from deckwerk.players.network.option_features import WIDTH, OptionFeatures

@@ -27,8 +27,8 @@ _LONGEST = 2.0
 
 @dataclass(frozen=True)
 class SchoolHabits:
-    """How a policy learns: updates of so many `decisions` each. After every few updates it is kept as a rival,
-    of which so many are played against by turns, the latest.
+    """How a policy learns: updates of so many `decisions` each. Every few updates it is kept as a rival; the
+    latest of them are played against by turns.
     """
 
     decisions: int = 80_000

@@ -34,9 +34,9 @@ class Habits:
 
     `practice`, `playing` and `testing`: the shares of all time in which the policy of a round learns, in
     which it plays games for the network (`most` positions are enough), and that a bout may take; in later
-    rounds the policy learns for `further`. `contest` are the iterations of a bout; without a network search is
-    about as slow as `slower` times as many with one, which a `trial` of so many pairs measures before a bout.
-    A fit sees the last `window` rounds.
+    rounds the policy learns for `further`. `contest` are the iterations of a bout; without a network search
+    is about as slow as `slower` times as many with one, which a `trial` of so many pairs measures before a
+    bout. A fit sees the last `window` rounds.
     """
 
     school: SchoolHabits = field(default_factory=SchoolHabits)
