@@ -1,4 +1,4 @@
-"""A policy learns: decisions as arrays, imitation, more of what won and less of what lost, whole numbers."""
+"""A policy learns: decisions as arrays, more of what won and less of what lost, whole numbers."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,38 +12,34 @@ from deckwerk.engine.state import State
 from deckwerk.games.catalogue import find_game
 from deckwerk.lab.network.decisions import Decisions, joined
 from deckwerk.lab.network.exercises import Exercise, packed, unpacked
-from deckwerk.lab.network.fitting import Adam, fresh
+from deckwerk.lab.network.fitting import PACES, Adam, fresh
 from deckwerk.lab.network.policy_fitting import (
     POLICY,
-    Imitation,
     PolicyNet,
     Reinforcement,
     advantages,
-    agreement,
+    backward,
     expected,
+    forward,
     fresh_policy,
-    gradients,
-    imitate,
     option_logits,
     quantised_policy,
     reinforce,
 )
 from deckwerk.lab.network.schooling import SchoolHabits, Schooling, policy_file
 from deckwerk.lab.problem import LabError
-from deckwerk.players.base import Player
 from deckwerk.players.loops import set_up
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.network.option_features import WIDTH, OptionFeatures
 from deckwerk.players.network.policy_network import PolicyNetwork
 from deckwerk.players.network.practice import Practice
-from deckwerk.players.roster import create, guide
+from deckwerk.players.roster import guide
 from deckwerk.players.search.guide import UNDECIDED, Numbers
 from tests.lab.running import Inline
 from tests.settings import SETTINGS, every_game
 
 RULES = find_game("shards").load()
 INPUTS, FEATURES = Inputs(RULES), OptionFeatures(RULES)
-EXERCISE = Exercise("shards", RULES.version, (("standard", 2),), 1)
 HIDDEN = 24
 DEAL = 7
 
@@ -52,34 +48,45 @@ def new_policy(seed: int = 1) -> PolicyNet:
     return fresh_policy(INPUTS, FEATURES, HIDDEN, seed)
 
 
+def file_of(net: PolicyNet) -> bytes:
+    return policy_file(net, fresh(INPUTS, HIDDEN, 1))
+
+
+EXERCISE = Exercise("shards", RULES.version, (("standard", 2),), 1, file_of(new_policy()))
+
+
 @pytest.fixture(scope="module")
 def decisions() -> Decisions:
+    """Twelve games of a policy that has learned nothing."""
     return unpacked([EXERCISE.play(0, 12)])
 
 
 @pytest.fixture(scope="module")
 def learned(decisions: Decisions) -> PolicyNet:
+    """One that has learned from them."""
     net = new_policy()
-    imitate(net, decisions, Imitation(epochs=10, size=128), lambda done: None)
+    how, rng = Reinforcement(passes=8, size=256, clip=10), np.random.default_rng(1)
+    reinforce(net, Adam(net.parameters, PACES), decisions, how, 3e-3, rng)
     return net
 
 
 @pytest.fixture(scope="module")
 def practised(learned: PolicyNet) -> Decisions:
-    """Decisions of a policy, of six games."""
-    return unpacked([with_policy(learned).play(0, 6)])
+    """What it decides, in six games against itself and one that has learned nothing."""
+    return unpacked([with_rival(learned).play(0, 6)])
 
 
-def with_policy(net: PolicyNet) -> Exercise:
-    return replace(EXERCISE, policy=policy_file(net, fresh(INPUTS, HIDDEN, 1)))
+def with_rival(net: PolicyNet) -> Exercise:
+    return replace(EXERCISE, policy=file_of(net), rivals=(EXERCISE.policy,))
 
 
 @pytest.fixture(scope="module")
-def game() -> Decisions:
-    """What greedy decides in one game with itself."""
-    found = Practice(INPUTS, FEATURES, guide(RULES))
-    players: list[Player | None] = [create("greedy", seat) for seat in range(2)]
-    assert found.play(set_up(RULES, 2, 0, DEAL), players, None, 3, 1) == len(found.games)
+def game(learned: PolicyNet) -> Decisions:
+    """What it decides in one game with itself."""
+    found = Practice(FEATURES, guide(RULES))
+    policy = PolicyNetwork(INPUTS, FEATURES, quantised_policy(learned))
+    count = found.play(set_up(RULES, 2, 0, DEAL), [policy] * 2, [True] * 2, 3, 1)
+    assert count == len(found.games)
     return Decisions.of(found, INPUTS)
 
 
@@ -203,7 +210,7 @@ def test_equal_seeds_give_equal_exercises(decisions: Decisions, learned: PolicyN
     again, other = (unpacked([replace(EXERCISE, seed=seed).play(0, 12)]) for seed in (1, 2))
     assert np.array_equal(again.rows, decisions.rows)
     assert not np.array_equal(other.rows, decisions.rows)
-    one, two = (unpacked([with_policy(learned).play(3, 6)]) for _ in range(2))
+    one, two = (unpacked([with_rival(learned).play(3, 6)]) for _ in range(2))
     assert all(np.array_equal(getattr(one, name), value) for name, value in vars(two).items())
     parts = unpacked([EXERCISE.play(0, 5), EXERCISE.play(5, 12)])
     assert np.array_equal(parts.features, decisions.features), "however they are shared out"
@@ -224,15 +231,18 @@ def test_how_likely_choices_were_is_what_the_policy_says(practised: Decisions, l
     odds = np.exp(option_logits(learned, part))
     shares = odds[part.chosen] / np.add.reduceat(odds, part.option_starts[:-1])
     assert np.abs(shares - practised.likely).mean() < 0.01
-    assert np.abs(shares - practised.likely).max() < 0.05
+    assert np.abs(shares - practised.likely).max() < 0.1
     assert practised.likely.min() > 0
 
 
 @every_game
-def test_greedy_can_be_watched_in_every_kind_of_game(slug: str) -> None:
+def test_a_policy_can_play_every_kind_of_game(slug: str) -> None:
+    rules = find_game(slug).load()
     settings = tuple((setting.variant, setting.seats) for setting in SETTINGS if setting.slug == slug)
-    exercise = Exercise(slug, find_game(slug).load().version, settings, 1)
-    data = unpacked([exercise.play(0, len(settings))])
+    inputs = Inputs(rules)
+    net = fresh_policy(inputs, OptionFeatures(rules), HIDDEN, 1)
+    policy = policy_file(net, fresh(inputs, HIDDEN, 1))
+    data = unpacked([Exercise(slug, rules.version, settings, 1, policy).play(0, len(settings))])
     assert sorted(set(data.games.tolist())) == list(range(len(settings)))
     assert data.won.min() >= 0
     assert data.won.max() <= 1
@@ -243,10 +253,10 @@ def test_an_exercise_of_other_rules_is_refused() -> None:
         replace(EXERCISE, version="1-old").play(0, 1)
 
 
-# Imitation
+# What came of it
 
 
-def test_gradients_are_those_of_the_loss(decisions: Decisions) -> None:
+def test_what_a_loss_changes_with_is_what_it_changes_by(decisions: Decisions) -> None:
     net, rng = new_policy(3), np.random.default_rng(1)
     net.parameters = {name: value.astype(np.float64) for name, value in net.parameters.items()}
     own = net.parameters
@@ -255,52 +265,41 @@ def test_gradients_are_those_of_the_loss(decisions: Decisions) -> None:
         own[name] *= 0.1  # nothing is clipped
     for name in ("options", "chance"):
         own[name] = rng.normal(0, 0.5, own[name].shape)
-    batch, won = decisions.part(np.arange(40)), decisions.won[:40]
-    slopes = gradients(net, batch, won, 0.5)[1]
+    batch = decisions.part(np.arange(40))
+    of_logits, of_chance = rng.normal(0, 1, len(batch.features)), rng.normal(0, 1, 40)
+
+    def loss() -> float:
+        logits, thought = forward(net, batch)
+        return float(logits @ of_logits + (thought.cells @ own["chance"]) @ of_chance)
+
+    slopes = backward(net, batch, forward(net, batch)[1], of_logits, of_chance)
     for name in POLICY:
         value, slope = own[name].reshape(-1), np.asarray(slopes[name]).reshape(-1)
         assert slope.shape == value.shape
         for at in np.abs(slope).argsort()[-3:]:
-            before, step, losses = value[at], 1e-3, []
+            before, step, losses = value[at], 1e-2, []
             for sign in (1, -1):
                 value[at] = before + sign * step
-                losses.append(gradients(net, batch, won, 0.5)[0])
+                losses.append(loss())
             value[at] = before
-            assert (losses[0] - losses[1]) / (2 * step) == pytest.approx(slope[at], rel=0.02, abs=2e-4), name
+            assert (losses[0] - losses[1]) / (2 * step) == pytest.approx(slope[at], rel=0.02, abs=1e-2), name
 
 
-def test_who_has_learned_nothing_finds_all_alike_and_takes_the_first(decisions: Decisions) -> None:
+def test_who_has_learned_nothing_finds_all_alike(decisions: Decisions) -> None:
     net = new_policy()
     assert not option_logits(net, decisions.part(np.arange(20))).any()
-    assert agreement(net, decisions) == pytest.approx((decisions.chosen == 0).mean())
     assert np.allclose(expected(net, decisions), 0.5)
+    sizes = np.diff(decisions.option_starts)
+    assert decisions.likely == pytest.approx(1 / sizes, abs=1e-5)
 
 
-def test_imitation_makes_it_choose_as_was_chosen(decisions: Decisions, learned: PolicyNet) -> None:
-    others = unpacked([EXERCISE.play(12, 16)])
-    assert agreement(learned, decisions) > agreement(new_policy(), decisions) + 0.2
-    assert agreement(learned, others) > agreement(new_policy(), others) + 0.1, "in other games, too"
-    assert ((expected(learned, decisions) - decisions.won) ** 2).mean() < 0.22, "and says who wins"
-
-
-def test_demonstrations_end_with_the_time() -> None:
-    habits = SchoolHabits(demonstrations=10**6, imitation=Imitation(epochs=1, size=256))
-    said: list[str] = []
-    school = Schooling(
-        RULES,
-        [("standard", 2)],
-        Inline(2, breaks_after=2),
-        1,
-        lambda what, figures: said.append(what),
-        habits,
-    )
-    net = new_policy()
-    assert 0 < school.imitate(net, lambda: False) < 1
-    assert set(said) == {"imitating"}
-    assert net.parameters["options"].any()
-
-
-# What came of it
+def test_who_has_learned_knows_who_wins_and_does_more_of_it(decisions: Decisions, learned: PolicyNet) -> None:
+    assert ((expected(learned, decisions) - decisions.won) ** 2).mean() < 0.22
+    part = decisions.part(np.arange(len(decisions)))
+    odds = np.exp(option_logits(learned, part))
+    shares = odds[part.chosen] / np.add.reduceat(odds, part.option_starts[:-1])
+    more = shares > decisions.likely
+    assert more[decisions.won == 1].mean() > more[decisions.won == 0].mean() + 0.1
 
 
 def test_advantages_are_those_of_each_seat_of_each_game() -> None:
@@ -348,21 +347,25 @@ def test_choices_move_only_so_far_at_once() -> None:
 
 def test_practice_lasts_for_its_time_and_keeps_what_it_learned(learned: PolicyNet) -> None:
     net = replace(learned, parameters={name: value.copy() for name, value in learned.parameters.items()})
-    habits = SchoolHabits(decisions=100, reinforcement=Reinforcement(size=64))
+    habits = SchoolHabits(decisions=100, updates=1, reinforcement=Reinforcement(size=64))
     said: list[dict[str, object]] = []
     school = Schooling(
         RULES, [("standard", 2)], Inline(), 1, lambda what, figures: said.append(figures), habits
     )
-    kept: list[float] = []
-    assert school.practise(net, 3.0, 3.0, lambda: True, kept.append) == 3.0
-    assert kept == [3.0]
+    kept: list[tuple[float, dict[str, float]]] = []
+
+    def keep(done: float, figures: dict[str, float]) -> None:
+        kept.append((done, figures))
+
+    assert school.practise(net, 3.0, 3.0, lambda: True, keep) == 3.0
+    assert kept == [(3.0, {})]
     assert not said
-    done = school.practise(net, 1.0, 1.001, lambda: True, kept.append)
+    done = school.practise(net, 1.0, 1.001, lambda: True, keep)
     assert done > 1.001
-    assert kept[1:] == [done]
-    assert set(said[0]) == {"share", "entropy", "clipped", "error"}
+    assert kept[1:] == [(done, {name: value for name, value in said[0].items() if name != "share"})]
+    assert set(said[0]) == {"share", "entropy", "clipped", "error", "rate"}
     assert not np.array_equal(net.parameters["options"], learned.parameters["options"])
-    assert school.practise(net, 1.0, 2.0, lambda: False, kept.append) == 1.0, "no time"
+    assert school.practise(net, 1.0, 2.0, lambda: False, keep) == 1.0, "no time"
 
 
 # Whole numbers
@@ -379,7 +382,7 @@ def test_whole_numbers_say_about_the_same(game: Decisions, learned: PolicyNet) -
         wrong += np.abs(whole - exact).tolist()
         spread.append(np.ptp(exact))
     assert np.mean(wrong) < 0.05
-    assert max(wrong) < 0.2
+    assert max(wrong) < 0.5
     assert np.mean(spread) > 1, "it does say something"
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -27,10 +28,10 @@ from deckwerk.lab.network.fitting import (
     unclipped,
 )
 from deckwerk.lab.network.lessons import Lesson, Thinker
-from deckwerk.lab.network.policy_fitting import Imitation, fresh_policy
+from deckwerk.lab.network.policy_fitting import fresh_policy
 from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.schooling import SchoolHabits, policy_file
-from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, PRACTISED, Habits, Training
+from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, PRACTISED, PRACTISING, Habits, Training
 from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.training_games import ALL, GROUPS, TWO, network_games
@@ -44,7 +45,7 @@ from tests.terminal.running import Run as Command
 RULES = find_game("shards").load()
 LESSON = Lesson("shards", RULES.version, "standard", 2, 1, every=1)
 SMALL = Habits(
-    school=SchoolHabits(demonstrations=1, decisions=1, imitation=Imitation(epochs=3, size=64)),
+    school=SchoolHabits(decisions=1),
     practice=1e-6,
     further=1e-6,
     playing=1,
@@ -285,6 +286,11 @@ def test_who_plays_together_is_compared_by_what_each_wins_alone() -> None:
 # Going on
 
 
+def steps_of(workshop: Workshop) -> list[dict[str, Any]]:
+    """What is done, without the curve of the practice."""
+    return [step for step in workshop.steps() if step["step"] != PRACTISING]
+
+
 def trained(
     folder: Path,
     pool: WorkerPool,
@@ -313,7 +319,7 @@ def test_a_network_thinks_in_a_bout_for_as_long_as_search_without_one(
 @pytest.mark.compiled
 def test_training_makes_rounds_of_games_a_network_and_a_bout(tmp_path: Path) -> None:
     workshop = trained(tmp_path / "run", Inline(), rounds=3)
-    steps = [(number, name) for number in (0, 1, 2) for name in STEPS]
+    steps = [(number, name) for number in (0, 1, 2) for name in (PRACTISING, *STEPS)]
     assert [(step["round"], step["step"]) for step in workshop.steps()] == steps
     stored = read_file(workshop.candidate(2))
     assert (stored.game, stored.rules) == ("shards", RULES.version)
@@ -335,30 +341,16 @@ def test_it_goes_on_wherever_it_was_interrupted(tmp_path: Path) -> None:
             break
         except KeyboardInterrupt:
             workshop = open_workshop(folder, PLAN)
-        done, policy = workshop.steps(), folder / "policy-000.npz"
+        done, policy = steps_of(workshop), folder / "policy-000.npz"
         reached.append(tuple(step["step"] for step in done))
         learned = policy.read_bytes() if done else b""
         trained(folder, Inline())
-        assert [(step["round"], step["step"]) for step in workshop.steps()] == [(0, step) for step in STEPS]
-        assert workshop.steps()[: len(done)] == done, "what is done is not done again"
+        after = steps_of(workshop)
+        assert [(step["round"], step["step"]) for step in after] == [(0, step) for step in STEPS]
+        assert after[: len(done)] == done, "what is done is not done again"
         assert policy.read_bytes() == learned or not done
     assert reached == sorted(reached, key=len)
     assert {*reached} == {(), STEPS[:1], STEPS[:3]}, "within practice, games and bout"
-
-
-@pytest.mark.compiled
-def test_what_was_imitated_is_kept(tmp_path: Path) -> None:
-    with pytest.raises(KeyboardInterrupt):
-        trained(tmp_path / "run", Inline(breaks_after=1))
-    workshop = open_workshop(tmp_path / "run", PLAN)
-    found = workshop.policy(0, Inputs(RULES))
-    assert found is not None
-    assert found[1] == 0
-    assert found[0].parameters["options"].any()
-    said: list[str] = []
-    trained(tmp_path / "run", Inline(), said=lambda what, figures: said.append(what))
-    assert "imitated" not in said
-    assert "practising" in said
 
 
 @pytest.mark.compiled
@@ -379,11 +371,11 @@ def test_a_damaged_policy_is_told(tmp_path: Path) -> None:
 @pytest.mark.compiled
 def test_what_is_interrupted_goes_on_where_it_was(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        trained(tmp_path / "run", Inline(breaks_after=3))
+        trained(tmp_path / "run", Inline(breaks_after=2))
     workshop = open_workshop(tmp_path / "run", PLAN)
     before = {file.name: file.read_bytes() for file in workshop.shards(0).files}
     assert len(before) == 1
-    assert [step["step"] for step in workshop.steps()] == [PRACTISED]
+    assert [step["step"] for step in steps_of(workshop)] == [PRACTISED]
     trained(tmp_path / "run", Inline())
     after = {file.name: file.read_bytes() for file in workshop.shards(0).files}
     assert before.items() <= after.items()
