@@ -41,6 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser, lang: str) -> None:
     parser.add_argument("--seed", metavar="N", help=say("lab.help.train_seed", lang))
     parser.add_argument("--hidden", metavar="N", help=say("lab.help.hidden", lang, hidden=_HIDDEN))
     parser.add_argument("--kinds", metavar="|".join(KINDS), help=say("lab.help.train_kinds", lang))
+    parser.add_argument(
+        "--start", metavar=say("lab.help.word_folder", lang), help=say("lab.help.train_start", lang)
+    )
     parser.add_argument("--json", action="store_true", help=say("lab.help.json", lang))
 
 
@@ -51,7 +54,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
     from deckwerk.games.catalogue import find_game
     from deckwerk.lab.execution import FAILED, FINE, INTERRUPTED, Terminated, make_pool, terminable
     from deckwerk.lab.network.training import Training
-    from deckwerk.lab.network.workshop import Plan, open_workshop
+    from deckwerk.lab.network.workshop import Plan, find_workshop, open_workshop
     from deckwerk.lab.problem import WorkerDied
     from deckwerk.lab.store import claimed
     from deckwerk.lab.worker_pools import end_if_importing
@@ -69,6 +72,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
         raise LabError("train_folder", folder=folder)
     seed = secrets.randbelow(_SEED_DIGITS) if seed is None else seed
     plan = Plan(game, rules.version, seed, hidden, kinds)
+    start = find_workshop(Path(arguments.start).expanduser(), plan) if arguments.start else None
     code = FINE
     with claimed(folder):
         workshop = open_workshop(folder, plan)
@@ -76,7 +80,7 @@ def run(arguments: argparse.Namespace, lang: str) -> int:
         pool = make_pool(arguments.ray, workers)
         try:
             with terminable():
-                Training(workshop, rules, settings, pool, seconds, _Lines(lang)).run()
+                Training(workshop, rules, settings, pool, seconds, _Lines(lang), start=start).run()
         except Terminated as ending:
             code = ending.code
         except KeyboardInterrupt:

@@ -74,8 +74,11 @@ class Training:
         seconds: float,
         said: Said,
         habits: Habits = HABITS,
+        start: Workshop | None = None,
     ) -> None:
+        """`start` is a workshop whose policy is learned on from, where this one has none yet."""
         self._shop = workshop
+        self._start = start
         self._rules = rules
         self._inputs = Inputs(rules)
         self._settings = settings
@@ -112,9 +115,7 @@ class Training:
         if there is None and number > 0:
             there = self._policy(number - 1), 0.0
         if there is None:
-            first = derived(shop.plan.seed, "policy") % 2**32
-            features = OptionFeatures(self._rules)
-            there = fresh_policy(self._inputs, features, shop.plan.hidden, first), 0.0
+            there = self._first_policy(), 0.0
         net, done = there
 
         def keep(seconds: float, figures: dict[str, float]) -> None:
@@ -127,6 +128,16 @@ class Training:
             return False
         shop.log(number, PRACTISED, learned=round(done, 1), seconds=round(perf_counter() - began, 1))
         return True
+
+    def _first_policy(self) -> PolicyNet:
+        """What it learns on from: what another folder has learned, or nothing."""
+        if self._start is not None:
+            found = self._start.latest_policy(self._inputs)
+            if found is None:
+                raise LabError("train_start", folder=self._start.folder)
+            return found
+        first = derived(self._shop.plan.seed, "policy") % 2**32
+        return fresh_policy(self._inputs, OptionFeatures(self._rules), self._shop.plan.hidden, first)
 
     def _play(self, number: int) -> bool:
         shop, habits = self._shop, self._habits

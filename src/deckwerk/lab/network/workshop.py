@@ -193,6 +193,12 @@ class Workshop:
         np.savez_compressed(draft, **beside, **net.parameters)  # type: ignore[arg-type]
         draft.replace(self._policy(number))
 
+    def latest_policy(self, inputs: Inputs) -> PolicyNet | None:
+        """The policy of the last round that has one; LabError if it is damaged."""
+        rounds = sorted(int(file.stem[-3:]) for file in self.folder.glob("policy-[0-9][0-9][0-9].npz"))
+        found = self.policy(rounds[-1], inputs) if rounds else None
+        return None if found is None else found[0]
+
     def policy(self, number: int, inputs: Inputs) -> tuple[PolicyNet, float] | None:
         """The policy of a round, and for how long it has learned; LabError if it is damaged."""
         if not self._policy(number).exists():
@@ -233,6 +239,25 @@ def open_workshop(folder: Path, plan: Plan) -> Workshop:
                 raise LabError("train_folder", folder=folder)
             replace_file(file, json.dumps(asdict(plan), indent=1) + "\n")
             return Workshop(folder, plan)
+    except OSError as error:
+        raise LabError("unwritable", file=folder, reason=error.strerror or error) from error
+    return _checked(folder, plan)
+
+
+def find_workshop(folder: Path, plan: Plan) -> Workshop:
+    """A folder that was trained in, to learn on from; LabError if it is none, or for something else."""
+    if not (folder / "run.json").is_file():
+        raise LabError("train_start", folder=folder)
+    found = _checked(folder, plan)
+    if found.plan.hidden != plan.hidden:
+        raise LabError("train_start_hidden", folder=folder, there=found.plan.hidden, here=plan.hidden)
+    return found
+
+
+def _checked(folder: Path, plan: Plan) -> Workshop:
+    """What is in a folder that was begun; LabError if that is for something else."""
+    file = folder / "run.json"
+    try:
         there = Plan(**json.loads(file.read_text("utf-8")))
     except OSError as error:
         raise LabError("unwritable", file=folder, reason=error.strerror or error) from error
