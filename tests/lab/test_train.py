@@ -32,7 +32,7 @@ from deckwerk.lab.network.policy_fitting import fresh_policy
 from deckwerk.lab.network.positions import Positions, joined, read_shard
 from deckwerk.lab.network.schooling import SchoolHabits, policy_file
 from deckwerk.lab.network.training import BOUT, FITTED, PLAYED, PRACTISED, PRACTISING, Habits, Training
-from deckwerk.lab.network.workshop import Plan, Workshop, open_workshop
+from deckwerk.lab.network.workshop import Plan, Workshop, find_workshop, open_workshop
 from deckwerk.lab.problem import LabError
 from deckwerk.lab.training_games import ALL, GROUPS, TWO, network_games
 from deckwerk.lab.worker_pools import WorkerPool
@@ -470,3 +470,46 @@ def test_the_command_trains_and_goes_on(run: Command, folder: Path) -> None:
     assert json.loads((folder / "run" / "run.json").read_text("utf-8"))["seed"] == 3
     assert run("train vigil --out run --lang en") == 2
     assert "a network learns shards, not vigil" in run.err
+
+
+# Beginning with what another folder has learned
+
+
+@pytest.mark.compiled
+def test_a_new_folder_begins_with_the_policy_of_another(tmp_path: Path) -> None:
+    first = trained(tmp_path / "first", Inline())
+    learned = first.policy(0, Inputs(RULES))
+    assert learned is not None
+    plan = replace(PLAN, kinds=GROUPS)
+    there = find_workshop(tmp_path / "first", plan)
+    second = open_workshop(tmp_path / "second", plan)
+    pool = Inline(breaks_after=0)
+    with pytest.raises(KeyboardInterrupt):
+        Training(second, RULES, [("standard", 3)], pool, 600, _unsaid, SMALL, start=there).run(1)
+    assert second.policy(0, Inputs(RULES)) is None, "nothing was played yet"
+    Training(second, RULES, [("standard", 3)], Inline(), 600, _unsaid, SMALL, start=there).run(1)
+    known = learned[0].parameters["options"].any(axis=1)
+    after = second.policy(0, Inputs(RULES))
+    assert after is not None
+    assert after[0].parameters["options"][known].any(axis=1).all(), "what was known still is"
+
+
+def _unsaid(what: str, figures: dict[str, object]) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("start", "hidden", "problem"), [("nowhere", 24, "train_start"), ("run", 48, "train_start_hidden")]
+)
+def test_what_cannot_be_begun_with_is_refused(tmp_path: Path, start: str, hidden: int, problem: str) -> None:
+    open_workshop(tmp_path / "run", PLAN)
+    with pytest.raises(LabError) as caught:
+        find_workshop(tmp_path / start, replace(PLAN, hidden=hidden))
+    assert caught.value.details["problem"] == problem
+
+
+def test_a_folder_without_a_policy_is_nothing_to_begin_with(tmp_path: Path) -> None:
+    there = open_workshop(tmp_path / "run", PLAN)
+    second = open_workshop(tmp_path / "second", PLAN)
+    with pytest.raises(LabError, match="no policy to begin with"):
+        Training(second, RULES, [("standard", 2)], Inline(), 600, _unsaid, SMALL, start=there).run(1)
