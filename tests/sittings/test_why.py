@@ -109,15 +109,6 @@ def test_reasons_come_from_what_the_seat_knows_alone(slug: str) -> None:
     assert len(found) == 1
 
 
-def test_a_game_that_greedy_cannot_play_still_says_what_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(rules: object) -> None:
-        raise deckwerk.SetupError("greedy cannot play this")
-
-    monkeypatch.setattr("deckwerk.table.why.evaluator", refuse)
-    game = position([{"hand": ["apprentice"]}, {}])
-    assert why(game, "play apprentice", "end").now == (Change(0, "runes", 10),)
-
-
 def test_what_decides_the_game_comes_first_and_needs_no_comparison() -> None:
     game = position([{"hand": ["apprentice"]}, {}])
     beaten = Why((Change(1, "honor", -30),), beats=(1,), wins=(100, 0), against=1, points=0)
