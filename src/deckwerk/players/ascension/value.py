@@ -1,6 +1,6 @@
 """How a game of the Ascension family will probably end: honor so far, and what each deck will still bring.
 
-What cards bring beyond the honor printed on them was measured: how games of greedy players ended that held
+What cards bring beyond the honor printed on them was measured: how games between good players ended that held
 the card, by the turns that were to come (`deckwerk.lab.value_model`). A card that was never measured is
 worth what its effects are to a typical deck.
 """
