@@ -45,27 +45,7 @@ def test_cards_that_give_something_are_not_left_in_the_hand(slug: str, hand: lis
     assert {f"play {card}" for card in hand} <= set(turn(at(slug, hand)))
 
 
-@pytest.mark.parametrize(
-    ("slug", "hand", "first"),
-    [
-        ("godslayer", ["apprentice", "arha_initiate", "militia"], "play arha_initiate"),
-        ("hexascension", ["focus", "insight", "march"], "play insight"),
-    ],
-)
-def test_what_draws_is_played_first(slug: str, hand: list[str], first: str) -> None:
-    assert answer(at(slug, hand)) == first
-
-
 # Winning at once
-
-
-@pytest.mark.parametrize("power", [6, 9])
-def test_power_that_kills_is_not_spent_on_champions(power: int) -> None:
-    other: dict[str, object] = {"champions": ["drakonarius"], "health": 6, "hand": ["crystal"] * 5}
-    game = at("shards", [], power=power, others=[other])
-    assert turn(game) == ["end"]
-    game.apply("pass")
-    assert game.winners() == [0]
 
 
 def test_infinite_power_strikes_everybody() -> None:
