@@ -41,7 +41,7 @@ from deckwerk.players.network.policy_file import StoredPolicy, fitted_policy
 from deckwerk.players.network.policy_network import OPTION_SCALE, PolicyNetwork, PolicyWeights
 from deckwerk.players.network.trained import Trained
 from deckwerk.players.roster import create, guide, network_guide, search_with
-from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers
+from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers, PlainGuide
 from deckwerk.players.search.mcts import Search, SearchSettings
 from deckwerk.players.search.player import SearchPlayer
 from tests.cards.test_own_cards import CARDS, NEW
@@ -552,6 +552,14 @@ def test_greedy_weighs_what_is_obvious_above_all_else() -> None:
             found = player.weigh(game.perspective(seat)).items
             assert all(found[index] < found[obvious] for index in range(options.size()) if index != obvious)
     assert seen > 0
+
+
+def test_in_a_game_of_an_unknown_family_greedy_does_the_first_thing_there_is_to_do() -> None:
+    player = GreedyPlayer(PlainGuide)
+    for game, seat in asked_in(DUEL, 1, 40, 5):
+        assert game.decision is not None
+        deeds = [index for index, option in enumerate(game.decision.options) if option.card is not None]
+        assert player.choose(game.perspective(seat)) == (deeds[0] if deeds else 0)
 
 
 @pytest.mark.compiled

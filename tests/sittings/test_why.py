@@ -11,6 +11,7 @@ from deckwerk.table.computers import Advice
 from deckwerk.table.reason import DREW, Change, Denial, Why
 from deckwerk.table.why import explain, reasoned
 from deckwerk.words.voice import Voice
+from tests.settings import SETTINGS, Setting
 from tests.terminal.sitting import position
 
 GAMES = 8
@@ -107,6 +108,16 @@ def test_reasons_come_from_what_the_seat_knows_alone(slug: str) -> None:
     seat, last = game.decision.seat, len(game.decision.options) - 1
     found = {explain(game.determinize(seat, seed).perspective(seat), 0, last, games=2) for seed in range(3)}
     assert len(found) == 1
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_there_are_reasons_in_every_game_and_variant(setting: Setting) -> None:
+    game = setting.new(3)
+    for _ in range(4):
+        assert game.decision is not None
+        seat, last = game.decision.seat, len(game.decision.options) - 1
+        assert explain(game.perspective(seat), 0, last, games=1).against == last
+        game.apply(0)
 
 
 def test_what_decides_the_game_comes_first_and_needs_no_comparison() -> None:
