@@ -56,13 +56,6 @@ def test_infinite_power_strikes_everybody() -> None:
     assert game.winners() == [0]
 
 
-def test_damage_that_kills_is_not_spent_on_allies() -> None:
-    others: list[dict[str, object]] = [{"character": ["shan"], "health": 6, "allies": ["coinshot"]}]
-    game = at("mistborn", [], others=others, damage=7)
-    assert asked(game, "end", "attack") == "attack seat 2 #7"
-    assert game.winners() == [0]
-
-
 def test_the_lord_ruler_is_slain() -> None:
     game = at("mistborn", [], lord_health=5, damage=6, variant=COOP)
     assert asked(game, "end", "attack") == "attack lord_ruler"

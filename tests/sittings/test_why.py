@@ -5,6 +5,7 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
+from deckwerk.players.roster import guide
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.reasons import Reasons
 from deckwerk.table.computers import Advice
@@ -51,7 +52,10 @@ def test_cards_drawn_count_and_what_is_not_sure_is_said_so() -> None:
     assert said(game, reason) == "It gives you 2 cards and about 1 rune."
 
 
-def test_what_another_would_take_is_told_and_only_where_it_is_gone_by_it() -> None:
+def test_what_another_would_take_is_told_and_only_where_it_is_gone_by_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("deckwerk.table.why.best_guide", guide)  # whatever networks have learned since
     rich = {"hand": ["mystic"] * 5, "deck": ["mystic"] * 5}
     row = ["arha_templar", *["mephit"] * 5]
     game = position([{"hand": [], "deck": ["apprentice"] * 5}, rich], row=row, runes=8)
