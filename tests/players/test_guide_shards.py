@@ -6,7 +6,7 @@ from deckwerk import Game
 from deckwerk.engine.play import legal
 from deckwerk.players.roster import guide
 from deckwerk.players.search.guide import UNDECIDED, Numbers
-from tests.players.test_sense_shards import at
+from tests.players.scenes import shards as at
 
 
 def obvious(game: Game) -> str:

@@ -156,7 +156,7 @@ def test_the_command_line_seats_a_person_against_a_computer(
     assert main(["play", "shards", "--web", "--lang", "en"]) == 0
     opening = served[0].opening
     assert opening is not None
-    assert (opening.game, opening.seats) == ("shards", ("me", "greedy"))
+    assert (opening.game, opening.seats) == ("shards", ("me", "easy"))
     assert f"{served[0].origin}/begin/{opening.code}" in capsys.readouterr().out
     assert main(["play", "vigil", "--web", "--seats", "greedy,human,human", "--lang", "en"]) == 0
     opening = served[1].opening

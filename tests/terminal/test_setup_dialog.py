@@ -25,7 +25,7 @@ def wished(tmp_path: Path, answers: list[str], lang: str = "en") -> tuple[Wish, 
 def test_enter_accepts_everything(tmp_path: Path) -> None:
     wish, _ = wished(tmp_path, [""] * 7)
     assert (wish.game.slug, wish.variant) == ("godslayer", "standard")
-    assert wish.kinds == ("human", "greedy")
+    assert wish.kinds == ("human", "easy")
     assert wish.names == ("Player 1",)
 
 
@@ -61,7 +61,7 @@ def test_mistborn_asks_one_thing_after_the_other(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("answer", "kind"),
-    [("", "greedy"), ("3", "network:medium"), ("schwer", "network:hard"), ("very hard", "network:very_hard")],
+    [("", "easy"), ("3", "network:medium"), ("schwer", "network:hard"), ("very hard", "network:very_hard")],
 )
 def test_computers_are_chosen_by_their_strength(tmp_path: Path, answer: str, kind: str) -> None:
     wish, text = wished(tmp_path, ["shards", "2", "1", "Anna", answer, ""], "de")
@@ -110,7 +110,7 @@ def test_control_characters_never_reach_a_name() -> None:
     [
         ("human,greedy,random", ["human", "greedy", "random"]),
         ("Mensch, Random", ["human", "random"]),
-        ("3", ["human", "greedy", "greedy"]),
+        ("3", ["human", "easy", "easy"]),
         ("ich,ich", ["human", "human"]),
         ("human,hard,sehr schwer", ["human", "network:hard", "network:very_hard"]),
     ],
@@ -121,8 +121,8 @@ def test_seats(text: str, kinds: list[str]) -> None:
 
 def test_computers_get_names_of_their_own() -> None:
     voice = Voice("de")
-    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Computer (leicht)")
-    three = seat(["greedy", "human", "greedy"], ["", "Anna"], voice)
+    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Computer (mittel)"), "the same player"
+    three = seat(["easy", "human", "easy"], ["", "Anna"], voice)
     assert three.names == ("Computer 1 (leicht)", "Anna", "Computer 3 (leicht)")
     assert names_in(three, "en") == ["Computer 1 (easy)", "Anna", "Computer 3 (easy)"]
     searching = ["network:very_hard", "network:medium", "search:2000"]

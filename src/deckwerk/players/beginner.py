@@ -1,4 +1,4 @@
-"""A player for people who play for the first time: it rates options as greedy does, but overlooks some."""
+"""Players for people who have not played much: they find good what greedy does, but overlook some options."""
 
 from typing import Final, final
 
@@ -6,41 +6,36 @@ from mypy_extensions import i64
 
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import Rng
-from deckwerk.players.base import Player, asked_options
+from deckwerk.players.base import Player, check_asked
 from deckwerk.players.greedy import GreedyPlayer
 
-_OVERLOOKED: Final[i64] = 25
-"""So many of a hundred options are not seen; the next time they are looked for anew."""
+OVERLOOKED: Final = {"beginner": 25, "easy": 10}
+"""So many of a hundred options each of them does not see; the next time they are looked for anew."""
 _OF: Final[i64] = 100
 
 
 @final
 class BeginnerPlayer(Player):
-    """Takes what greedy would take of the options that it sees. If it sees none it takes what greedy would:
-    errors come from not seeing something, and none is nonsense.
+    """Takes the best of the options that it sees. If it sees none it takes what greedy would: errors come
+    from not seeing something, and none is nonsense.
     """
 
-    def __init__(self, greedy: GreedyPlayer, rng: Rng) -> None:
+    def __init__(self, greedy: GreedyPlayer, overlooked: int, rng: Rng) -> None:
         self._greedy: GreedyPlayer = greedy
+        self._overlooked: i64 = overlooked
         self._rng: Rng = rng
-
-    def samples(self) -> bool:
-        return False
 
     def choose(self, perspective: Perspective) -> int:
         """The best option that it sees; ValueError when nobody is asked."""
-        options = asked_options(perspective)
-        size: i64 = options.size()
+        check_asked(perspective)
+        size: i64 = len(perspective.options)
         if size == 1:
             return 0
-        ratings = self._greedy.ratings(perspective, options)
+        weights = self._greedy.weigh(perspective).items
         best: i64 = -1
-        highest: i64 = 0
         for index in range(size):
-            if self._rng.below(_OF) < _OVERLOOKED:
+            if self._rng.below(_OF) < self._overlooked:
                 continue
-            rating: i64 = ratings.rate(options.code(index))
-            if best < 0 or rating > highest:
+            if best < 0 or weights[index] > weights[best]:
                 best = index
-                highest = rating
         return int(best) if best >= 0 else self._greedy.choose(perspective)

@@ -7,6 +7,7 @@ import deckwerk
 from deckwerk import SetupError
 from deckwerk.api import random_seed
 from deckwerk.games.catalogue import GameInfo
+from deckwerk.players.beginner import OVERLOOKED
 from deckwerk.players.roster import (
     MOST_ITERATIONS,
     NETWORK,
@@ -41,7 +42,7 @@ class Seating:
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
 
-LEVELS = {"beginner": "beginner", "easy": "greedy"} | {rank: f"{NETWORK}:{rank}" for rank in RANKS}
+LEVELS = {level: level for level in OVERLOOKED} | {rank: f"{NETWORK}:{rank}" for rank in RANKS}
 """How strong computer players are, as people say it, and their names."""
 
 
@@ -52,7 +53,7 @@ def level_names(level: str) -> list[str]:
 
 def default_opponent() -> str:
     """The computer player that people meet unless they say otherwise."""
-    return "greedy" if "greedy" in player_names() else player_names()[-1]
+    return LEVELS["easy"]
 
 
 def read_kinds(text: str) -> list[str]:
@@ -156,7 +157,7 @@ def _computer_name(kinds: Sequence[str], number: int, voice: Voice) -> str:
     """What a computer player is called: how strong it is, and which one where there are several of it."""
     kind = kinds[number]
     which = "" if kinds.count(kind) == 1 else f" {number + 1}"
-    levels = {player: level for level, player in LEVELS.items()}
+    levels = {player: level for level, player in LEVELS.items()} | {"greedy": "medium"}
     if kind in levels:
         return voice("computer", which=which, level=voice(f"level.{levels[kind]}"))
     return f"{' '.join(kind.split(':')).capitalize()}{which}"

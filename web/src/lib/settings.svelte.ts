@@ -37,7 +37,8 @@ const FIRST: Settings = {
 
 function kept(): Settings {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Settings>) }
+    const found = { ...FIRST, ...(JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Settings>) }
+    return found.level === 'greedy' ? { ...found, level: 'easy' } : found // so it was kept until that became a stronger player
   } catch {
     return { ...FIRST }
   }

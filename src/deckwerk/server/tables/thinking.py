@@ -15,15 +15,16 @@ from multiprocessing.connection import wait
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.effect import ANSWER
-from deckwerk.players.roster import NETWORK, SEARCH, create
+from deckwerk.players.beginner import OVERLOOKED
+from deckwerk.players.roster import create
 from deckwerk.table.computers import Advice, advice, think
 from deckwerk.table.rolls import roll_of
-from deckwerk.table.seating import HUMAN
+from deckwerk.table.seating import HUMAN, LEVELS
 from deckwerk.table.why import reasoned
 
 LONGEST_THOUGHT = 30.0
 _MOST_AT_ONCE = 20
-_QUICK = (HUMAN, "beginner", "greedy", "instinct", "random")
+_QUICK = (HUMAN, "random", *OVERLOOKED, "greedy", LEVELS["medium"])
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def answers(job: Job) -> list[str]:
         choice = _choice(game, kind, decision.seat, job, job.rev + len(found))
         found.append(decision.options[choice].text)
         game.apply(choice, roll=roll_of(job.key, job.rev + len(found)))
-        if kind.startswith((SEARCH, NETWORK)):
+        if kind not in _QUICK:
             break
     return found
 

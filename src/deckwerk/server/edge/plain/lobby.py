@@ -17,6 +17,7 @@ from deckwerk.server.storage import games
 from deckwerk.server.storage.games import OPEN, GameRow
 from deckwerk.server.storage.people import Person
 from deckwerk.server.tables.speech import names_of
+from deckwerk.table.seating import default_opponent
 from deckwerk.words import LANGUAGES, say
 from deckwerk.words.voice import Voice
 
@@ -95,7 +96,8 @@ def new_game_form(caller: Caller, wanted: str) -> Html:
     chosen = next((value for value, _ in settings if value.startswith(f"{wanted}/")), "")
     others = [("", words("nobody_there")), ("human", words("a_friend")), *levels(lang)]
     seats_of = [choice("seat0", [("me", words("me"))])] + [
-        choice(f"seat{number}", others, "greedy" if number == 1 else "") for number in range(1, _SEATS)
+        choice(f"seat{number}", others, default_opponent() if number == 1 else "")
+        for number in range(1, _SEATS)
     ]
     name = []
     if caller.person is None:
