@@ -13,7 +13,6 @@ from mypy_extensions import i64
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.action import Options, number_of, seat_of
-from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import legal
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
@@ -42,8 +41,6 @@ from deckwerk.players.network.policy_network import OPTION_SCALE, PolicyNetwork,
 from deckwerk.players.network.trained import Trained
 from deckwerk.players.roster import create, guide, network_guide, search_with
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers, PlainGuide
-from deckwerk.players.search.mcts import Search, SearchSettings
-from deckwerk.players.search.player import SearchPlayer
 from tests.cards.test_own_cards import CARDS, NEW
 from tests.players.arena import play
 from tests.settings import SETTINGS, Setting, every_game, every_setting
@@ -453,31 +450,6 @@ def test_a_card_nobody_has_seen_is_taken_for_the_one_most_like_it(tmp_path: Path
 
 
 # In search
-
-
-class Asked(Player):
-    """Counts how often it is asked."""
-
-    def __init__(self) -> None:
-        self.times = 0
-
-    def choose(self, perspective: Perspective) -> int:
-        self.times += 1
-        return 0
-
-
-@pytest.mark.parametrize("has_policy", [True, False])
-def test_search_asks_for_a_first_guess_where_there_is_no_policy(has_policy: bool) -> None:
-    judging = network_guide(DUEL.rules, [some_trained(DUEL.rules, has_policy)])
-    asked = Asked()
-    player = SearchPlayer(lambda _: judging, lambda _: asked, 4, SearchSettings(), seeded(1))
-    for game, seat in asked_in(DUEL, 1, 30, 5):
-        perspective = game.perspective(seat)
-        player.choose(perspective)
-        search = Search(judging, SearchSettings(), seeded(1))
-        search.edges(perspective)
-        assert search.is_sure is has_policy
-    assert (asked.times == 0) is has_policy
 
 
 def test_the_guide_weighs_as_the_policy_says_and_plays_on_what_is_obvious() -> None:

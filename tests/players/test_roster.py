@@ -9,13 +9,14 @@ from deckwerk import SetupError
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import seeded
 from deckwerk.games.catalogue import all_games
+from deckwerk.players.beginner import BeginnerPlayer
 from deckwerk.players.roster import BUDGETS, RANKS, create, player_names
 
 
 def test_players_are_named_from_weak_to_strong() -> None:
     searching = [f"search:{rank}" for rank in BUDGETS]
-    judging = [f"network:{rank}" for rank in ("medium", "hard", "very_hard", "master")]
-    assert player_names() == ["random", "beginner", "easy", "greedy", *searching, *judging]
+    judging = [f"network:{rank}" for rank in ("hard", "very_hard", "master")]
+    assert player_names() == ["random", "beginner", "easy", "medium", "greedy", *searching, *judging]
     assert list(BUDGETS.values()) == [100, 400, 1600]
     assert all(less < more for less, more in pairwise(RANKS.values()))
 
@@ -28,7 +29,7 @@ def test_every_player_plays_every_game(name: str, game: str) -> None:
 
 def test_an_unknown_player_is_refused_with_those_there_are() -> None:
     with pytest.raises(
-        SetupError, match=r"did you mean 'greedy'.*players are random, beginner, easy, greedy, "
+        SetupError, match=r"did you mean 'greedy'.*players are random, beginner, easy, medium, greedy, "
     ):
         create("gredy", 1)
 
@@ -41,6 +42,10 @@ def test_an_impossible_budget_is_refused_with_what_is_allowed(name: str) -> None
         SetupError, match=r"search:weak, search:medium, search:strong, or search: and a number"
     ):
         create(name, 1)
+
+
+def test_a_player_is_found_by_its_former_name() -> None:
+    assert isinstance(create("network:medium", 1, "shards"), BeginnerPlayer)
 
 
 def test_an_unknown_game_is_refused() -> None:

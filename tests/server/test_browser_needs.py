@@ -68,8 +68,8 @@ def test_the_words_of_a_language_are_one_document_that_can_be_kept(port: int, la
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_that_a_new_game_needs_is_known_by_its_name(port: int, lang: str) -> None:
     known: Any = Browser(port, lang).get("/api/games-known").json
-    ranks = [f"network:{rank}" for rank in ("medium", "hard", "very_hard", "master")]
-    assert [level["kind"] for level in known["levels"]] == ["beginner", "easy", *ranks]
+    ranks = [f"network:{rank}" for rank in ("hard", "very_hard", "master")]
+    assert [level["kind"] for level in known["levels"]] == ["beginner", "easy", "medium", *ranks]
     assert all(level["name"] and level["about"] for level in known["levels"])
     assert known["phrases"]["thanks"]
     for game in known["games"]:

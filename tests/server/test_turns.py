@@ -32,5 +32,5 @@ def test_a_table_is_quick_if_nobody_there_thinks_for_long() -> None:
     def job(*kinds: str) -> Job:
         return Job("shards", "{}", kinds, b"", 0, floored=False)
 
-    assert job("human", "beginner", "easy", "greedy", "network:medium", "random").quick
+    assert job("human", "beginner", "easy", "medium", "greedy", "network:hard", "random").quick
     assert not job("human", "greedy", "search:100").quick

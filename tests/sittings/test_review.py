@@ -140,8 +140,9 @@ def test_turns_are_counted_from_the_first_also_after_set_up_or_in_the_midst_of_o
 
 
 def test_who_judges_thinks_less_about_longer_games_and_says_chances() -> None:
-    assert default_player(10) == "search:400"
-    assert default_player(1000) == "search:150"
-    assert default_player(10**6) == "search:40"
+    rules = deckwerk.new("shards", seed=1).rules
+    assert default_player(rules, 10) == "network:400"
+    assert default_player(rules, 1000) == "network:150"
+    assert default_player(rules, 10**6) == "network:40"
     assert says_chances("search:weak", "shards")
     assert not says_chances("greedy", "shards")

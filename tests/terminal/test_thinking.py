@@ -60,7 +60,7 @@ def test_searching_seats(text: str, kinds: list[str]) -> None:
             for word in ("search:0", "search:best", "search:", "search:99999999999")
         ),
         *(
-            (word, "network:medium, network:hard, network:very_hard")
+            (word, "network:hard, network:very_hard, network:master")
             for word in ("network:0", "network:best")
         ),
     ],

@@ -9,7 +9,7 @@ from deckwerk.engine.rng import Rng
 from deckwerk.players.base import Player, check_asked
 from deckwerk.players.greedy import GreedyPlayer
 
-OVERLOOKED: Final = {"beginner": 25, "easy": 10}
+OVERLOOKED: Final = {"beginner": 35, "easy": 22, "medium": 12}
 """So many of a hundred options each of them does not see; the next time they are looked for anew."""
 _OF: Final[i64] = 100
 

@@ -26,10 +26,12 @@ NETWORK = "network"
 FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """Search without a network, a yardstick: iterations for a decision, the same on every machine."""
-RANKS = {"medium": 0, "hard": 100, "very_hard": 400, "master": 1600}
+RANKS = {"hard": 0, "very_hard": 400, "master": 6400}
 """As people meet it: greedy, then search that goes by what was trained, with ever more iterations."""
 THINKERS = {SEARCH: BUDGETS, NETWORK: RANKS}
 """Players that are also named by a number of iterations."""
+FORMER = {f"{NETWORK}:medium": "medium"}
+"""Names that tables and records may still have, and what they are called today."""
 MOST_ITERATIONS = 10_000_000
 
 
@@ -53,6 +55,7 @@ def create(name: str, seed: int, game: str = "") -> Player:
     network for it. `network:400` is search that judges by the game's network, `network:400@FILE` by
     that of a file. The ranks of it (`network:hard`) play every game, if need be without a network.
     """
+    name = FORMER.get(name, name)
     kind, _, budget = name.partition(":")
     if kind == SEARCH:
         if game:
@@ -106,9 +109,7 @@ def guide(rules: Ruleset) -> Guide:
 
 
 def search(iterations: int, seed: int, settings: SearchSettings | None = None) -> SearchPlayer:
-    """A searching player with so many iterations for a decision; where there is a policy, greedy guesses
-    first.
-    """
+    """A searching player with so many iterations for a decision."""
     return search_with(guide, iterations, seed, settings)
 
 
@@ -116,7 +117,7 @@ def search_with(
     guide_for: Callable[[Ruleset], Guide], iterations: int, seed: int, settings: SearchSettings | None = None
 ) -> SearchPlayer:
     """A searching player with guides of one's own."""
-    return SearchPlayer(guide_for, _first_guess, iterations, settings or SearchSettings(), seeded(seed))
+    return SearchPlayer(guide_for, iterations, settings or SearchSettings(), seeded(seed))
 
 
 def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
@@ -143,14 +144,18 @@ def best_guide(rules: Ruleset) -> NetworkGuide:
         return network_guide(rules, [])
 
 
+def best_thinker(rules: Ruleset, iterations: int) -> str:
+    """The name of the best player with so many iterations: it judges by networks if any fit these rules."""
+    try:
+        networks_of(rules)
+    except NetworkError:
+        return f"{SEARCH}:{iterations}"
+    return f"{NETWORK}:{iterations}"
+
+
 def network_guide(rules: Ruleset, trained: list[Trained]) -> NetworkGuide:
     """What search goes by that judges by networks."""
     return NetworkGuide(guide(rules), trained)
-
-
-def _first_guess(rules: Ruleset) -> Player | None:
-    """Who is asked first: greedy, if it knows more than what search goes by anyway."""
-    return GreedyPlayer(best_guide) if best_guide(rules).has_policy() else None
 
 
 def _random(seed: int) -> Player:

@@ -6,7 +6,7 @@ from time import monotonic
 
 from deckwerk import Game, Perspective
 from deckwerk.players.base import THOUGHT_THROUGH, Player
-from deckwerk.players.roster import BUDGETS, create, search
+from deckwerk.players.roster import RANKS, best_guide, create, search_with
 from deckwerk.table.reason import Why
 
 _SLICE = 0.1
@@ -68,12 +68,12 @@ class Advice:
 
 
 def advice(perspective: Perspective, progress: Progress) -> list[Advice]:
-    """What search would do, then what else is worth a thought, by its chances.
+    """What the rank that thinks ahead would do, then what else is worth a thought, by its chances.
 
     A single option without a chance where it need not think. What was tried less often and seems better is
     left out: that is within what chance makes of a few tries, or it would have been tried more.
     """
-    player = search(BUDGETS["medium"], 1)
+    player = search_with(best_guide, RANKS["very_hard"], 1)
     think(player, perspective, progress)
     found = player.estimates(perspective)
     if not found:

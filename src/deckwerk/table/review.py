@@ -12,8 +12,9 @@ from math import sqrt
 
 from deckwerk import Perspective
 from deckwerk.engine.action import without_place
+from deckwerk.engine.ruleset import Ruleset
 from deckwerk.players.base import THOUGHT_THROUGH
-from deckwerk.players.roster import BUDGETS, SEARCH, create
+from deckwerk.players.roster import best_thinker, create
 from deckwerk.players.search.player import SearchPlayer
 from deckwerk.table.playback import Playback
 from deckwerk.table.reason import Why
@@ -25,9 +26,9 @@ _CANDIDATES = 8
 _LOOKS = 4
 """So many decisions of a seat are looked at again, each so often."""
 _ALL = 150_000
-_LEAST = 40
-"""So many iterations in all the first look has if nobody says how many each decision gets, and at least so
-many for each.
+_LEAST, _MOST = 40, 400
+"""So many iterations in all the first look has if nobody says how many each decision gets, and at least and at
+most so many for each.
 """
 _POINT = 10_000
 _SURE = 2.0
@@ -120,9 +121,9 @@ def to_judge(playback: Playback, seat: int | None = None) -> list[int]:
     return found
 
 
-def default_player(decisions: int) -> str:
+def default_player(rules: Ruleset, decisions: int) -> str:
     """Who judges if nobody says who: thinks the less the more there is to judge."""
-    return f"{SEARCH}:{max(_LEAST, min(BUDGETS['medium'], _ALL // max(1, decisions)))}"
+    return best_thinker(rules, max(_LEAST, min(_MOST, _ALL // max(1, decisions))))
 
 
 def says_chances(player: str, slug: str) -> bool:

@@ -56,7 +56,7 @@ class Reviewing:
         self._game = game
         self._names = names
         self._seat = self._read_seat(wanted)
-        self._player = player or default_player(len(to_judge(self._playback, self._seat)))
+        self._player = player or default_player(game.rules, len(to_judge(self._playback, self._seat)))
         if not says_chances(self._player, game.rules.slug):
             raise Problem("review_player", player=self._player)
         lexicon = Lexicon(game_of(game.rules), desk.voice)

@@ -34,9 +34,6 @@ class NetworkGuide(Guide):
         self._observer = seat
         self._base.attend(seat)
 
-    def is_sure(self, state: State) -> bool:
-        return self.policy(state) is not None
-
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
         policy = self.policy(state)
         if policy is None:
@@ -82,10 +79,6 @@ class NetworkGuide(Guide):
         """The policy for such games, if one was trained."""
         knowing = self._knowing(state)
         return None if knowing is None else knowing.policy
-
-    def has_policy(self) -> bool:
-        """Whether there is a policy for any kind of game."""
-        return any(trained.policy is not None for trained in self._trained)
 
     def _knowing(self, state: State) -> Trained | None:
         """What was trained for such games."""

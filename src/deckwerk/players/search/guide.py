@@ -60,10 +60,6 @@ class Guide(metaclass=ABCMeta):
         """
         raise NotImplementedError
 
-    def is_sure(self, state: State) -> bool:
-        """Whether its weights are as good as a quick player's choice, who then need not be asked first."""
-        return False
-
     def obvious(self, state: State, options: Options) -> i64:
         """The index of an option that cannot be wrong, or UNDECIDED; search does not think about it."""
         return UNDECIDED

@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from deckwerk.games.catalogue import find_game
+from deckwerk.players.roster import best_thinker
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.reviewing import ReviewWords, curves
 from deckwerk.server.refusals import Refused
@@ -36,7 +37,7 @@ from deckwerk.words.voice import Voice
 
 KEPT_AS = "review"
 """Where a replay has its language."""
-PLAYER = "search:200"
+_ITERATIONS = 200
 _SEED = 1
 _MOST_AT_ONCE = 2
 """So many games of tables that the same person made are looked through at a time: each person has a share of
@@ -206,7 +207,8 @@ def steps_of(record: str, _: None) -> list[int]:
 def judged_at(record: str, steps: list[int]) -> tuple[list[Judged], tuple[Point, ...]]:
     """What comes of decisions, and the chances of the turns that begin with them."""
     playback = Playback(record)
-    found = [judge(playback, step, PLAYER, _SEED) for step in steps]
+    player = best_thinker(playback.here.game.rules, _ITERATIONS)
+    found = [judge(playback, step, player, _SEED) for step in steps]
     judged = [each for each in found if each is not None]
     return judged, points_of(playback, judged)
 
@@ -214,7 +216,8 @@ def judged_at(record: str, steps: list[int]) -> tuple[list[Judged], tuple[Point,
 def slips_among(record: str, doubtful: list[Judged]) -> list[Slip]:
     """Those decisions that still seem to have cost something when they are judged anew."""
     playback = Playback(record)
-    found = [look_again(playback, each, PLAYER, _SEED) for each in doubtful]
+    player = best_thinker(playback.here.game.rules, _ITERATIONS)
+    found = [look_again(playback, each, player, _SEED) for each in doubtful]
     return [each for each in found if each is not None]
 
 
