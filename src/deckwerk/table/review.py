@@ -27,8 +27,8 @@ _LOOKS = 4
 """So many decisions of a seat are looked at again, each so often."""
 _ALL = 150_000
 _LEAST, _MOST = 40, 400
-"""So many iterations in all the first look has if nobody says how many each decision gets; at least and at most
-so many for each.
+"""So many iterations in all the first look has, if nobody says how many a decision gets, and at least and at
+most so many for each.
 """
 _POINT = 10_000
 _SURE = 2.0
