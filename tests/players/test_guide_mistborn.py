@@ -8,7 +8,7 @@ from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import guide, search
-from deckwerk.players.search.guide import CERTAIN, Numbers
+from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers
 from tests.players.scenes import COOP
 from tests.players.scenes import mistborn as at
 
@@ -61,6 +61,18 @@ def test_damage_goes_where_it_kills_and_no_part_of_it_is_spared() -> None:
     weights = weighed(game)
     assert max(weights, key=lambda text: weights[text]) == "attack seat 2 #4"
     assert weights["attack coinshot seat 2"] > weights["attack seat 2 #2"] > weights["spare"]
+
+
+def test_an_only_rival_is_defeated_without_a_thought() -> None:
+    """An ally could be struck as well, and what is left over would not do."""
+    for health, sure in ((4, True), (5, False)):
+        game = at([], others=[{"character": ["shan"], "health": health, "allies": ["coinshot"]}], damage=4)
+        game.apply("end")
+        state = game.state()
+        obvious = int(guide(game.rules).obvious(state, legal(state)))
+        assert game.decision is not None
+        assert (obvious != UNDECIDED) is sure
+        assert not sure or game.decision.options[obvious].text == "attack seat 2 #4"
 
 
 def test_chances_are_shared_out_and_more_is_better() -> None:

@@ -84,10 +84,10 @@ class MistbornGuide(LearnedGuide):
         return self._coop_policy if is_coop(state) else self._policy
 
     def obvious(self, state: State, options: Options) -> i64:
-        """Funding and allies are played, and abilities that only give are used."""
+        """Funding and allies are played, abilities that only give are used, a blow that wins is struck."""
         last: i64 = verb_of(options.code(options.size() - 1))
         if last == c.SPARE and verb_of(options.code(0)) == c.ATTACK:
-            return self._only_blow(options)
+            return self._best_blow(state, options)
         if last != c.END:
             return UNDECIDED
         for index in range(options.size()):
@@ -103,12 +103,23 @@ class MistbornGuide(LearnedGuide):
                 break
         return UNDECIDED
 
-    def _only_blow(self, options: Options) -> i64:
-        """All damage goes where it can, if that is one character or the Lord Ruler."""
+    def _best_blow(self, state: State, options: Options) -> i64:
+        """All damage goes where it can, if that is one character or the Lord Ruler; who wins by it strikes."""
         first: i64 = options.code(0)
         if card_of(first) == 0 and number_of(first) > 0:
             return 0
+        if state.seats == 2 and not is_coop(state):
+            for index in range(options.size()):
+                if self._defeats(state, options.code(index)):
+                    return index
         return 0 if options.size() == 2 and seat_of(first) == 0 else UNDECIDED
+
+    def _defeats(self, state: State, code: i64) -> bool:
+        """Whether an option deals all damage to a character who has no more health than that."""
+        damage: i64 = state.get(c.DAMAGE)
+        if verb_of(code) != c.ATTACK or card_of(code) != 0 or number_of(code) != damage:
+            return False
+        return seat_of(code) > 0 and damage >= state.get(c.HEALTH, seat_of(code) - 1)
 
     def _only_gives(self, number: i64, ability: i64) -> bool:
         if number >= len(self._book.cards):
@@ -205,7 +216,5 @@ class MistbornGuide(LearnedGuide):
             elif card_of(code) != 0:
                 weight = _ALL
             elif number_of(code) == damage:
-                weight = _ALL
-                if seat_of(code) > 0 and damage >= state.get(c.HEALTH, seat_of(code) - 1):
-                    weight = _LETHAL
+                weight = _LETHAL if self._defeats(state, code) else _ALL
             items[index] = weight

@@ -59,6 +59,9 @@ class NetworkGuide(Guide):
         index: i64 = self._base.obvious(state, options)
         return index if index != UNDECIDED else policy.pick(state, options, weights, rng, _SHARPNESS)
 
+    def play_on(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
+        return self._base.play_on(state, options, weights, rng)
+
     def turns(self, state: State) -> i64:
         return self._base.turns(state)
 

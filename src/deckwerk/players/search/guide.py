@@ -77,9 +77,13 @@ class Guide(metaclass=ABCMeta):
         return weights.largest(size)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
-        """The index of the option that is played when a game is played out; `weights` has room for all."""
+        """The index of an option that is likely to be good, by lot; `weights` has room for all."""
         self.weigh(state, options, weights)
         return draw_lot(weights, options.size(), rng)
+
+    def play_on(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
+        """The same where a game is played out for search: being quick counts for more than being good."""
+        return self.pick(state, options, weights, rng)
 
     def turns(self, state: State) -> i64:
         """How many turns have been taken; a game played out is judged between two of them."""

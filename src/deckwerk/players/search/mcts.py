@@ -161,7 +161,7 @@ class Search:
             index: i64 = 0
             if size > 1:
                 self._weights.reserve(size)
-                index = guide.pick(state, options, self._weights, rng)
+                index = guide.play_on(state, options, self._weights, rng)
             choose(state, options.code(index))
             steps -= 1
         guide.estimate(state, self._chances)
