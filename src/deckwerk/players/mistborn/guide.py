@@ -104,7 +104,7 @@ class MistbornGuide(LearnedGuide):
         return UNDECIDED
 
     def _best_blow(self, state: State, options: Options) -> i64:
-        """All damage goes where it can, if that is one character or the Lord Ruler; who wins by it strikes."""
+        """All damage goes where it can, if that is one character or the Lord Ruler; or wins the game."""
         first: i64 = options.code(0)
         if card_of(first) == 0 and number_of(first) > 0:
             return 0
