@@ -21,6 +21,10 @@ Said = Callable[[str, dict[str, object]], None]
 _QUICKLY = 1
 _MENDED, _FASTEST = 1.1, 8.0
 """By how much the rate is mended at once, and at most in all."""
+_CALM, _CALMING = 0.05, 0.5
+"""In the last part of its time a policy learns ever more slowly, in the end at such a pace: what it does by then
+is not chance any more.
+"""
 _LONGEST = 2.0
 """Seconds that a worker is to play before it hands over what it has."""
 
@@ -113,9 +117,10 @@ class Schooling:
             )
             data = self._play(exercise, self._habits.decisions, goes_on)
             updates += 1
-            rate = how.rate * pace * (1 - 0.9 * done / seconds)
+            haste = min(1.0, max(_CALM, (1 - done / seconds) / _CALMING))
+            rate = how.rate * pace * haste
             figures = reinforce(net, adam, data, how, rate, rng) | {"rate": rate}
-            faster = figures["clipped"] < how.clipped
+            faster = figures["clipped"] < how.clipped * haste
             pace = min(pace * _MENDED, _FASTEST) if faster else max(pace / _MENDED, 1 / _FASTEST)
             done += monotonic() - began
             self._said("practising", {"share": min(1.0, done / seconds), **figures})
