@@ -22,8 +22,8 @@ _QUICKLY = 1
 _MENDED, _FASTEST = 1.1, 8.0
 """By how much the rate is mended at once, and at most in all."""
 _CALM, _CALMING = 0.05, 0.5
-"""In the last part of its time a policy learns ever more slowly, in the end at such a pace: what it does by then
-is not chance any more.
+"""In the last part of its time a policy learns ever more slowly, in the end at such a pace, so that
+chance has less to do with what comes out.
 """
 _LONGEST = 2.0
 """Seconds that a worker is to play before it hands over what it has."""

@@ -35,7 +35,7 @@ class NetworkGuide(Guide):
         self._base.attend(seat)
 
     def weigh(self, state: State, options: Options, weights: Numbers) -> None:
-        policy = self.policy(state)
+        policy = self._policy_for(state, options)
         if policy is None:
             self._base.weigh(state, options, weights)
             return
@@ -43,7 +43,7 @@ class NetworkGuide(Guide):
         policy.weigh(state, options, weights, _AS_SAID)
 
     def best(self, state: State, options: Options, weights: Numbers) -> i64:
-        policy = self.policy(state)
+        policy = self._policy_for(state, options)
         if policy is None:
             return self._base.best(state, options, weights)
         index: i64 = self._base.obvious(state, options)
@@ -52,8 +52,11 @@ class NetworkGuide(Guide):
     def obvious(self, state: State, options: Options) -> i64:
         return self._base.obvious(state, options)
 
+    def reckons(self, state: State, options: Options) -> bool:
+        return self._base.reckons(state, options)
+
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
-        policy = self.policy(state)
+        policy = self._policy_for(state, options)
         if policy is None:
             return self._base.pick(state, options, weights, rng)
         index: i64 = self._base.obvious(state, options)
@@ -82,6 +85,10 @@ class NetworkGuide(Guide):
         """The policy for such games, if one was trained."""
         knowing = self._knowing(state)
         return None if knowing is None else knowing.policy
+
+    def _policy_for(self, state: State, options: Options) -> PolicyNetwork | None:
+        """The policy that is to be asked about these options."""
+        return None if self._base.reckons(state, options) else self.policy(state)
 
     def _knowing(self, state: State) -> Trained | None:
         """What was trained for such games."""

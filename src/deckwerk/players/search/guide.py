@@ -64,6 +64,10 @@ class Guide(metaclass=ABCMeta):
         """The index of an option that cannot be wrong, or UNDECIDED; search does not think about it."""
         return UNDECIDED
 
+    def reckons(self, state: State, options: Options) -> bool:
+        """Whether its weights are reckoned here, so that nobody has to learn what is likely to be good."""
+        return False
+
     def best(self, state: State, options: Options, weights: Numbers) -> i64:
         """The index of what is best without looking ahead: what cannot be wrong, or else has the largest
         weight, the first of equals.
