@@ -29,7 +29,7 @@ LATER = ["-m", "soak or compiled"]
 ON_THE_WHEEL = ["-m", "both or soak or compiled"]
 SLOWEST = ["--durations=25", "--durations-min=4"]
 """At the end of a run: the tests to make shorter first."""
-TYPED = ["src", "tests", "examples", "benchmarks", "tools", "conftest.py", "hatch_build.py", "dw"]
+TYPED = ["src", "tests", "examples", "benchmarks", "tools", "tuning", "conftest.py", "hatch_build.py", "dw"]
 
 
 @dataclass

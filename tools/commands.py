@@ -44,6 +44,10 @@ def run(word: str, arguments: list[str]) -> int:
                 script = str(ROOT / "benchmarks" / ("env.py" if of_environments else "peers.py"))
                 rest = arguments[1:] if of_environments else arguments
                 become(environment.python, [script, *rest], wheel_variables())
+            case "tune":
+                environment.need(wheel=True)
+                variables = wheel_variables() | {"PYTHONPATH": str(ROOT)}
+                become(environment.python, ["-m", "tuning", *arguments], variables)
             case _:
                 groups = extras(word, arguments)
                 environment.need(groups=groups, wheel=True)

@@ -18,7 +18,7 @@ import deckwerk
 from deckwerk import words
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.rng import seeded
-from deckwerk.games.catalogue import find_game
+from deckwerk.games.catalogue import all_games, find_game
 from deckwerk.lab.bots.bench import Bench
 from deckwerk.lab.bots.faults import (
     CLOSED,
@@ -42,8 +42,9 @@ from deckwerk.lab.bots.spelling import is_outside, listed, spelled
 from deckwerk.lab.bots.talking import Setting, answered, ask_line, end_line, start_line
 from deckwerk.lab.problem import LabError
 from deckwerk.players.base import Player
-from deckwerk.players.loops import set_up
+from deckwerk.players.loops import play_out, set_up
 from deckwerk.players.roster import create
+from examples.bots.common import Foresight, Instinct
 from tests.conformance.hidden import can_vary, scrambled
 from tests.effort import tries
 
@@ -406,6 +407,19 @@ def test_the_examples_play(name: str, runs: list[str]) -> None:
         outcomes = [match(bench, f"process:{command}", "random", seed=seed) for seed in (1, 2)]
     assert [outcome.fault for outcome in outcomes] == [None, None]
     assert [outcome.winners for outcome in outcomes] == [[0], [0]]
+
+
+@pytest.mark.parametrize("game", list(all_games()))
+def test_the_players_for_every_game_alike_play_each(game: str) -> None:
+    state = set_up(find_game(game).load(), 2, 0, 3)
+    players: list[Player] = [Instinct(1), Foresight(2)]
+    assert play_out(state, players, limit=60) == 60
+    for _ in range(20):  # what looks the same is answered alike, whatever is hidden
+        perspective = Perspective(state, int(state.asked), 0, [])
+        other = Perspective(perspective.sample(seeded(5)), int(state.asked), 0, [])
+        for kind in (Instinct, Foresight):
+            assert kind(7).choose(perspective) == kind(7).choose(other)
+        play_out(state, players, limit=1)
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node here")

@@ -1,21 +1,16 @@
 """What search knows about Hexascension without a thought, and what it believes of a game."""
 
-from itertools import product
-
 import pytest
 
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.play import legal
 from deckwerk.games.catalogue import find_game
-from deckwerk.games.hexascension.card import EVENT, QUICK, RELIC, DeckCard
-from deckwerk.players.hexascension.odds import either, strike_odds
-from deckwerk.players.hexascension.yields import Judge, Yield
 from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import guide
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers
-from tests.players.scenes import hexascension as at
 from tests.players.test_guide_shards import obvious, weighed
+from tests.players.test_sense_hexascension import at
 
 
 def chances(seats: list[dict[str, object]], **table: object) -> list[int]:
@@ -86,35 +81,3 @@ def test_every_card_of_decks_was_measured_or_is_taken_for_one_like_it() -> None:
     kinds = {card.id: card.kind for card in find_game("hexascension").cards()}
     decks = {card for card, kind in kinds.items() if kind in {"action", "quick", "relic"}}
     assert decks <= set(measured["deck"])
-
-
-def test_the_yield_of_every_card_says_what_it_gives() -> None:
-    """No card's effects are overlooked: each gives something when played, or lasts."""
-    judge = Judge(find_game("hexascension").load())
-    for card in judge.book.printed[1:]:
-        played = judge.play(0, card.number)
-        if isinstance(card, DeckCard):
-            assert any(card.attributes) or card.kind in (QUICK, RELIC) or _amounts(played), card.slug
-        elif card.kind == EVENT:
-            assert _amounts(played) or card.effect is None, card.slug
-
-
-def _amounts(gives: Yield) -> list[int]:
-    return [value for value in gives.amounts().values() if value > 0]
-
-
-# Odds
-
-
-@pytest.mark.rule("HX-41")
-@pytest.mark.parametrize("dice", [1, 2])
-@pytest.mark.parametrize("lead", range(-7, 8))
-def test_the_odds_of_a_strike_are_those_of_all_rolls(lead: int, dice: int) -> None:
-    rolls = list(product(range(1, 7), repeat=dice + 1))
-    hits = sum(max(roll[:-1]) + lead > roll[-1] for roll in rolls)
-    assert strike_odds(lead, dice) == hits * 1000 // len(rolls)
-
-
-def test_one_of_two_strikes_is_enough() -> None:
-    assert either(500, 500) == 750
-    assert either(0, 300) == 300

@@ -9,8 +9,7 @@ from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import guide, search
 from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers
-from tests.players.scenes import COOP
-from tests.players.scenes import mistborn as at
+from tests.players.test_sense_mistborn import COOP, at
 
 
 def weighed(game: Game) -> dict[str, int]:

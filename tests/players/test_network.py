@@ -8,6 +8,7 @@ import pytest
 
 import deckwerk
 from deckwerk import Game
+from deckwerk.engine.play import legal
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
@@ -209,6 +210,34 @@ def test_weights_that_do_not_fit_are_refused() -> None:
 # In search
 
 
+def test_greedy_is_listened_to_where_there_are_not_just_two_rivals() -> None:
+    judging, plain = network_guide(DUEL.rules, [Trained(some_network(DUEL.rules))]), guide(DUEL.rules)
+    advised = 0
+    for seats in (2, 3):
+        game = deckwerk.new("shards", seats, 1)
+        for _ in range(40):
+            assert game.decision is not None
+            state, options = game.state(), legal(game.state())
+            best = create("greedy", 1).choose(game.perspective(game.decision.seat))
+            if options.size() > 1:
+                usual, found = Numbers(), Numbers()
+                for each, weights in ((plain, usual), (judging, found)):
+                    weights.reserve(options.size())
+                    each.weigh(state, options, weights)
+                own = [int(found.items[index]) for index in range(options.size())]
+                others = [int(usual.items[index]) for index in range(options.size())]
+                picked = judging.pick(state, options, found, seeded(3))
+                if seats == 2:
+                    assert own == others
+                else:
+                    advised += 1
+                    assert own[best] >= sum(own) - own[best], "as likely as all else together"
+                    assert others[:best] + others[best + 1 :] == own[:best] + own[best + 1 :]
+                    assert picked == best
+            game.apply(game.decision.options[best])
+    assert advised > 10
+
+
 def test_search_with_a_network_plays_the_same_whatever_is_hidden() -> None:
     judging = network_guide(DUEL.rules, [Trained(some_network(DUEL.rules))])
     for number, game in enumerate(moments(DUEL, games=1, most=40, every=20)):
@@ -281,7 +310,7 @@ def test_a_damaged_file_is_noticed_wherever_it_is_damaged(tmp_path: Path) -> Non
             loaded(bytes(flipped), file)
 
 
-def test_networks_of_other_rules_games_and_formats_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_networks_of_other_rules_games_and_formats_say_so() -> None:
     rules = DUEL.rules
     stored = some_file(rules)
     wrong = {
@@ -295,9 +324,8 @@ def test_networks_of_other_rules_games_and_formats_say_so(monkeypatch: pytest.Mo
             fitted(loaded(dumped(other), "x.network"), rules, "x.network")
         for lang in LANGUAGES:
             assert "x.network" in explain(caught.value, lang)
-    monkeypatch.setattr("deckwerk.players.network.network_file.packaged", lambda slug: [])
-    with pytest.raises(NetworkError, match="deckwerk train shards"):
-        networks_of.__wrapped__(rules)  # what was found before is kept
+    with pytest.raises(NetworkError, match="deckwerk train hexascension"):
+        networks_of(find_game("hexascension").load())
     with pytest.raises(NetworkError, match="cannot be read"):
         networks_of(rules, "/nowhere/x.network")
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 import deckwerk
 from deckwerk import Game
 from deckwerk.engine.action import Options, number_of, seat_of
+from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import legal
 from deckwerk.engine.rng import Rng, seeded
 from deckwerk.engine.ruleset import Ruleset
@@ -20,6 +21,7 @@ from deckwerk.engine.state import State
 from deckwerk.engine.vectors import vec
 from deckwerk.players.base import Player
 from deckwerk.players.greedy import GreedyPlayer
+from deckwerk.players.instinct import InstinctPlayer
 from deckwerk.players.likeness import like
 from deckwerk.players.network.inputs import Inputs, Rows
 from deckwerk.players.network.layers import FINE, FULL, HEAVIEST, SECOND_BITS
@@ -39,8 +41,10 @@ from deckwerk.players.network.option_features import WIDTH, OptionFeatures
 from deckwerk.players.network.policy_file import StoredPolicy, fitted_policy
 from deckwerk.players.network.policy_network import OPTION_SCALE, PolicyNetwork, PolicyWeights
 from deckwerk.players.network.trained import Trained
-from deckwerk.players.roster import create, guide, network_guide, search_with
-from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers, PlainGuide
+from deckwerk.players.roster import create, evaluator, network_guide, search_with
+from deckwerk.players.search.guide import CERTAIN, UNDECIDED, Numbers
+from deckwerk.players.search.mcts import Search, SearchSettings
+from deckwerk.players.search.player import SearchPlayer
 from tests.cards.test_own_cards import CARDS, NEW
 from tests.players.arena import play
 from tests.settings import SETTINGS, Setting, every_game, every_setting
@@ -95,9 +99,9 @@ def some_file(rules: Ruleset) -> Stored:
     return Stored(rules.slug, rules.version, cards, blocks_of(inputs), amounts, gives, weights, policy=policy)
 
 
-def greedy(rules: Ruleset) -> GreedyPlayer:
-    """Greedy that goes by some policy."""
-    return GreedyPlayer(lambda _: network_guide(rules, [some_trained(rules)]))
+def instinct(rules: Ruleset) -> InstinctPlayer:
+    """Instinct that goes by some policy."""
+    return InstinctPlayer(lambda _: network_guide(rules, [some_trained(rules)]), GreedyPlayer(evaluator))
 
 
 def features_of(features: OptionFeatures, state: State, options: Options) -> list[list[int]]:
@@ -229,7 +233,7 @@ def test_packed_sums_are_the_plain_ones(setting: Setting) -> None:
 @every_setting
 def test_whatever_is_hidden_it_says_and_does_the_same(setting: Setting) -> None:
     policy = some_policy(setting.rules)
-    player = greedy(setting.rules)
+    player = instinct(setting.rules)
     for game, seat in asked_in(setting, 1, 24, 8)[:12]:
         said, done = logits_of(policy, game.state()), player.choose(game.perspective(seat))
         for seed in (3, 4):
@@ -452,6 +456,31 @@ def test_a_card_nobody_has_seen_is_taken_for_the_one_most_like_it(tmp_path: Path
 # In search
 
 
+class Asked(Player):
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def choose(self, perspective: Perspective) -> int:
+        self.times += 1
+        return 0
+
+
+@pytest.mark.parametrize("has_policy", [True, False])
+def test_search_asks_for_a_first_guess_where_there_is_no_policy(has_policy: bool) -> None:
+    judging = network_guide(DUEL.rules, [some_trained(DUEL.rules, has_policy)])
+    asked = Asked()
+    player = SearchPlayer(lambda _: judging, lambda _: asked, 4, SearchSettings(), seeded(1))
+    for game, seat in asked_in(DUEL, 1, 30, 5):
+        perspective = game.perspective(seat)
+        player.choose(perspective)
+        search = Search(judging, SearchSettings(), seeded(1))
+        search.edges(perspective)
+        assert search.is_sure is has_policy
+    assert (asked.times == 0) is has_policy
+
+
 def test_the_guide_weighs_as_the_policy_says_and_plays_on_what_is_obvious() -> None:
     judging, policy = network_guide(DUEL.rules, [some_trained(DUEL.rules)]), some_policy(DUEL.rules)
     obvious = 0
@@ -480,12 +509,12 @@ def test_search_with_a_policy_plays_games_to_their_end(slug: str) -> None:
     assert play(deckwerk.new(slug, 2, 4), players).over
 
 
-# Greedy
+# Instinct
 
 
-def test_greedy_does_what_is_obvious_or_likeliest() -> None:
+def test_instinct_does_what_is_obvious_or_likeliest() -> None:
     rules = DUEL.rules
-    player, judging = greedy(rules), network_guide(rules, [some_trained(rules)])
+    player, judging = instinct(rules), network_guide(rules, [some_trained(rules)])
     for game, seat in asked_in(DUEL, 2, 60, 3):
         state = game.state()
         logits = logits_of(some_policy(rules), state)
@@ -495,70 +524,32 @@ def test_greedy_does_what_is_obvious_or_likeliest() -> None:
 
 
 @every_setting
-def test_where_nothing_was_trained_greedy_does_what_is_obvious_or_has_the_largest_weight(
-    setting: Setting,
-) -> None:
-    player, knowing = GreedyPlayer(lambda rules: network_guide(rules, [])), guide(setting.rules)
-    weights = Numbers()
+def test_where_nothing_was_trained_instinct_does_what_greedy_does(setting: Setting) -> None:
+    greedy = GreedyPlayer(evaluator)
+    player = InstinctPlayer(lambda rules: network_guide(rules, []), greedy)
     for game, seat in asked_in(setting, 1, 24, 6)[:8]:
-        state = game.state()
-        options = legal(state)
-        weights.reserve(options.size())
-        knowing.weigh(state, options, weights)
-        found = [int(weights.items[index]) for index in range(options.size())]
-        obvious = int(knowing.obvious(state, options))
-        expected = obvious if obvious != UNDECIDED else found.index(max(found))
-        assert player.choose(game.perspective(seat)) == expected
-
-
-def test_greedy_weighs_what_is_obvious_above_all_else() -> None:
-    rules = DUEL.rules
-    player, judging = greedy(rules), network_guide(rules, [some_trained(rules)])
-    seen = 0
-    for game, seat in asked_in(DUEL, 2, 60, 1):
-        state = game.state()
-        options = legal(state)
-        obvious = int(judging.obvious(state, options))
-        if obvious != UNDECIDED:
-            seen += 1
-            found = player.weigh(game.perspective(seat)).items
-            assert all(found[index] < found[obvious] for index in range(options.size()) if index != obvious)
-    assert seen > 0
-
-
-def test_in_a_game_of_an_unknown_family_greedy_does_the_first_thing_there_is_to_do() -> None:
-    player = GreedyPlayer(PlainGuide)
-    for game, seat in asked_in(DUEL, 1, 40, 5):
-        assert game.decision is not None
-        deeds = [index for index, option in enumerate(game.decision.options) if option.card is not None]
-        assert player.choose(game.perspective(seat)) == (deeds[0] if deeds else 0)
+        perspective = game.perspective(seat)
+        assert player.choose(perspective) == greedy.choose(perspective)
 
 
 @pytest.mark.compiled
 @every_setting
-def test_greedy_plays_every_game_to_its_end(setting: Setting) -> None:
-    players = [create("greedy", seat, setting.slug) for seat in range(setting.seats)]
+def test_instinct_plays_every_game_to_its_end(setting: Setting) -> None:
+    players = [create("instinct", seat, setting.slug) for seat in range(setting.seats)]
     assert play(setting.new(3), players).over
 
 
-@pytest.mark.compiled
-@every_setting
-def test_greedy_plays_every_game_to_its_end_where_nothing_was_trained(setting: Setting) -> None:
-    players: list[Player] = [GreedyPlayer(guide) for _ in range(setting.seats)]
-    assert play(setting.new(3), players).over
-
-
-def test_greedy_turns_to_another_game_when_it_is_asked_about_one() -> None:
-    player = create("greedy", 1)
+def test_instinct_turns_to_another_game_when_it_is_asked_about_one() -> None:
+    player = create("instinct", 1)
     for slug in ("shards", "vigil", "shards"):
         game = deckwerk.new(slug, 2, 1)
         assert game.decision is not None
         perspective = game.perspective(game.decision.seat)
-        assert player.choose(perspective) == create("greedy", 1).choose(perspective)
+        assert player.choose(perspective) == create("instinct", 1).choose(perspective)
 
 
-def test_greedy_that_is_not_asked_cannot_choose() -> None:
+def test_nobody_but_the_one_who_is_asked_can_choose_by_instinct() -> None:
     game = deckwerk.new("shards", 2, 1)
     assert game.decision is not None
     with pytest.raises(ValueError, match="asked"):
-        create("greedy", 1).choose(game.perspective(1 - game.decision.seat))
+        create("instinct", 1).choose(game.perspective(1 - game.decision.seat))

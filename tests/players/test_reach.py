@@ -13,7 +13,7 @@ from deckwerk.players.base import THOUGHT_THROUGH
 from deckwerk.players.roster import create
 
 PLAYERS = Path(str(players.__file__)).parent
-DRIVERS = {"loops.py", "practice.py"}
+DRIVERS = {"loops.py", "practice.py", "advice.py"}
 """Not players, but what lets them play, also in games that search tries out: they hold the state and give
 each player its perspective.
 """
@@ -98,7 +98,7 @@ def test_samples_are_games_that_the_seat_cannot_tell_apart() -> None:
         assert one.rng.word == other.rng.word != game.state().rng.word
 
 
-@pytest.mark.parametrize("name", ["random", "easy", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "instinct"])
 def test_who_needs_no_time_has_thought_at_once(name: str) -> None:
     game = deckwerk.new("godslayer", 2, 5)
     assert game.decision is not None

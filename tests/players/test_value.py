@@ -6,13 +6,8 @@ import pytest
 
 import deckwerk
 from deckwerk.engine.zone import NOTE
-from deckwerk.games.ascension.card import MONSTER
-from deckwerk.games.ascension.rules import AscensionRules
-from deckwerk.games.catalogue import all_games, find_game
+from deckwerk.games.catalogue import find_game
 from deckwerk.games.shards.components import DISCARD as SHARDS_DISCARD
-from deckwerk.players.ascension.profile import Profile
-from deckwerk.players.ascension.weights import Weights
-from deckwerk.players.ascension.yields import Yield
 from deckwerk.players.learned import VALUE, VERSUS, learned_tables
 from deckwerk.players.roster import features, guide
 from deckwerk.players.search.guide import CERTAIN, Numbers
@@ -51,25 +46,6 @@ def test_whoever_has_more_is_likelier_to_win(better: dict[str, object]) -> None:
 def test_who_is_out_has_no_chance_and_the_winner_all() -> None:
     assert chances([{}, {"out": 1}, {}])[1] == 0
     assert chances([{}, {"out": 1}]) == [CERTAIN, 0]
-
-
-def test_the_profile_of_every_card_of_the_ascension_family_says_what_it_gives() -> None:
-    """No card's effects are overlooked: each gives something when played, defeated, used or triggered."""
-    weights = Weights(solo=False)
-    for game in all_games().values():
-        rules = game.load()
-        if isinstance(rules, AscensionRules):
-            for number, card in enumerate(rules.cards):
-                if number and not card.also_mechana:
-                    profile = Profile(card, weights)
-                    ladders = (profile.play, profile.use, profile.once, profile.enter)
-                    told = any(_says_something(rung) for ladder in ladders for rung in ladder.rungs)
-                    assert told or profile.is_trophy, card.slug
-                    assert card.kind != MONSTER or profile.play.rungs[0].honor > 0
-
-
-def _says_something(gives: Yield) -> bool:
-    return gives.per_mechana is not None or any(gives.amounts().values())
 
 
 def test_every_card_of_the_game_was_measured_or_is_taken_for_one_like_it() -> None:

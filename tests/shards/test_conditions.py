@@ -1,4 +1,4 @@
-"""Conditions on cards: judged on a game and on what a seat sees of it alike, and guessed."""
+"""Conditions on cards: judged on a game and on what a seat sees of it alike, and guessed by players."""
 
 from collections.abc import Iterator
 from typing import cast
@@ -11,7 +11,8 @@ from deckwerk.games.common.gives import CERTAIN
 from deckwerk.games.shards.book import CardBook
 from deckwerk.games.shards.conditional import If, Instead
 from deckwerk.games.shards.conditions import Condition
-from deckwerk.games.shards.gives import ShardsGives
+from deckwerk.players.shards.circumstances import Circumstances, Hopes
+from deckwerk.players.shards.yields import LikelyYield
 
 BOOK = cast(CardBook, next(game for game in deckwerk.games() if game.slug == "shards").load())
 CARDS = [BOOK.cards[number] for number in range(1, len(BOOK.cards))]
@@ -26,6 +27,7 @@ PLENTY = {
     "hand": [*UNDERGROWTH_ALLIES, "kiln_drone", "nil_assassin"],
     "discard": ["nil_assassin"],
 }
+ALL_HOPES, NO_HOPES = Hopes(1000, 1000, 1000, 1000), Hopes(0, 0, 0, 0)
 NOTHING = {"health": 1, "mastery": 0, "champions": [], "hand": [], "discard": []}
 
 
@@ -70,5 +72,13 @@ def test_it_is_judged_alike_on_a_state_and_on_what_the_seat_sees_of_it(condition
 
 
 @each_condition
-def test_who_guesses_takes_it_for_possible_and_not_for_sure(condition: Condition) -> None:
-    assert 0 < condition.likelihood(ShardsGives()) < CERTAIN
+def test_who_guesses_finds_it_likelier_with_more(condition: Condition) -> None:
+    plenty, nothing = Circumstances(30, 50, ALL_HOPES), Circumstances(0, 1, NO_HOPES)
+    plenty.dominion = CERTAIN
+    for card in CARDS:
+        if card.slug in HOMODEUS_CHAMPIONS:
+            plenty.champions.add(card)
+    card = BOOK.cards[ACTING]
+    assert condition.likelihood(LikelyYield(card, nothing)) >= 0
+    assert condition.likelihood(LikelyYield(card, nothing)) < condition.likelihood(LikelyYield(card, plenty))
+    assert condition.likelihood(LikelyYield(card, plenty)) <= CERTAIN

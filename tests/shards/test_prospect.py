@@ -6,6 +6,7 @@ import deckwerk
 from deckwerk.engine.situation import Situation
 from deckwerk.games.shards import components as c
 from deckwerk.games.shards.book import card_at
+from deckwerk.games.shards.moves import is_guarded
 from deckwerk.games.shards.prospect import Prospect
 
 HAND = ["crystal", "crystal", "li_hin", "nil_assassin", "spore_cleric", "reactor_drone", "zetta_encryptor"]
@@ -31,10 +32,30 @@ def test_a_card_is_played_as_in_the_game(card: str) -> None:
     assert lies(prospect) == lies(game.state())
 
 
+def test_a_whole_hand_is_played_as_in_the_game() -> None:
+    game = at()
+    view = game.view(0)
+    before = lies(view)
+    prospect = Prospect(view, 0)
+    prospect.play_hand()
+    for card in HAND:
+        game.apply(f"play {card}")
+    assert lies(prospect) == lies(game.state())
+    assert lies(view) == before
+
+
 def test_what_is_gained_ends_where_it_ends_in_the_game() -> None:
     prospect = Prospect(at(mastery=29).view(0), 0)
     prospect.gain(3, 30)
     assert (prospect.get(c.MASTERY, 0), prospect.get(c.HEALTH, 0)) == (30, 50)
+
+
+def test_who_loses_the_guard_is_guarded_no_more() -> None:
+    view = at().view(0)
+    prospect = Prospect(view, 0)
+    prospect.lose_champion(1, view.rules.card_numbers["zetta_encryptor"])
+    assert is_guarded(view, 1)
+    assert not is_guarded(prospect, 1)
 
 
 def test_in_the_turn_of_another_it_is_the_beginning_of_ones_own() -> None:

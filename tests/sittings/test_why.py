@@ -5,14 +5,12 @@ import pytest
 import deckwerk
 from deckwerk import Game
 from deckwerk.games.catalogue import find_game
-from deckwerk.players.roster import guide
 from deckwerk.presentation.lexicon import Lexicon
 from deckwerk.presentation.reasons import Reasons
 from deckwerk.table.computers import Advice
 from deckwerk.table.reason import DREW, Change, Denial, Why
 from deckwerk.table.why import explain, reasoned
 from deckwerk.words.voice import Voice
-from tests.settings import SETTINGS, Setting
 from tests.terminal.sitting import position
 
 GAMES = 8
@@ -52,10 +50,7 @@ def test_cards_drawn_count_and_what_is_not_sure_is_said_so() -> None:
     assert said(game, reason) == "It gives you 2 cards and about 1 rune."
 
 
-def test_what_another_would_take_is_told_and_only_where_it_is_gone_by_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("deckwerk.table.why.best_guide", guide)  # whatever networks have learned since
+def test_what_another_would_take_is_told_and_only_where_it_is_gone_by_it() -> None:
     rich = {"hand": ["mystic"] * 5, "deck": ["mystic"] * 5}
     row = ["arha_templar", *["mephit"] * 5]
     game = position([{"hand": [], "deck": ["apprentice"] * 5}, rich], row=row, runes=8)
@@ -114,14 +109,13 @@ def test_reasons_come_from_what_the_seat_knows_alone(slug: str) -> None:
     assert len(found) == 1
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_there_are_reasons_in_every_game_and_variant(setting: Setting) -> None:
-    game = setting.new(3)
-    for _ in range(4):
-        assert game.decision is not None
-        seat, last = game.decision.seat, len(game.decision.options) - 1
-        assert explain(game.perspective(seat), 0, last, games=1).against == last
-        game.apply(0)
+def test_a_game_that_greedy_cannot_play_still_says_what_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(rules: object) -> None:
+        raise deckwerk.SetupError("greedy cannot play this")
+
+    monkeypatch.setattr("deckwerk.table.why.evaluator", refuse)
+    game = position([{"hand": ["apprentice"]}, {}])
+    assert why(game, "play apprentice", "end").now == (Change(0, "runes", 10),)
 
 
 def test_what_decides_the_game_comes_first_and_needs_no_comparison() -> None:

@@ -121,7 +121,7 @@ def test_seats(text: str, kinds: list[str]) -> None:
 
 def test_computers_get_names_of_their_own() -> None:
     voice = Voice("de")
-    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Computer (schwer)"), "the same player"
+    assert seat(["human", "greedy"], [], voice).names == ("Spieler 1", "Greedy")
     three = seat(["easy", "human", "easy"], ["", "Anna"], voice)
     assert three.names == ("Computer 1 (leicht)", "Anna", "Computer 3 (leicht)")
     assert names_in(three, "en") == ["Computer 1 (easy)", "Anna", "Computer 3 (easy)"]

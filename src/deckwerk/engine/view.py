@@ -145,6 +145,10 @@ class View(Situation):
         """The effect that asks, as it stands on its card or in the rules; the game is not over."""
         return self.rules.effects[self._question]
 
+    def asking_card(self) -> i64:
+        """The number of the card that asks; 0 if none does."""
+        return self._card
+
     def about(self, name: str) -> int:
         """What the own seat is told with a question, by name (damage at stake, the seat that is struck);
         KeyError if there is nothing of that name.

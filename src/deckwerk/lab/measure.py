@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from deckwerk.engine.errors import SetupError
 from deckwerk.engine.perspective import Perspective
 from deckwerk.engine.play import legal, play_randomly
 from deckwerk.engine.rng import seeded
@@ -29,7 +30,7 @@ from deckwerk.players.loops import (
     set_up,
     views_of,
 )
-from deckwerk.players.roster import create, guide
+from deckwerk.players.roster import create, evaluator, guide
 from deckwerk.players.search.guide import Guide, PlainGuide
 from deckwerk.players.search.mcts import SearchSettings
 
@@ -64,14 +65,15 @@ class Track:
         self.number = self.rules.variant_number(self.variant, self.seats)
         self.states: list[State] = []
         self.perspectives: list[Perspective] = []
-        self.greedy: Player = create("greedy", SEED)
+        self.greedy: Player | None = _greedy(self.rules)
 
     def prepare(self) -> None:
         """Play a game at random and one by greedy, for states and decisions to measure with."""
         at_random: list[Player] = [RandomPlayer(seeded(SEED + seat)) for seat in range(self.seats)]
         self.states = moments(self.fresh(SEED), at_random, _EVERY)
-        self.perspectives = perspectives_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
-        choose_each(self.greedy, self.perspectives)  # makes the views, whose cost is measured by itself
+        if self.greedy is not None:
+            self.perspectives = perspectives_of(moments(self.fresh(SEED), [self.greedy] * self.seats, 1))
+            choose_each(self.greedy, self.perspectives)  # makes the views, whose cost is measured by itself
 
     def fresh(self, seed: int) -> State:
         return set_up(self.rules, self.seats, self.number, seed)
@@ -86,9 +88,10 @@ class Track:
         self._keep({"views": _rate(lambda: len(views_of(states)), small)})
         rng = seeded(SEED)
         self._keep({"determinizations": _rate(lambda: determinize_each(states, rng), small)})
-        seats = [greedy] * self.seats
-        self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, perspectives), small)})
-        self._keep({"greedy_games": _rate(lambda: min(1, play_out(self.fresh(SEED), seats)), small)})
+        if greedy is not None:
+            seats = [greedy] * self.seats
+            self._keep({"greedy_choices": _rate(lambda: choose_each(greedy, perspectives), small)})
+            self._keep({"greedy_games": _rate(lambda: min(1, play_out(self.fresh(SEED), seats)), small)})
         plain = PlainGuide(self.rules)
         self._keep(
             {"search_iterations": _rate(lambda: self._search(guide(self.rules), SearchSettings()), small)}
@@ -135,6 +138,15 @@ class Track:
         figures["options_per_decision"] = round(sum(options) / len(options), 1)
         figures["microseconds_per_decision"] = round(1e6 / self.best["decisions_in_play"], 4)
         return figures | {name: round(size) for name, size in sizes(self.states).items()}
+
+
+def _greedy(rules: Ruleset) -> Player | None:
+    """Greedy, where it can play the game."""
+    try:
+        evaluator(rules)
+    except SetupError:
+        return None
+    return create("greedy", SEED)
 
 
 def measure(tracks: list[Track], seconds: float, told: Callable[[Track], None]) -> None:

@@ -173,7 +173,9 @@ def check_players(words: Iterable[str], game: str) -> tuple[str, ...]:
         elif not _can_play(name, game):
             known, guess = player_names(), _near_player(name)
             problem, thinker, ranks = "player", name.partition(":")[0], ""
-            if name == "human":
+            if name in known:
+                problem = "cannot_play"
+            elif name == "human":
                 problem = "human"
             elif thinker in THINKERS:
                 problem, ranks = "thinker", ", ".join(rank_names(thinker))

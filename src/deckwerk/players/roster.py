@@ -11,8 +11,9 @@ from deckwerk.engine.ruleset import Ruleset
 from deckwerk.games.catalogue import find_game
 from deckwerk.players.base import Player, RandomPlayer
 from deckwerk.players.beginner import OVERLOOKED, BeginnerPlayer
-from deckwerk.players.families import FAMILIES
-from deckwerk.players.greedy import GreedyPlayer
+from deckwerk.players.families import FAMILIES, WeightTables, weight_tables
+from deckwerk.players.greedy import Evaluator, GreedyPlayer
+from deckwerk.players.instinct import InstinctPlayer
 from deckwerk.players.network.guide import NetworkGuide
 from deckwerk.players.network.network_file import NetworkError, networks_of
 from deckwerk.players.network.trained import Trained
@@ -27,7 +28,7 @@ FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """Search without a network, a yardstick: iterations for a decision, the same on every machine."""
 RANKS = {"hard": 0, "very_hard": 800, "master": 6400}
-"""As people meet it: greedy, then search that goes by what was trained, with ever more iterations."""
+"""As people meet it: instinct, then search that goes by what was trained, with ever more iterations."""
 THINKERS = {SEARCH: BUDGETS, NETWORK: RANKS}
 """Players that are also named by a number of iterations."""
 FORMER = {f"{NETWORK}:medium": "medium"}
@@ -51,8 +52,8 @@ def rank_names(kind: str) -> list[str]:
 def create(name: str, seed: int, game: str = "") -> Player:
     """A computer player by its name; SetupError names the ones there are.
 
-    With a game (its slug) it is also a SetupError if there is no such game, and a NetworkError if there is no
-    network for it. `network:400` is search that judges by the game's network, `network:400@FILE` by
+    With a game (its slug) it is also a SetupError if the player cannot play that, and a NetworkError if there
+    is no network for it. `network:400` is search that judges by the game's network, `network:400@FILE` by
     that of a file. The ranks of it (`network:hard`) play every game, if need be without a network.
     """
     name = FORMER.get(name, name)
@@ -75,8 +76,8 @@ def create(name: str, seed: int, game: str = "") -> Player:
         near = suggestion(name, player_names())
         known = ", ".join(player_names())
         raise SetupError(f"there is no player {name!r}{near}; players are {known}", player=name)
-    if game:
-        find_game(game)
+    if game and name != "random":
+        evaluator(find_game(game).load())
     return _PLAYERS[name](seed)
 
 
@@ -102,6 +103,18 @@ def _iterations(name: str, budget: str) -> int:
 
 
 @functools.cache
+def evaluator(rules: Ruleset) -> Evaluator:
+    """What rates options for greedy under these rules; SetupError if their family has nothing yet."""
+    family = find_game(rules.slug).family
+    if family not in FAMILIES:
+        known = ", ".join(FAMILIES)
+        raise SetupError(
+            f"greedy cannot play {rules.slug} yet, only games of the kinds {known}", player="greedy"
+        )
+    return evaluator_with(rules, weight_tables(family))
+
+
+@functools.cache
 def guide(rules: Ruleset) -> Guide:
     """What search knows about games under these rules; little where their family has told it nothing."""
     family = FAMILIES.get(find_game(rules.slug).family)
@@ -109,7 +122,7 @@ def guide(rules: Ruleset) -> Guide:
 
 
 def search(iterations: int, seed: int, settings: SearchSettings | None = None) -> SearchPlayer:
-    """A searching player with so many iterations for a decision."""
+    """A searching player with so many iterations for a decision; where greedy can play, it guesses first."""
     return search_with(guide, iterations, seed, settings)
 
 
@@ -117,7 +130,7 @@ def search_with(
     guide_for: Callable[[Ruleset], Guide], iterations: int, seed: int, settings: SearchSettings | None = None
 ) -> SearchPlayer:
     """A searching player with guides of one's own."""
-    return SearchPlayer(guide_for, iterations, settings or SearchSettings(), seeded(seed))
+    return SearchPlayer(guide_for, _first_guess, iterations, settings or SearchSettings(), seeded(seed))
 
 
 def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
@@ -132,12 +145,12 @@ def network_search(iterations: int, seed: int, file: str = "") -> SearchPlayer:
 def ranked(rank: str, seed: int) -> Player:
     """The player of a rank."""
     iterations = RANKS[rank]
-    return search_with(best_guide, iterations, seed) if iterations else _greedy(seed)
+    return search_with(best_guide, iterations, seed) if iterations else _instinct(seed)
 
 
 @functools.cache
 def best_guide(rules: Ruleset) -> NetworkGuide:
-    """What greedy and the ranks go by: the networks that come with a game, if they fit these rules."""
+    """What search goes by: the networks that come with a game, if they fit these rules."""
     try:
         return network_guide(rules, networks_of(rules))
     except NetworkError:
@@ -155,7 +168,21 @@ def best_thinker(rules: Ruleset, iterations: int) -> str:
 
 def network_guide(rules: Ruleset, trained: list[Trained]) -> NetworkGuide:
     """What search goes by that judges by networks."""
-    return NetworkGuide(guide(rules), trained)
+    return NetworkGuide(guide(rules), trained, evaluator(rules) if _has_family(rules) else None)
+
+
+def _first_guess(rules: Ruleset) -> Player | None:
+    return GreedyPlayer(evaluator) if _has_family(rules) else None
+
+
+def _has_family(rules: Ruleset) -> bool:
+    """Whether greedy can play it."""
+    return find_game(rules.slug).family in FAMILIES
+
+
+def evaluator_with(rules: Ruleset, tables: WeightTables) -> Evaluator:
+    """What rates options with other weights than those of the package, as when they are being tuned."""
+    return FAMILIES[find_game(rules.slug).family].evaluator(rules, tables)
 
 
 def _random(seed: int) -> Player:
@@ -163,11 +190,15 @@ def _random(seed: int) -> Player:
 
 
 def _beginner(name: str, seed: int) -> Player:
-    return BeginnerPlayer(GreedyPlayer(best_guide), OVERLOOKED[name], seeded(seed))
+    return BeginnerPlayer(_instinct(seed), OVERLOOKED[name], seeded(seed))
 
 
 def _greedy(seed: int) -> Player:
-    return GreedyPlayer(best_guide)
+    return GreedyPlayer(evaluator)
+
+
+def _instinct(seed: int) -> InstinctPlayer:
+    return InstinctPlayer(best_guide, GreedyPlayer(evaluator))
 
 
 def features(rules: Ruleset) -> dict[str, Features]:

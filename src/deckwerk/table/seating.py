@@ -158,7 +158,7 @@ def _computer_name(kinds: Sequence[str], number: int, voice: Voice) -> str:
     """What a computer player is called: how strong it is, and which one where there are several of it."""
     kind = kinds[number]
     which = "" if kinds.count(kind) == 1 else f" {number + 1}"
-    levels = {player: level for level, player in LEVELS.items()} | {"greedy": "hard"} | FORMER
+    levels = {player: level for level, player in LEVELS.items()} | FORMER
     if kind in levels:
         return voice("computer", which=which, level=voice(f"level.{levels[kind]}"))
     return f"{' '.join(kind.split(':')).capitalize()}{which}"

@@ -8,15 +8,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import sqrt
 
-from deckwerk import Perspective
+from deckwerk import Perspective, SetupError
 from deckwerk.engine.action import BUYS, PLAYS, Options, card_of, verb_of
 from deckwerk.engine.components import SEEN_BY_ALL
-from deckwerk.engine.play import choose, legal
+from deckwerk.engine.observing import observe
+from deckwerk.engine.play import choose
 from deckwerk.engine.rng import seeded
 from deckwerk.engine.ruleset import Ruleset
 from deckwerk.engine.state import State
-from deckwerk.players.roster import best_guide
-from deckwerk.players.search.guide import Guide, Numbers
+from deckwerk.players.greedy import Evaluator, best_option
+from deckwerk.players.roster import evaluator
 from deckwerk.table.computers import Advice
 from deckwerk.table.questions import TURN
 from deckwerk.table.reason import DREW, Change, Denial, Why
@@ -59,34 +60,41 @@ def explain(
     """
     code = perspective.options[index]
     starts = [perspective.sample(seeded(seed + number)) for number in range(games)]
-    guide = best_guide(perspective.rules)
-    trials = [_Trial(start, code, perspective.seat, guide) for start in starts]
+    judge = _judge(perspective.rules)
+    trials = [_Trial(start, code, perspective.seat, judge) for start in starts]
     why = replace(_at_once(trials), against=against, points=points)
+    if judge is None:
+        return why
     for trial in trials:
         trial.play_on()
     others: list[_Trial] = []
     if against is not None:
-        others = [_Trial(start, perspective.options[against], perspective.seat, guide) for start in starts]
+        others = [_Trial(start, perspective.options[against], perspective.seat, judge) for start in starts]
         for trial in others:
             trial.play_on()
     return replace(
         why,
-        denies=_denied(starts, trials, code, perspective.seat, guide),
+        denies=_denied(starts, trials, code, perspective.seat, judge),
         wins=(_share(trials, _Trial.has_won), _share(others, _Trial.has_won)),
         falls=(_share(trials, _Trial.has_lost), _share(others, _Trial.has_lost)),
         later=_compared(trials, others),
     )
 
 
-class _Trial:
-    """One game in which an option is taken: as it was, as it was once that was carried out, and later.
-    Everybody plays on as greedy does, by a guide.
-    """
+def _judge(rules: Ruleset) -> Evaluator | None:
+    """What everybody plays on by; None for a game that greedy cannot play."""
+    try:
+        return evaluator(rules)
+    except SetupError:
+        return None
 
-    def __init__(self, start: State, code: int, seat: int, guide: Guide) -> None:
+
+class _Trial:
+    """One game in which an option is taken: as it was, as it was once that was carried out, and later."""
+
+    def __init__(self, start: State, code: int, seat: int, judge: Evaluator | None) -> None:
         self.seat = seat
-        self._guide = guide
-        self._weights = Numbers()
+        self._judge = judge
         self._before = _Standing(start)
         self._rules = start.rules
         self.state = start.clone()
@@ -97,7 +105,7 @@ class _Trial:
         """Who took which card from the table after the option was carried out."""
         self.plays = start.rules.verbs[verb_of(code)].role == PLAYS
         choose(self.state, code)
-        while not self._settled():
+        while judge is not None and not self._settled():
             self._step()
         self.after = _Standing(self.state)
         self.offered = _offered(self.state)
@@ -122,12 +130,15 @@ class _Trial:
             self._step(barred)
 
     def _step(self, barred: int = 0) -> None:
-        state = self.state
+        state, judge = self.state, self._judge
+        assert judge is not None
         seat = int(state.asked)
-        options = legal(state)
+        view = observe(state, seat, 0, [])
+        options = view.options
+        assert options is not None
         if barred and seat == self.seat:
             options = _without(options, self._rules, barred)
-        chosen = 0 if options.size() == 1 else self._guide.best(state, options, self._weights)
+        chosen = 0 if options.size() == 1 else best_option(judge.ratings(view, options), options)
         code = options.code(chosen)
         if self._rules.verbs[verb_of(code)].role == BUYS:
             self.taken.append((seat, card_of(code)))
@@ -235,7 +246,7 @@ def _common(trials: list[_Trial], *, gone: bool) -> tuple[str, ...]:
 
 
 def _denied(
-    starts: list[State], trials: list[_Trial], code: int, seat: int, guide: Guide
+    starts: list[State], trials: list[_Trial], code: int, seat: int, judge: Evaluator
 ) -> tuple[Denial, ...]:
     """Who would take the card that an option takes from the table, were it left there."""
     rules = starts[0].rules
@@ -249,7 +260,7 @@ def _denied(
     ]
     takers: list[set[int]] = []
     for start in starts:
-        left = _Idle(start, seat, guide)
+        left = _Idle(start, seat, judge)
         left.play_on(card)
         takers.append({other for other, taken in left.taken if taken == card})
     found = [
@@ -262,10 +273,9 @@ def _denied(
 class _Idle(_Trial):
     """A game that is played on from where it stands, without any option being taken first."""
 
-    def __init__(self, start: State, seat: int, guide: Guide) -> None:
+    def __init__(self, start: State, seat: int, judge: Evaluator) -> None:
         self.seat = seat
-        self._guide = guide
-        self._weights = Numbers()
+        self._judge = judge
         self._rules = start.rules
         self.state = start.clone()
         self._turn = _turn_of(start)

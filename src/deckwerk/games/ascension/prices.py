@@ -40,6 +40,11 @@ def is_free(card: AscensionCard, energy: i64) -> bool:
     return card.free_at_energy > 0 and energy >= card.free_at_energy
 
 
+def could_be_free(card: AscensionCard, energy: i64) -> bool:
+    """Whether a card that costs something with so much energy would cost nothing with more."""
+    return card.free_at_energy > energy
+
+
 def power_needed(situation: Situation, card: AscensionCard, place: i64) -> i64:
     """What the monster at a place of the row (from 1; 0: the Cultist) costs to defeat now, in power."""
     discount: i64 = situation.get(c.MONSTER_DISCOUNT)

@@ -19,6 +19,7 @@ from deckwerk.games.mistborn.blows import AMOUNT, BLOWS, Amount, Blow
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.moves import eliminate, gain_card
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -43,6 +44,10 @@ class OneOf(Blow):
         return [
             Form({"choose": Listed(BLOWS)}, lambda values: OneOf(values.each(Blow, "choose"))),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        """The least of all."""
+        return min([branch.takes(out, seat) for branch in self.branches])
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether anything is."""
@@ -103,6 +108,9 @@ class OrElse(Blow):
             ),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return self.first.takes(out, seat)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Judge now."""
         (self.first if self.first.possible(state, seat) else self.otherwise).run(state, seat, card)
@@ -131,6 +139,10 @@ class MayTakeDamage(Blow):
                 lambda values: MayTakeDamage(Amount.read(values, "may_take"), values.a(Blow, "then")),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        """Nobody must."""
+        return 0
 
     def arguments(self) -> list[Argument]:
         """Whether the damage has been taken."""

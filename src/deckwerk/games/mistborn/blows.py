@@ -19,6 +19,7 @@ from deckwerk.games.mistborn.book import adversary_at, is_in
 from deckwerk.games.mistborn.harm import hit
 from deckwerk.games.mistborn.metals import TOKENS
 from deckwerk.games.mistborn.refreshing import count_flared
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -40,8 +41,25 @@ BLOWS: Final = Nested("blows", many=True)
 AMOUNT: Final = Either(Number(), Text(r"\d{0,2}X(\+\d{1,2})?", "mistborn.no_amount", "2X | X+1"))
 
 
+def cost_of(effect: Effect, out: Takes, seat: i64) -> i64:
+    """What an effect costs a seat; below 0 it is a gift."""
+    return effect.takes(out, seat) if isinstance(effect, Blow) else _cost_of_parts(effect, out, seat)
+
+
+def _cost_of_parts(effect: Effect, out: Takes, seat: i64) -> i64:
+    parts = effect.parts()
+    cost: i64 = 0
+    for part in parts:
+        cost += cost_of(part, out, seat)
+    return cost if len(parts) > 0 else -out.gift(effect)
+
+
 class Blow(CardEffect):
     """An effect that a player may have to choose; `possible` says whether it can be chosen."""
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        """What it costs a seat; below 0 it is a gift. All that its parts take, unless it says otherwise."""
+        return _cost_of_parts(self, out, seat)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether a player can carry it out."""
@@ -92,6 +110,9 @@ class TakeDamage(Blow):
             Form({"damage": AMOUNT}, lambda values: TakeDamage(Amount.read(values, "damage"))),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.damage(seat, out.amount(self.amount))
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Unless it is prevented."""
         hit(state, seat, card, self.amount.value(state))
@@ -137,6 +158,9 @@ class TakeDamagePer(Blow):
                 lambda values: TakeDamagePer(values.number("damage"), COUNTED.index(values.word("per"))),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.damage(seat, self.amount * out.count(self.what, seat))
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """All of it at once."""

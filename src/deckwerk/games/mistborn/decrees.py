@@ -12,6 +12,7 @@ from deckwerk.games.mistborn import components as c
 from deckwerk.games.mistborn.adversaries import restore_shields
 from deckwerk.games.mistborn.blows import AMOUNT, Amount, Blow
 from deckwerk.games.mistborn.lord import heal_lord
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -30,6 +31,9 @@ class HealLord(Blow):
         return [
             Form({"heal_lord": AMOUNT}, lambda values: HealLord(Amount.read(values, "heal_lord"))),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.lord_heals(out.amount(self.amount))
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Up to the most there is."""
@@ -56,6 +60,9 @@ class RestoreShields(Blow):
             ),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.shields(seat)
+
     def run(self, state: State, seat: i64, card: i64) -> None:
         """At once."""
         for other in range(state.seats):
@@ -73,6 +80,9 @@ class AnotherCard(Blow):
     @staticmethod
     def written() -> list[Form[CardEffect]]:
         return [Form({"another_card": Number(1, 1)}, lambda values: AnotherCard())]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.another_card()
 
     def run(self, state: State, seat: i64, card: i64) -> None:
         """Remember it."""

@@ -17,6 +17,7 @@ from deckwerk.games.mistborn.book import book_of, card_at, is_in
 from deckwerk.games.mistborn.choices import eliminate_from
 from deckwerk.games.mistborn.metals import IRON, TOKENS
 from deckwerk.games.mistborn.refreshing import count_flared, flare_idle, is_flared
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -91,6 +92,9 @@ class FlareOwn(Demand):
             Form({"flare": Words("any")}, lambda values: FlareOwn(TOKENS, may=True)),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return 0 if self.may else out.flares(self.count)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return TOKENS - count_flared(state, seat) >= self.count
@@ -127,6 +131,9 @@ class DiscardOwn(Demand):
             Form({"discard": Number()}, lambda values: DiscardOwn(values.number("discard"), dearest=False)),
             Form({"discard": Words("dearest")}, lambda values: DiscardOwn(1, dearest=True)),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.cards(self.count)
 
     def wants_hand(self) -> bool:
         return True

@@ -16,6 +16,7 @@ from deckwerk.games.mistborn.blows import Blow
 from deckwerk.games.mistborn.book import card_at, is_in
 from deckwerk.games.mistborn.demands import Demand
 from deckwerk.games.mistborn.harm import defeat, hit
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -52,6 +53,9 @@ class LoseAlly(Demand):
             Form({"lose_ally": Words("per_adversary")}, lambda values: LoseAlly(1, per_adversary=True)),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.ally(seat)
+
     def wanted(self, state: State, seat: i64) -> i64:
         """How many."""
         return self.count * state.see(c.ADVERSARIES, seat).size() if self.per_adversary else self.count
@@ -85,6 +89,9 @@ class LoseDearestAlly(Demand):
     @staticmethod
     def written() -> list[Form[CardEffect]]:
         return [Form({"lose_ally": Words("dearest")}, lambda values: LoseDearestAlly())]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.ally(seat)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is an ally."""
@@ -126,6 +133,9 @@ class LoseStrongAllies(Blow):
                 lambda values: LoseStrongAllies(values.number("lose_allies.defence")),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.ally(seat)
 
     def arguments(self) -> list[Argument]:
         """How many allies are left to judge."""
@@ -171,6 +181,9 @@ class EachAllyOrDamage(Blow):
                 lambda values: EachAllyOrDamage(values.number("each_ally_or.damage")),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.damage_for_allies(seat, self.amount)
 
     def resume(self, state: State) -> None:
         """Ask for the next one."""

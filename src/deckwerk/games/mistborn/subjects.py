@@ -16,6 +16,7 @@ from deckwerk.games.mistborn.blows import BLOWS, Blow
 from deckwerk.games.mistborn.book import is_in
 from deckwerk.games.mistborn.lord import active_player
 from deckwerk.games.mistborn.ranks import missions_in_front
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -71,6 +72,9 @@ class Each(Blow):
             return Form({name: BLOWS}, lambda values: Each(number, values.a(Blow, name)))
 
         return [build(number) for number in range(len(GROUPS))]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.everyone(self.effect)
 
     def arguments(self) -> list[Argument]:
         """How many seats clockwise the next one sits, and who is meant."""

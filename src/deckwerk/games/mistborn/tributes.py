@@ -18,6 +18,7 @@ from deckwerk.games.mistborn.book import book_of
 from deckwerk.games.mistborn.card import ADVERSARY
 from deckwerk.games.mistborn.demands import Demand
 from deckwerk.games.mistborn.moves import lay_on_deck
+from deckwerk.games.mistborn.takes import Takes
 
 if TYPE_CHECKING:
     from deckwerk.cards.phrases import Phrases
@@ -69,6 +70,9 @@ class DefeatOwnAdversaries(Demand):
             ),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return -out.adversaries(seat)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is one."""
         return state.see(c.ADVERSARIES, seat).size() > 0
@@ -105,6 +109,9 @@ class PayBoxings(Blow):
             Form({"pay": {"boxings": Number()}}, lambda values: PayBoxings(values.number("pay.boxings"))),
         ]
 
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.boxings(self.count)
+
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there are enough."""
         return state.get(c.BOXINGS, seat) >= self.count
@@ -134,6 +141,9 @@ class FundingOnDeck(Blow):
                 lambda values: FundingOnDeck(values.number("funding_on_deck")),
             ),
         ]
+
+    def takes(self, out: Takes, seat: i64) -> i64:
+        return out.funding(self.count)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Whether there is enough."""

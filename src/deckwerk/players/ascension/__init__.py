@@ -1,4 +1,1 @@
-"""Search in the Ascension family: `guide`, what is `obvious`, and how games will probably end (`value`).
-
-What cards promise that were never measured: `weights`; `yields` and `profile` (what a card gives); `values`.
-"""
+"""Greedy in the Ascension family: card profiles, an outlook on the game, plans, and ratings of options."""

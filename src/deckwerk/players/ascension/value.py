@@ -1,6 +1,6 @@
 """How a game of the Ascension family will probably end: honor so far, and what each deck will still bring.
 
-What cards bring beyond the honor printed on them was measured: how games between good players ended that held
+What cards bring beyond the honor printed on them was measured: how games of greedy players ended that held
 the card, by the turns that were to come (`deckwerk.lab.value_model`). A card that was never measured is
 worth what its effects are to a typical deck.
 """
@@ -17,7 +17,8 @@ from deckwerk.games.ascension import components as c
 from deckwerk.games.ascension.book import CardBook, mode_of
 from deckwerk.games.ascension.card import MONSTER
 from deckwerk.games.ascension.scoring import rival_score
-from deckwerk.players.ascension.values import Judge, Worth, turns_left
+from deckwerk.players.ascension.typical import typical
+from deckwerk.players.ascension.values import Judge, turns_left
 from deckwerk.players.ascension.weights import Weights
 from deckwerk.players.search.guide import Numbers, chance_by_margin
 from deckwerk.players.search.value import CardValues, MarginFeatures, Tables, ValueModel
@@ -97,7 +98,7 @@ class Promised:
 
     def __init__(self, judge: Judge, time: i64) -> None:
         self._judge: Judge = judge
-        self._worth = Worth(judge, time // 1000)
+        self._worth = typical(judge, time // 1000)
         self._time: i64 = time
 
     def in_deck(self, card: i64) -> i64:
@@ -111,7 +112,7 @@ class Promised:
     def in_play(self, card: i64) -> i64:
         """As a construct in play, or as a trophy."""
         profile = self._judge.profiles[card]
-        if profile.is_trophy:
+        if profile.trophy_energy > 0:
             return self._judge.weights.save_trophy if self._time > 0 else 0
         return self._worth.expect(profile.use) * self._time // 1000 * _OF_USE // 1000
 

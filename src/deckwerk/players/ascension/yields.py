@@ -1,4 +1,4 @@
-"""Yields: what effects of the Ascension family give, as weights say what cannot be known."""
+"""Yields: what effects of the Ascension family give, as greedy weighs what it cannot know."""
 
 from typing import Final, final
 
@@ -28,43 +28,63 @@ class Yield(g.AscensionGives):
         self.turn_energy: i64 = turn_energy
         self.highest: i64 = 0
         self.weights: Weights = weights
+        self.banish_row: bool = False
+        self.take_row: bool = False
+        self.sweeps: bool = False
+        self.bounty: bool = False
+        self.chooses: bool = False
+        self.waits_for_heroes: bool = False
+        self.waits_for_constructs: bool = False
         self.per_mechana: Yield | None = None
+        self.each_faction: Yield | None = None
         self.flat: i64 = 0
+        self.branches: vec[Yield] = vec[Yield]()
 
     def choose(self, effect: ChooseOne, share: i64) -> None:
         """Branches are about equal: the first stands for all, being able to choose is extra."""
+        self.chooses = True
         self.flat += self.weights.choice * share // 1000
         for branch in effect.branches:
             gives = Yield(self.turn_energy, self.weights)
             branch.gives(gives, share)
             self.highest = max(self.highest, gives.highest)
+            self.branches = append(self.branches, gives)
         effect.branches[0].gives(self, share)
 
     def rare(self, what: i64, share: i64) -> None:
         weights = self.weights
         worth: i64
         if what == g.BANISH_ROW:
+            self.banish_row = True
             worth = weights.banish_row
         elif what == g.TAKE_ROW:
+            self.take_row = True
             worth = weights.take_row
         elif what == g.TAKE_ALL:
+            self.sweeps = True
             worth = weights.take_all
         elif what == g.DEFEAT_ALL:
+            self.sweeps = True
             worth = weights.defeat_all
         elif what == g.BOUNTY:
+            self.bounty = True
             worth = weights.bounty
         else:
             worth = weights.put_into_play
         self.flat += worth * share // 1000
 
     def per_construct(self, cards: Filter, gain: CardEffect, share: i64) -> None:
-        """A typical deck has one of them."""
-        gives = Yield(self.turn_energy, self.weights)
-        gain.gives(gives, share)
-        self.per_mechana = gives
+        self.waits_for_constructs = True
+        self.per_mechana = self._each(gain, share)
 
     def per_faction(self, gain: CardEffect, share: i64) -> None:
-        """A typical deck is not known to have constructs of any faction."""
+        self.waits_for_constructs = True
+        self.each_faction = self._each(gain, share)
+
+    def _each(self, gain: CardEffect, share: i64) -> "Yield":
+        gives = Yield(self.turn_energy, self.weights)
+        gain.gives(gives, share)
+        return gives
 
     def energized(self, least: i64) -> bool:
         self.highest = max(self.highest, least)
@@ -75,9 +95,11 @@ class Yield(g.AscensionGives):
         return self.turn_energy
 
     def if_played(self, cards: Filter) -> i64:
+        self.waits_for_heroes = True
         return self.weights.if_played
 
     def if_constructs(self, least: i64) -> i64:
+        self.waits_for_constructs = True
         return self.weights.if_constructs
 
     def if_treasure(self) -> i64:

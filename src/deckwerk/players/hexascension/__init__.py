@@ -1,4 +1,6 @@
-"""Search in Hexascension: `guide`, what is `obvious`, where to go (`compass`), what decides a game (`value`).
+"""Greedy and search in Hexascension.
 
-The compass reckons with what events and monsters give (`yields`), with `fights` and the `odds` of strikes.
+Greedy, in this order: `weights`; `odds` (of strikes); `outlook` (what cards and what they give are worth in a
+game); `fights` and `places` (what fights and cells are worth); `turn_rating`, `answers` and `evaluator`
+(ratings of options). Search: `value`, `guide`.
 """

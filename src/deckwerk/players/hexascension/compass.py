@@ -17,8 +17,9 @@ from deckwerk.games.hexascension.areas import has_happened
 from deckwerk.games.hexascension.attributes import attribute_of
 from deckwerk.games.hexascension.figures import kind_at
 from deckwerk.games.hexascension.hexes import BOARD, KINDS
-from deckwerk.players.hexascension.fights import Fights
-from deckwerk.players.hexascension.yields import UNIT, Judge
+from deckwerk.players.hexascension.fights import MonsterFights
+from deckwerk.players.hexascension.outlook import Judge, Values
+from deckwerk.players.hexascension.places import zeros
 
 _HIGHEST: Final[i64] = 15
 """Attributes above this are taken for it."""
@@ -39,7 +40,7 @@ class Compass:
         self._layout: Zone | None = None
         self._kinds: vec[i64] = vec[i64]()
         self._far: vec[i64] = vec[i64]()
-        self.risky: vec[i64] = _zeros()
+        self.risky: vec[i64] = zeros()
         """Whether a field action on a cell of a kind may lead to a fight."""
         for area in judge.areas:
             for event in area.events:
@@ -72,7 +73,7 @@ class Compass:
         for cell in range(1, BOARD.size + 1):
             self._kinds = append(self._kinds, kind_at(state, cell))
         for cell in range(BOARD.size + 1):
-            nearest = _zeros()
+            nearest = zeros()
             for kind in range(len(KINDS)):
                 nearest[kind] = BOARD.size
             for other in range(1, BOARD.size + 1):
@@ -88,9 +89,9 @@ class Compass:
         for place in (_HIGHEST + 1) ** 3, (_HIGHEST + 1) ** 2, _HIGHEST + 1, 1:
             own = append(own, key // place % (_HIGHEST + 1))
         judge = self._judge
-        fights = Fights(judge, own)
-        worths = _zeros()
-        sides = _zeros()
+        fights = MonsterFights(Values(judge, 0), own, judge.weights.fall)
+        worths = zeros()
+        sides = zeros()
         for area in judge.areas:
             sides[area.place] += len(area.events)
             for event in area.events:
@@ -101,8 +102,9 @@ class Compass:
     def stand(self, row: i64, cell: i64) -> i64:
         """What it is worth to stand on a cell: the best kind of cell, less the way to it."""
         best: i64 = 0
+        unit: i64 = self._judge.weights.unit
         for kind in range(1, len(KINDS)):
-            value: i64 = self._worths[row + kind] - UNIT * self._far[cell * len(KINDS) + kind]
+            value: i64 = self._worths[row + kind] - unit * self._far[cell * len(KINDS) + kind]
             best = max(best, value)
         return best
 
@@ -139,11 +141,3 @@ class Compass:
     def is_risky(self, state: State, seat: i64, code: i64) -> bool:
         """Whether an errand may end with the figure incapacitated."""
         return verb_of(code) == c.ACT and self.risky[self._kinds[state.get(c.AT, seat)]] > 0
-
-
-def _zeros() -> vec[i64]:
-    """A number for each kind of cell."""
-    found = vec[i64]()
-    for _ in KINDS:
-        found = append(found, 0)
-    return found

@@ -11,7 +11,7 @@ from deckwerk.games.hexascension import components as c
 from deckwerk.players.hexascension.compass import NOWHERE, Compass
 from deckwerk.players.hexascension.fights import strikes_physically
 from deckwerk.players.hexascension.obvious import Obvious
-from deckwerk.players.hexascension.yields import Judge
+from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.search.guide import UNDECIDED, Numbers, draw_lot
 from deckwerk.players.search.policy import Context, LearnedGuide, Policy
 from deckwerk.players.search.value import ValueModel

@@ -15,7 +15,7 @@ from deckwerk.games.hexascension.book import class_of
 from deckwerk.games.hexascension.card import CLASSES, NO_TARGET, PLAYER, RELIC, Character, DeckCard
 from deckwerk.games.hexascension.conditional import IfClass
 from deckwerk.games.hexascension.victims import VictimDiscards, VictimPays
-from deckwerk.players.hexascension.yields import Judge
+from deckwerk.players.hexascension.outlook import Judge
 from deckwerk.players.search.guide import UNDECIDED
 
 _ASKS: Final[i64] = 0

@@ -68,9 +68,6 @@ class Practice:
             index: i64 = 0
             if size > 1:
                 index = self._guide.obvious(state, options)
-                if index == UNDECIDED and self._guide.reckons(state, options):
-                    self._weights.reserve(size)
-                    index = self._guide.pick(state, options, self._weights, rng)
                 if index == UNDECIDED:
                     seat = int(state.asked)
                     policy = policies[seat]

@@ -38,14 +38,6 @@ class Numbers:
         while len(self.items) < size:
             self.items = append(self.items, 0)
 
-    def largest(self, size: i64) -> i64:
-        """The index of the largest of so many numbers, the first of equals."""
-        best: i64 = 0
-        for index in range(1, size):
-            if self.items[index] > self.items[best]:
-                best = index
-        return best
-
 
 class Guide(metaclass=ABCMeta):
     """What a family of games tells search. A guide keeps nothing of a state."""
@@ -60,25 +52,13 @@ class Guide(metaclass=ABCMeta):
         """
         raise NotImplementedError
 
+    def is_sure(self, state: State) -> bool:
+        """Whether its weights are as good as a quick player's choice, who then need not be asked first."""
+        return False
+
     def obvious(self, state: State, options: Options) -> i64:
         """The index of an option that cannot be wrong, or UNDECIDED; search does not think about it."""
         return UNDECIDED
-
-    def reckons(self, state: State, options: Options) -> bool:
-        """Whether its weights are reckoned here, so that nobody has to learn what is likely to be good."""
-        return False
-
-    def best(self, state: State, options: Options, weights: Numbers) -> i64:
-        """The index of what is best without looking ahead: what cannot be wrong, or else has the largest
-        weight, the first of equals.
-        """
-        index: i64 = self.obvious(state, options)
-        if index != UNDECIDED:
-            return index
-        size: i64 = options.size()
-        weights.reserve(size)
-        self.weigh(state, options, weights)
-        return weights.largest(size)
 
     def pick(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
         """The index of an option that is likely to be good, by lot; `weights` has room for all."""

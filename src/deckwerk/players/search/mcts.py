@@ -43,7 +43,8 @@ class SearchSettings:
     looks ahead), or so many choices made.
     `curiosity`: the weight of the bonus, and `modesty`: how much worse than the mean an untried option is
     taken to be, both in millionths. `opening`: an option is open once its share of a node's visits is so
-    many hundredths of one.
+    many hundredths of one. `trust`: how many times as likely as all others together a first guess is taken to
+    be the best.
     """
 
     def __init__(
@@ -53,21 +54,26 @@ class SearchSettings:
         curiosity: int = 500_000,
         modesty: int = 50_000,
         opening: int = 20,
+        trust: int = 4,
     ) -> None:
         self.turns: i64 = _AS_GUIDED if turns is None else turns
         self.steps: i64 = steps
         self.curiosity: i64 = curiosity
         self.modesty: i64 = modesty
         self.opening: i64 = opening
+        self.trust: i64 = trust
 
 
 @final
 class Search:
-    """A search in progress for one seat. `root` is the node of the decision that is thought about."""
+    """A search in progress for one seat. `root` is the node of the decision that is thought about; once its
+    `edges` were asked for, `is_sure` says whether the guide needs nobody's first guess.
+    """
 
     def __init__(self, guide: Guide, settings: SearchSettings, rng: Rng) -> None:
         self.tree: Tree = Tree()
         self.root: i64 = self.tree.add_node()
+        self.is_sure: bool = False
         self._guide: Guide = guide
         self._settings: SearchSettings = settings
         self._rng: Rng = rng
@@ -99,6 +105,7 @@ class Search:
         state = perspective.sample(self._rng)
         self._list(state)
         self._find_edges(self.root, state)
+        self.is_sure = self._guide.is_sure(state)
         return [int(self._edges.items[index]) for index in range(len(perspective.options))]
 
     def iterate(self, perspective: Perspective, times: int) -> None:

@@ -27,7 +27,8 @@ class Estimate:
 class SearchPlayer(Player):
     """Takes the option that its search tried most often.
 
-    `iterations` are those of a decision; what was thought before in the same turn counts.
+    `iterations` are those of a decision; what was thought before in the same turn counts. A game
+    may have a quick player whose choice is looked at first: `guesser_for` finds it, as `guide_for` the guide.
     `chance` is what it thought its chance to win to be when it last answered, in millionths, UNDECIDED if it
     did not have to think.
     """
@@ -35,11 +36,14 @@ class SearchPlayer(Player):
     def __init__(
         self,
         guide_for: Callable[[Ruleset], Guide],
+        guesser_for: Callable[[Ruleset], Player | None],
         iterations: int,
         settings: SearchSettings,
         rng: Rng,
     ) -> None:
         self._guide_for: Callable[[Ruleset], Guide] = guide_for
+        self._guesser_for: Callable[[Ruleset], Player | None] = guesser_for
+        self._guesser: Player | None = None
         self._iterations: int = iterations
         self._settings: SearchSettings = settings
         self._rng: Rng = rng
@@ -145,6 +149,7 @@ class SearchPlayer(Player):
         if search is None or self._rules is not perspective.rules:
             search = Search(self._guide_for(perspective.rules), self._settings, self._rng)
             self._search = search
+            self._guesser = self._guesser_for(perspective.rules)
             self._rules = perspective.rules
         elif (
             perspective.seq != self._next
@@ -162,6 +167,7 @@ class SearchPlayer(Player):
             if self._shuts_out_news(search):
                 search.forget()
                 self._edges = search.edges(perspective)
+            self._prefer_first_guess(perspective, search)
             self._left = self._still_to_do(search)
         return search
 
@@ -186,3 +192,15 @@ class SearchPlayer(Player):
             if 2 * tree.seen[edge] < visits and tree.tried[edge] + left <= most:
                 return True
         return False
+
+    def _prefer_first_guess(self, perspective: Perspective, search: Search) -> None:
+        """Give the first guess so much more weight than all other options together as it is trusted."""
+        guesser = self._guesser
+        if guesser is not None and not search.is_sure:
+            guess = guesser.choose(perspective)
+            others: i64 = 0
+            for index in range(len(self._edges)):
+                if index != guess:
+                    others += search.tree.weight[self._edges[index]]
+            favourite: i64 = self._edges[guess]
+            search.tree.weight[favourite] = max(search.tree.weight[favourite], others * self._settings.trust)

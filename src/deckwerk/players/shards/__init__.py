@@ -1,1 +1,6 @@
-"""Search in Shards of Infinity: `guide`, and what decides a game (`value`)."""
+"""Greedy in Shards of Infinity.
+
+Read in this order: `weights`; `circumstances` and `yields` (what a card gives, when); `values` and `outlook`
+(what that is worth in a game); `reach`, `battle` and `shopping` (what a turn can bring); `turn`, `answers`
+and `evaluator` (ratings of options).
+"""

@@ -63,9 +63,6 @@ class ShardsGuide(LearnedGuide):
                 return index
         return UNDECIDED
 
-    def reckons(self, state: State, options: Options) -> bool:
-        return _divides_damage(options)
-
     def context(self, state: State) -> Context:
         """The mastery of the seat that is asked, and its crystals."""
         context = self._context
@@ -116,14 +113,15 @@ class ShardsGuide(LearnedGuide):
         return best
 
     def _weigh_damage(self, state: State, options: Options, weights: Numbers) -> None:
-        """What kills is likeliest, then all there is: for the one who has the least health left."""
-        weakest: i64 = _weakest(state, seat_of(options.code(0)) - 1)
+        """What kills is likeliest, then all there is: for this player, or for one of those who come later."""
         for index in range(options.size()):
             code: i64 = options.code(index)
             weight: i64 = _PART
             if state.get(c.INFINITE_POWER) > 0:
                 weight = _LETHAL if verb_of(code) == c.ATTACK else _PART
-            elif number_of(code) == (state.get(c.POWER) if seat_of(code) - 1 == weakest else 0):
+            elif number_of(code) == 0:
+                weight = _ALL * _count_later(state, seat_of(code) - 1)
+            elif number_of(code) == state.get(c.POWER):
                 weight = _ALL
             if number_of(code) > 0 and number_of(code) == state.get(c.HEALTH, seat_of(code) - 1):
                 weight = _LETHAL
@@ -136,13 +134,12 @@ def _divides_damage(options: Options) -> bool:
     return verb_of(last) == c.ATTACK and card_of(last) == 0
 
 
-def _weakest(state: State, first: i64) -> i64:
-    """Who has the least health of those who may still get damage, from `first` on."""
-    weakest: i64 = first
-    seat: i64 = first
+def _count_later(state: State, target: i64) -> i64:
+    """How many opponents of the seat that is asked get damage assigned after a target."""
+    count: i64 = 0
+    seat: i64 = (target + 1) % state.seats
     while seat != state.asked:
-        health: i64 = state.get(c.HEALTH, seat)
-        if health < state.get(c.HEALTH, weakest) and can_be_struck(state, state.asked, seat):
-            weakest = seat
+        if can_be_struck(state, state.asked, seat):
+            count += 1
         seat = (seat + 1) % state.seats
-    return weakest
+    return count
