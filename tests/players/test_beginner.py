@@ -1,4 +1,4 @@
-"""Beginner, easy and medium: as greedy, but they overlook some of what they could do."""
+"""Beginner, easy and medium: as instinct, but they overlook some of what they could do."""
 
 import pytest
 
@@ -10,21 +10,21 @@ pytestmark = pytest.mark.both
 
 
 def choices(slug: str, name: str, seed: int) -> list[int]:
-    """What a player would do wherever greedy players come in a game."""
+    """What a player would do wherever instinct comes in a game."""
     game = deckwerk.new(slug, seed=3)
-    greedy, asked = create("greedy", 1, slug), create(name, seed, slug)
+    instinct, asked = create("instinct", 1, slug), create(name, seed, slug)
     found: list[int] = []
     while not game.over and len(found) < 60:
         assert game.decision is not None
         perspective = game.perspective(game.decision.seat)
         found.append(asked.choose(perspective))
-        game.apply(greedy.choose(perspective))
+        game.apply(instinct.choose(perspective))
     return found
 
 
 @pytest.mark.parametrize("slug", list(all_games()))
 def test_a_beginner_errs_now_and_then_and_each_rank_above_it_less(slug: str) -> None:
-    best = choices(slug, "greedy", 1)
+    best = choices(slug, "instinct", 1)
     alike = {
         name: sum(one == other for one, other in zip(best, choices(slug, name, 1), strict=True))
         for name in ("beginner", "easy", "medium")

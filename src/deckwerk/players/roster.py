@@ -211,4 +211,5 @@ _PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": _random,
     **{name: functools.partial(_beginner, name) for name in OVERLOOKED},
     "greedy": _greedy,
+    "instinct": _instinct,
 }

@@ -24,7 +24,7 @@ from deckwerk.table.why import reasoned
 
 LONGEST_THOUGHT = 30.0
 _MOST_AT_ONCE = 20
-_QUICK = (HUMAN, "random", *OVERLOOKED, "greedy", LEVELS["hard"])
+_QUICK = (HUMAN, "random", *OVERLOOKED, "greedy", "instinct", LEVELS["hard"])
 
 
 @dataclass(frozen=True)
