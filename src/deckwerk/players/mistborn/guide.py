@@ -63,6 +63,9 @@ class MistbornGuide(LearnedGuide):
         """The odds of the seats, or of all together."""
         return self._coop_value if is_coop(state) else self._value
 
+    def is_quick_enough(self) -> bool:
+        return True
+
     def context(self, state: State) -> Context:
         """The training of the seat that is asked, its coins and how many tokens it may still burn."""
         context = self._context

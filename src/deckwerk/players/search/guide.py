@@ -66,8 +66,14 @@ class Guide(metaclass=ABCMeta):
         return draw_lot(weights, options.size(), rng)
 
     def play_on(self, state: State, options: Options, weights: Numbers, rng: Rng) -> i64:
-        """The same where a game is played out for search: being quick counts for more than being good."""
+        """The same where a game is played out for search."""
         return self.pick(state, options, weights, rng)
+
+    def is_quick_enough(self) -> bool:
+        """Whether games are better played out by its weights than by those of a policy, which knows more but
+        takes longer.
+        """
+        return False
 
     def turns(self, state: State) -> i64:
         """How many turns have been taken; a game played out is judged between two of them."""

@@ -63,6 +63,9 @@ class ShardsGuide(LearnedGuide):
                 return index
         return UNDECIDED
 
+    def is_quick_enough(self) -> bool:
+        return True
+
     def context(self, state: State) -> Context:
         """The mastery of the seat that is asked, and its crystals."""
         context = self._context
