@@ -28,7 +28,7 @@ class Thinker:
 
 
 def advised(monkeypatch: pytest.MonkeyPatch, *found: tuple[int, int, int]) -> list[Advice]:
-    monkeypatch.setattr(computers, "search", lambda iterations, seed: Thinker(*found))
+    monkeypatch.setattr(computers, "search_with", lambda guide_for, iterations, seed: Thinker(*found))
     return advice(cast(deckwerk.Perspective, None), lambda done: None)
 
 
