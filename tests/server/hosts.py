@@ -5,6 +5,7 @@ import atexit
 import http.client
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -12,7 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,10 +29,14 @@ from deckwerk.server.settings import HostSettings
 SOURCES = Path(__file__).parents[2] / "src"
 
 
-def free_port() -> int:
-    with socket.socket() as trying:
-        trying.bind(("127.0.0.1", 0))
-        return int(trying.getsockname()[1])
+def free_port(side_by_side: int = 1) -> int:
+    """The first of so many free ports, below those from which systems take ports for connections."""
+    while True:
+        port = secrets.randbelow(12_000) + 20_000
+        with ExitStack() as trying, suppress(OSError):
+            for number in range(side_by_side):
+                trying.enter_context(socket.socket()).bind(("127.0.0.1", port + number))
+            return port
 
 
 def cookie_of(port: int, secret: str) -> str:

@@ -106,7 +106,7 @@ def test_from_the_start_to_the_restored_backup(
 def test_two_workers_serve_one_game(postgres: URL, tmp_path: Path) -> None:
     """Whichever worker a socket lands on; and a worker that dies is replaced."""
     database = fresh_postgres(postgres).render_as_string(hide_password=False)
-    more = ("--workers", "2", "--metrics-port", str(free_port()))
+    more = ("--workers", "2", "--metrics-port", str(free_port(2)))
     program = Program(database, free_port(), *more)
     program.start(tmp_path / "log")
     anna, bea = Browser(program.port, "de"), Browser(program.port, "en")
