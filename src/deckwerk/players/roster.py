@@ -27,7 +27,7 @@ NETWORK = "network"
 FILE_MARK = "@"
 BUDGETS = {"weak": 100, "medium": 400, "strong": 1600}
 """Search without a network, a yardstick: iterations for a decision, the same on every machine."""
-RANKS = {"hard": 0, "very_hard": 400, "master": 3200}
+RANKS = {"hard": 0, "very_hard": 800, "master": 6400}
 """As people meet it: instinct, then search that goes by what was trained, with ever more iterations."""
 THINKERS = {SEARCH: BUDGETS, NETWORK: RANKS}
 """Players that are also named by a number of iterations."""
