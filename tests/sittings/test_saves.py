@@ -21,13 +21,14 @@ from deckwerk.engine.errors import DeckwerkError
 from deckwerk.table.locks import lock
 from deckwerk.table.rolls import fingerprint, roll_of
 from deckwerk.table.saves import contents, read_saved
-from deckwerk.table.seating import HUMAN
+from deckwerk.table.seating import HUMAN, LEVELS, seat
 from deckwerk.table.store import Store
 from deckwerk.table.table import Table
 from deckwerk.terminal.desk import Desk, PipedKeyboard
 from deckwerk.terminal.saved_games import saved_games
 from deckwerk.terminal.session import Session
 from deckwerk.terminal.start import Start
+from deckwerk.words import LANGUAGES
 from deckwerk.words.problem import Problem
 from deckwerk.words.voice import Voice
 from tests.sittings.seats import KEY, seating, two_people
@@ -91,6 +92,14 @@ def test_the_rule_of_the_table_is_kept(store: Store) -> None:
     store.write("strict", Table(two(), seating(HUMAN, HUMAN), undo_rule="off"))
     assert store.read("strict").table().undo_rule == "off"
     assert store.read("strict").table().takeback(0).why == "off"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_games_against_every_strength_load_again(store: Store, level: str, lang: str) -> None:
+    at = seat([LEVELS[level], LEVELS[level]], [], Voice(lang))
+    store.write("computers", Table(two(), at))
+    assert store.read("computers").seating.names == at.names
 
 
 def test_a_save_of_before_logs_still_loads(store: Store) -> None:

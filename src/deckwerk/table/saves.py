@@ -21,6 +21,8 @@ from deckwerk.words.problem import Problem
 
 _FORMAT = 2
 _LONGEST_NOTE = 40
+_LONGEST_KEPT = 40
+"""What computer players are called may be longer than what people call themselves."""
 _OLD_FORMAT = 1
 """Format 1 had the record alone."""
 _MOST_TURNS = 10**6
@@ -120,7 +122,7 @@ def read_saved(file: Path) -> Saved:
     """The game of a file; Problem if it is none."""
     try:
         data = json.loads(read_text_file(file))
-        names = [read_name(str(name)) for name in data["names"]]
+        names = [read_name(str(name), _LONGEST_KEPT) for name in data["names"]]
         seating = Seating(tuple(map(str, data["seats"])), tuple(names))
         record = "\n".join(data["record"]) + "\n"
         known = data["deckwerk_game"] in (_OLD_FORMAT, _FORMAT)

@@ -115,11 +115,11 @@ def read_names(text: str) -> list[str]:
     return [read_name(name) for name in text.split(",")]
 
 
-def read_name(text: str) -> str:
+def read_name(text: str, most: int = LONGEST_NAME) -> str:
     """A name as it can be shown: no control characters, not too long."""
     name = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
-    if len(name) > LONGEST_NAME:
-        raise Problem("long_name", name=name, most=LONGEST_NAME)
+    if len(name) > most:
+        raise Problem("long_name", name=name, most=most)
     return name
 
 
